@@ -36,6 +36,7 @@ it('says what the specification says', async () => {
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(document.title).toBe('Login · Linedesk');
 });
 
@@ -141,6 +142,10 @@ it('says that the session has ended, and leads back', async () => {
   mockApi('getMe', problem(401, 'Please sign in.'));
   await act(() => void app.store.dispatch(sessionEnded()));
   expect(await screen.findByText('Your session ended. Sign in to go on where you were.')).toBeVisible();
+  // What somebody was typing when it ended gets into no field.
+  expect(screen.getByRole('heading', { name: /Welcome back/ })).toHaveFocus();
+  await app.user.keyboard('12');
+  expect(screen.getByLabelText('Username')).toHaveValue('');
   letIn();
   await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, useLoginMutation } from '../../api';
 import { forgetKept } from '../../lib/kept';
@@ -22,6 +22,16 @@ export function LoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const target = safeReturn(params.get('from'), paths.orderList.href());
+  const isEnded = isSessionEndedVisit(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(
+    function catchWhatIsTypedOn() {
+      // A session ends while somebody types: the rest of it must not end up in the username.
+      if (isEnded) heading.current?.focus();
+    },
+    [isEnded],
+  );
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.value });
@@ -45,13 +55,15 @@ export function LoginPage() {
   return (
     <EntryFrame name="Dashboard Login">
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <h1 className={styles.welcome}>Welcome back! Please login to your account.</h1>
-        {isSessionEndedVisit(state) && (
+        <h1 ref={heading} className={styles.welcome} tabIndex={-1}>
+          Welcome back! Please login to your account.
+        </h1>
+        {isEnded && (
           <p className={styles.ended} role="status">
             {sessionEndedText(target)}
           </p>
         )}
-        <UsernameField value={fields.username} onChange={handleChange} />
+        <UsernameField value={fields.username} autoFocus={!isEnded} onChange={handleChange} />
         <PasswordField value={fields.password} onChange={handleChange} />
         <p className={styles.failure} role="alert">
           {failure}

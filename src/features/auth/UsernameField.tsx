@@ -1,7 +1,7 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import styles from './EntryFrame.module.css';
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'maxLength'> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'maxLength' | 'autoFocus'> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

@@ -16,6 +16,8 @@ interface Props {
   /** Of what its quantities should be a multiple; 1 for any. */
   multiple: number;
   isWanted: boolean;
+  /** Somebody else has changed it too: the person has to choose before it is saved. */
+  isClashing: boolean;
   isReadOnly: boolean;
 }
 
@@ -31,6 +33,7 @@ export const QuantityCell = memo(function QuantityCell({
   quantity,
   multiple,
   isWanted,
+  isClashing,
   isReadOnly,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +64,7 @@ export const QuantityCell = memo(function QuantityCell({
       className={styles.cell}
       data-state={stateOf(isDisabled, isShort || isOff, quantity)}
       data-wanted={isWanted || undefined}
+      data-clash={isClashing || undefined}
       {...longNumber(quantity)}
     >
       <input
@@ -68,8 +72,8 @@ export const QuantityCell = memo(function QuantityCell({
         data-sku={sku}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}`}
-        aria-invalid={isShort || isOff || undefined}
+        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}${isClashing ? ', changed twice and not saved' : ''}`}
+        aria-invalid={isShort || isOff || isClashing || undefined}
         title={titleOf(withStocks, stock, multiple)}
         defaultValue={quantityText(quantity)}
         disabled={isDisabled}

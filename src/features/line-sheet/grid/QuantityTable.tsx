@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Garment, GarmentColor } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
-import { selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { selectClashesOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
 import { longNumber } from './longNumbers';
@@ -23,6 +23,8 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
 
+  const clashing = useAppSelector((state) => selectClashesOf(state, generic)).split('|');
+
   const cellsOf = ({ color, cells }: ColorLine) =>
     cells.map((sku, index) => {
       const label = cellName(garment, color.name, sizes[index]);
@@ -37,6 +39,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           quantity={lines[sku.sku] ?? 0}
           multiple={multiple}
           isWanted={wanted.has(sku.sku)}
+          isClashing={clashing.includes(sku.sku)}
           isReadOnly={isReadOnly}
         />
       );

@@ -1,6 +1,6 @@
 import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
-import type { Garment } from '../../../api';
+import { api, type Garment } from '../../../api';
 import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import type { Clash } from '../state/clashes';
@@ -17,11 +17,12 @@ interface Props {
 /** Says that the same value was changed elsewhere, and asks. It takes no focus, so that the person can type on. */
 export function ClashNotice({ orderId, garments }: Props) {
   const clashes = useAppSelector(selectClashes);
+  const { currentData } = api.endpoints.reportPresence.useQueryState({ orderIdRequest: { id: orderId } });
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
   const [isOpen, setOpen] = useState(false);
   if (clashes.length === 0 || isReadOnly) return null;
   return (
-    <Notice role="alert" text={noticeText(clashes)}>
+    <Notice role="alert" text={noticeText(clashes, currentData?.others ?? [])}>
       <Button type="primary" onClick={() => setOpen(true)}>
         Choose
       </Button>
@@ -36,12 +37,20 @@ export function ClashNotice({ orderId, garments }: Props) {
   );
 }
 
-function noticeText(clashes: readonly Clash[]): string {
+function noticeText(clashes: readonly Clash[], others: readonly { readonly name: string }[]): string {
   const [values, are, they] =
     clashes.length === 1 ? ['1 value', 'is', 'It'] : [`${clashes.length} values`, 'are', 'They'];
   return clashes.every(({ isOwn }) => isOwn)
     ? `You have changed ${values} in another window too, and differently. ${they} ${are} not saved until you choose.`
-    : `Somebody else has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
+    : `${whoText(others.map(({ name }) => name))} has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
+}
+
+const namedAtMost = 3;
+
+/** Who has probably changed it: those who have the order open too. Nobody knows for sure who saved. */
+function whoText(names: readonly string[]): string {
+  if (names.length === 0 || names.length > namedAtMost) return 'Somebody else';
+  return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)},`;
 }
 
 interface DialogProps {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
-import { type SaveState, selectSaveState } from '../state/lineSheetSlice';
+import { type SaveState, selectClashes, selectSaveState } from '../state/lineSheetSlice';
 import { saveOnRequest } from '../state/saver';
 
 interface Props {
@@ -13,8 +13,10 @@ interface Props {
 /** The save state, always in view. A screen reader announces only states that last. */
 export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
+  // What waits for a choice stays unsaved for as long as the person likes.
+  const isWaiting = useAppSelector((root) => selectClashes(root).length > 0) && state.kind === 'unsaved';
   const [heard, setHeard] = useState(state);
-  if (isLasting(state) && heard !== state) setHeard(state);
+  if ((isLasting(state) || isWaiting) && heard !== state) setHeard(state);
   // What was entered before the order was closed may still be unsaved.
   if (isReadOnly && state.kind === 'saved') return null;
   return (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { copyText } from '../../../lib/clipboard';
 import { saveBlob } from '../../../lib/download';
+import { mockApi } from '../../../test/mockApi';
 import { coatCell, openLineSheet, savedLine, type SheetUser } from '../../../test/openLineSheet';
 
 jest.mock('../../../lib/download', () => ({ saveBlob: jest.fn() }));
@@ -23,7 +24,7 @@ describe('values that two people have changed', () => {
     await app.user.type(coatCell('Ecru', 'M'), '5');
     await app.user.tab();
     release();
-    await screen.findByText(/Somebody else has changed 2 values that you changed too/);
+    await screen.findByText(/^Somebody else.* has changed 2 values that you changed too/);
     return app;
   }
 
@@ -53,6 +54,17 @@ describe('values that two people have changed', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await savedLine();
     expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 4 });
+  });
+
+  it('are marked, are heard to be unsaved, and name who else is there', async () => {
+    mockApi('reportPresence', () => ({ others: [{ id: '7', name: 'Nora Lindqvist' }], version: 1 }));
+    await openClashing();
+    expect(coatCell('Black', 'S, 10 in stock, changed twice and not saved')).toBeInvalid();
+    expect(coatCell('Ecru', 'M')).not.toHaveAccessibleName(/changed twice/);
+    await waitFor(() => expect(screen.getAllByText('Not saved yet (2 changes)')).toHaveLength(2));
+    expect(
+      screen.getByText(/^Somebody else, probably Nora Lindqvist, has changed 2 values that you changed too/),
+    ).toBeVisible();
   });
 
   it('wait as long as the person likes', async () => {

@@ -69,6 +69,14 @@ const noQuantities: SkuQuantities = {};
 const noPriceChanges: readonly PriceChange[] = [];
 const noClashes: readonly Clash[] = [];
 
+const selectOpenClashes = createSelector(
+  ({ sheet }: LineSheetState) => sheet?.edits,
+  (edits) => {
+    const clashes = edits === undefined ? noClashes : clashesOf(edits);
+    return clashes.length === 0 ? noClashes : clashes;
+  },
+);
+
 /** The open line sheet and its saving. */
 export const lineSheetSlice = createSlice({
   name: 'lineSheet',
@@ -151,13 +159,12 @@ export const lineSheetSlice = createSlice({
     selectServiceDate: ({ sheet }) => sheet?.serviceDate ?? null,
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
     selectHasUnsaved: ({ sheet }) => sheet !== null && hasEdits(sheet.edits),
-    selectClashes: createSelector(
-      ({ sheet }: LineSheetState) => sheet?.edits,
-      (edits) => {
-        const clashes = edits === undefined ? noClashes : clashesOf(edits);
-        return clashes.length === 0 ? noClashes : clashes;
-      },
-    ),
+    selectClashes: selectOpenClashes,
+    /** The skus of one garment that wait for a choice, as one text; see `selectWantedOf`. */
+    selectClashesOf: (state: LineSheetState, generic: string): string =>
+      selectOpenClashes(state)
+        .flatMap(({ sku }) => (sku?.startsWith(generic) ? sku : []))
+        .join('|'),
     selectSaveState: createSelector(
       ({ sheet }: LineSheetState) => (sheet === null ? 0 : countEdits(sheet.edits)),
       ({ sheet }: LineSheetState) => sheet !== null && sheet.inFlight !== null,
@@ -289,5 +296,6 @@ export const {
   selectFinished,
   selectHasUnsaved,
   selectClashes,
+  selectClashesOf,
   selectSaveState,
 } = lineSheetSlice.injectInto(rootReducer).selectors;
