@@ -16,7 +16,7 @@ import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
 import type { CellNote } from './cellNote';
-import { CellNoteList } from './CellNoteList';
+import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
 import { nextCell } from './nextCell';
@@ -87,8 +87,8 @@ function MeasuredGrid(props: MeasuredProps) {
   const scrollTo = virtualizer.scrollToIndex;
   const handleScroll = useMoreSigns(root, layout);
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
-  const [notes] = useState(() => createValue<readonly CellNote[]>([]));
-  const { handlers, filling } = useCells({ cells, root, selection, notes, keepInView, onLeave });
+  const [note] = useState(() => createValue<CellNote | null>(null));
+  const { handlers, filling } = useCells({ cells, root, selection, note, keepInView, onLeave });
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
@@ -149,7 +149,7 @@ function MeasuredGrid(props: MeasuredProps) {
           )
         );
       })}
-      {!isReadOnly && <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />}
+      {!isReadOnly && <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
         <p className={styles.text} title={description}>
           {description}
         </p>
-        <p className={styles.prices}>
+        <p className={styles.prices} data-price>
           <span>
             Wholesale <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </span>

@@ -79,6 +79,11 @@ export const QuantityCell = memo(function QuantityCell({
         disabled={isDisabled}
         readOnly={isReadOnly}
       />
+      {isShort && (
+        <span className={styles.stock} aria-hidden>
+          of {stock}
+        </span>
+      )}
     </td>
   );
 });

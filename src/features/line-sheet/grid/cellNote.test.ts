@@ -1,5 +1,5 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { type CellNote, othersOf, toldOf, withNote } from './cellNote';
+import { othersOf, toldOf } from './cellNote';
 
 it.each<[string, number, number, string | null]>([
   ['24', 12, 12, null],
@@ -56,28 +56,4 @@ it.each([
   ],
 ])('compares a cell with %s', (_name, lines, expected) => {
   expect(othersOf(buildGarment({ generic: 'WJM123' }), 'WJM123000S', lines)).toEqual(expected);
-});
-
-describe('the notes', () => {
-  const note = (sku: string): CellNote => ({
-    sku,
-    cell: sku,
-    text: '',
-    isQuestion: false,
-    quantity: 0,
-    step: null,
-  });
-  const skusOf = (notes: readonly CellNote[]) => notes.map(({ sku }) => sku);
-
-  it('are one a cell, the newest last, and nine at most', () => {
-    const nine = [...'abcdefghi'].map(note);
-    expect(skusOf(withNote(nine, 'a', note('a'))).join('')).toBe('bcdefghia');
-    expect(skusOf(withNote(nine, 'j', note('j'))).join('')).toBe('bcdefghij');
-    expect(skusOf(withNote(nine, 'b', null)).join('')).toBe('acdefghi');
-  });
-
-  it('stay the same when there is nothing to tell', () => {
-    const notes = [note('a')];
-    expect(withNote(notes, 'b', null)).toBe(notes);
-  });
 });

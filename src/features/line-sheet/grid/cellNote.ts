@@ -20,22 +20,8 @@ export interface CellNote {
   readonly step: Step | null;
 }
 
-/** The notes of a sheet, the newest last. */
-export type CellNotes = Value<readonly CellNote[]>;
-
-/** Nobody answers more. */
-const mostNotes = 9;
-
-/** The notes after something was typed into a cell: an earlier note about it no longer applies. */
-export function withNote(
-  notes: readonly CellNote[],
-  sku: string,
-  note: CellNote | null,
-): readonly CellNote[] {
-  const others = notes.filter((one) => one.sku !== sku);
-  if (note === null) return others.length === notes.length ? notes : others;
-  return [...others, note].slice(-mostNotes);
-}
+/** The note that is shown in a sheet, if any. */
+export type ShownNote = Value<CellNote | null>;
 
 /** The quantities that a typed one is compared with, and where they are. */
 export interface Others {

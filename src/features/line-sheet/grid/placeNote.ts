@@ -4,25 +4,32 @@ import { isCell } from './useCellEntry';
 /** Between a note and its cell, in pixels. */
 const gap = 6;
 
+/** What a note must not cover: names, headings and prices. */
+const needed = 'th, h2, [data-price]';
+
 /**
- * Places a note above its cell, or below it if it would cover the focused one, as the person goes on typing, or be under
- * the bars. While its cell is not rendered the note stays where it was.
+ * Places a note beside its cell, where it covers neither that nor the focused one, in which the person goes on typing, nor
+ * headings and prices; where there is no such place, in the corner of the view. While its cell is not rendered the note
+ * stays where it was.
  */
 export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
   const cell = grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
   if (cell === null) return;
   const frame = grid.getBoundingClientRect();
-  const box = cell.getBoundingClientRect();
-  const { width, height } = note.getBoundingClientRect();
-  const left = Math.max(frame.left, Math.min(box.right, frame.right) - width);
-  const at = (top: number) => ({ top, bottom: top + height, left, right: left + width });
-  const above = at(box.top - gap - height);
-  const below = at(box.bottom + gap);
-  const focused = isCell(document.activeElement) ? document.activeElement.getBoundingClientRect() : null;
-  const isInWay = (place: Box) => focused !== null && isOver(place, focused);
-  const isUnderBars = above.top < barsHeight() && !isInWay(below);
-  const isBelow = above.top < frame.top || isInWay(above) || isUnderBars;
-  note.style.top = `${(isBelow ? below : above).top - frame.top}px`;
+  const size = note.getBoundingClientRect();
+  const view = {
+    top: Math.max(frame.top, barsHeight()),
+    bottom: window.innerHeight,
+    left: frame.left,
+    right: frame.right,
+  };
+  const focused = isCell(document.activeElement) ? [document.activeElement] : [];
+  const isBeside = (elements: Iterable<Element>) => (place: Box) =>
+    isInside(place, view) && ![...elements].some((one) => isOver(place, one.getBoundingClientRect()));
+  const isFree = isBeside([cell, ...focused, ...grid.querySelectorAll(needed)]);
+  const places = placesFor(cell.getBoundingClientRect(), size, view);
+  const { top, left } = places.find(isFree) ?? places.find(isBeside([cell, ...focused])) ?? frame;
+  note.style.top = `${top - frame.top}px`;
   note.style.left = `${left - frame.left}px`;
 }
 
@@ -31,6 +38,28 @@ interface Box {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
+}
+
+/** Where a note may be, the best first: below its cell, above, beside it, and in the corners of the view. */
+function placesFor(cell: Box, { width, height }: { width: number; height: number }, view: Box): Box[] {
+  const at = (top: number, left: number) => ({ top, bottom: top + height, left, right: left + width });
+  const [below, above] = [cell.bottom + gap, cell.top - gap - height];
+  const [right, left] = [cell.right + gap, cell.left - gap - width];
+  const [toLeft, toRight] = [cell.right - width, cell.left];
+  return [
+    at(below, toLeft),
+    at(below, toRight),
+    at(above, toLeft),
+    at(above, toRight),
+    at(cell.top, right),
+    at(cell.top, left),
+    at(view.bottom - gap - height, view.left + gap),
+    at(view.bottom - gap - height, view.right - gap - width),
+  ];
+}
+
+function isInside(a: Box, b: Box): boolean {
+  return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right;
 }
 
 function isOver(a: Box, b: Box): boolean {

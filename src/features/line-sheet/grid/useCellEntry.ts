@@ -10,7 +10,7 @@ import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
 import { cellName } from './cellMap';
-import { type CellNote, type CellNotes, othersOf, toldOf, withNote } from './cellNote';
+import { type CellNote, othersOf, type ShownNote, toldOf } from './cellNote';
 import type { GridCells } from './useGridCells';
 
 /** Stores quantities according to spec 5. */
@@ -21,7 +21,7 @@ export interface CellEntry {
   readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => void;
 }
 
-export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
+export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const warn = (texts: readonly string[]) => {
@@ -51,7 +51,7 @@ export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
       const step = isChanged
         ? enterOne({ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) })
         : null;
-      notes.set(withNote(notes.get(), sku, noteTo(step)));
+      note.set(noteTo(step));
     },
     enterAll: (entries, leftOut = []) => {
       const refusal = tooManyRefusal(entries.length);

@@ -42,20 +42,11 @@ interface Options {
   onLeave: () => void;
   leavesBy: 'Escape' | 'F6';
   /** Called to lead the focus to what is told at a cell; returns whether there is something. */
-  onNotes: () => boolean;
+  onNote: () => boolean;
 }
 
 /** What keys do in a cell; the handler returns whether it handled the key. */
-export function useCellKeys({
-  cells,
-  range,
-  selection,
-  entry,
-  filling,
-  onLeave,
-  leavesBy,
-  onNotes,
-}: Options) {
+export function useCellKeys({ cells, range, selection, entry, filling, onLeave, leavesBy, onNote }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   /** The last cell that Tab led to, and the one of its row that the Tabs came from: Enter leads to below that one. */
@@ -232,7 +223,7 @@ export function useCellKeys({
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
     if (!isCell(target) || event.nativeEvent.isComposing) return false;
-    if (event.altKey) return key === 'ArrowDown' && onNotes();
+    if (event.altKey) return key === 'ArrowDown' && onNote();
     if (key in arrowMoves && isEditedInPlace(target)) return false;
     if (event.ctrlKey || event.metaKey)
       return shiftKey ? extendWithCtrl(target, key) : pressWithCtrl(target, key);

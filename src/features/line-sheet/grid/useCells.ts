@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
-import type { CellNotes } from './cellNote';
+import type { ShownNote } from './cellNote';
 import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
@@ -20,7 +20,7 @@ interface Options {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
-  notes: CellNotes;
+  note: ShownNote;
   /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
@@ -31,8 +31,8 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, notes, keepInView, onLeave, leavesBy = 'F6' }: Options) {
-  const entry = useCellEntry(cells, notes);
+export function useCells({ cells, root, selection, note, keepInView, onLeave, leavesBy = 'F6' }: Options) {
+  const entry = useCellEntry(cells, note);
   const range = useRange(selection, cells, root);
   const filling = useFill({ cells, range, entry });
   const pressKey = useCellKeys({
@@ -43,7 +43,7 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave, l
     filling,
     onLeave,
     leavesBy,
-    onNotes: () => focusNote(root.current),
+    onNote: () => focusNote(root.current),
   });
   const clipboard = useClipboard({ cells, range, selection, entry });
   const mouse = useCellMouse({ cells, range, selection, entry, filling });

@@ -14,7 +14,7 @@ import { createValue, useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
 import type { CellNote } from '../grid/cellNote';
-import { CellNoteList } from '../grid/CellNoteList';
+import { CellNoteBox } from '../grid/CellNoteBox';
 import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
 import { isBeingTyped, isCell } from '../grid/useCellEntry';
@@ -44,7 +44,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
   const table = tableSize(garment, layout);
 
   const [selection] = useState(() => createValue<Selected | null>(null));
-  const [notes] = useState(() => createValue<readonly CellNote[]>([]));
+  const [note] = useState(() => createValue<CellNote | null>(null));
   const said = useValue(selection)?.said;
   const cells = useGridCells({
     garments,
@@ -58,7 +58,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
     cells,
     root,
     selection,
-    notes,
+    note,
     keepInView: () => undefined,
     onLeave,
     leavesBy: 'Escape',
@@ -96,7 +96,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
       <div className={styles.scrolled} data-more={table.isScrolled ? 'end' : undefined}>
         <QuantityTable garment={garment} width={table.width} cellWidth={table.cellWidth} isReadOnly={false} />
       </div>
-      <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />
+      <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />
       <p className={styles.unseen} role="status">
         {said}
       </p>

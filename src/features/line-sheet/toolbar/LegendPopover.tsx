@@ -47,6 +47,10 @@ function Legend() {
           </tr>
         ))}
         <tr>
+          <td className={cells.cell} data-clash aria-hidden />
+          <th scope="row">Changed twice: not saved until you choose</th>
+        </tr>
+        <tr>
           <td className={cells.cell} data-wanted aria-hidden />
           <th scope="row">Size wanted: the shop is not sure yet</th>
         </tr>

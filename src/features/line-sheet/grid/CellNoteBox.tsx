@@ -1,0 +1,119 @@
+import { Button } from 'antd';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { genericOf } from '../../../domain/sku';
+import { useValue } from '../../../lib/createValue';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { quantityIn } from '../state/edits';
+import { selectSheet } from '../state/lineSheetSlice';
+import { takeBack } from '../undo';
+import type { CellNote, ShownNote } from './cellNote';
+import styles from './CellNoteBox.module.css';
+import { placeNote } from './placeNote';
+import type { GridCells } from './useGridCells';
+import type { Selection } from './useRange';
+
+interface Props {
+  shown: ShownNote;
+  cells: GridCells;
+  root: RefObject<HTMLElement | null>;
+  selection: Selection;
+}
+
+/**
+ * What is told at a cell. Alt+Down leads here, Escape back. It goes away by Escape from anywhere, by typing on and by a
+ * click elsewhere; what it is about can still be undone.
+ */
+export function CellNoteBox({ shown, cells, root, selection }: Props) {
+  const dispatch = useAppDispatch();
+  const told = useValue(shown);
+  // Once the cell holds something else, the note no longer applies.
+  const isValid = useAppSelector(
+    (state) => told !== null && quantityIn(selectSheet(state)?.lines ?? {}, told.sku) === told.quantity,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const note = isValid && told && cells.garmentOf(genericOf(told.sku)) ? told : null;
+
+  const place = useEffectEvent(() => {
+    if (note && box.current && root.current) placeNote(box.current, root.current, note.sku);
+  });
+  // After each render: a cell may have come into view, or moved.
+  useLayoutEffect(() => place());
+  useEffect(() => selection.subscribe(() => place()), [selection]);
+
+  const close = () => {
+    const isFocused = box.current?.contains(document.activeElement);
+    shown.set(null);
+    const cell = isFocused ? cells.cellOf(selection.get()?.sku ?? '') : null;
+    if (cell) cells.focus(cell);
+  };
+  useLeftNote(box, close);
+
+  return (
+    <>
+      <p className={styles.unseen} role="status">
+        {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
+      </p>
+      {note && (
+        <div
+          key={note.sku}
+          ref={box}
+          className={styles.note}
+          role="group"
+          aria-label={note.cell}
+          data-note={note.sku}
+          // A click on a button leaves the focus in its cell.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <p className={styles.cell}>{note.cell}</p>
+          <p>{note.text}</p>
+          <p className={styles.answers}>
+            <Button size="small" onClick={close}>
+              {note.isQuestion ? 'Keep' : 'OK'}
+            </Button>
+            {note.step && (
+              <Button
+                size="small"
+                onClick={() => {
+                  if (note.step) dispatch(takeBack(note.step));
+                  close();
+                }}
+              >
+                Undo
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Closes the note by Escape, by typing and by a click, wherever they happen, as long as no dialog is over it. */
+function useLeftNote(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const handle = useEffectEvent((event: Event) => {
+    const { target } = event;
+    if (box.current === null || !(target instanceof Element) || dialogOf(target) !== dialogOf(box.current))
+      return;
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey ? event.key !== 'Escape' : box.current.contains(target)) return;
+    // Escape does one thing at a time: a selection, a typed text or the lightbox stays.
+    if (isKey) event.stopPropagation();
+    onLeave();
+  });
+
+  useEffect(function listenBeforeAnybodyElse() {
+    const listen = (event: Event) => handle(event);
+    const events = ['keydown', 'input', 'mousedown'];
+    for (const name of events) document.addEventListener(name, listen, { capture: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, listen, { capture: true });
+    };
+  }, []);
+}
+
+const dialogOf = (element: Element) => element.closest('[role="dialog"]');
+
+function hintOf({ isQuestion, step }: CellNote): string {
+  if (isQuestion) return 'Alt+Down to answer';
+  return step === null ? '' : 'Alt+Down to undo';
+}
