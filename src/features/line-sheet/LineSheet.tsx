@@ -9,6 +9,7 @@ import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { whenUsed } from '../../ui/when-used/whenUsed';
+import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
 import { firstCellOf, orderedSkuFrom, useJumpKeys } from './find/orderedJump';
@@ -78,8 +79,7 @@ export function LineSheet({ order }: { order: Order }) {
   const goToGarment = (generic: string) => {
     const garment = garments.find((one) => one.generic === generic);
     const sku = garment && firstCellOf(garment, lines());
-    if (sku) grid.current?.goTo(sku);
-    else grid.current?.reveal(generic);
+    grid.current?.goTo(sku ?? generic, 'start');
   };
   useJumpKeys(goToOrdered);
   useSaveKey(isReadOnly);
@@ -115,7 +115,11 @@ export function LineSheet({ order }: { order: Order }) {
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
         onGarment={goToGarment}
-        onFirst={() => grid.current?.goToFirst()}
+        onFirst={() => {
+          const sku = skuOf(garments, view.search);
+          if (sku === null) grid.current?.goToFirst();
+          else grid.current?.goTo(sku);
+        }}
         onGoTo={goToAnywhere}
       />
       <section ref={cards} className={styles.garments} aria-label="Garments">

@@ -1,16 +1,34 @@
-import type { Garment } from '../../api';
+import type { Garment, Sku } from '../../api';
 import { toEan } from '../../domain/ean';
 
 /**
- * The garments with a sku of this EAN, or of this code of the brand's own; null when there are none. Only a whole code
+ * The garments with a sku of this code, EAN or code of the brand's own; null when there are none. Only a whole code
  * counts: its digits would be found in part by many a number, and nothing has to be kept ready to search them.
  */
 export function findBySku(garments: readonly Garment[], search: string): readonly Garment[] | null {
-  const ean = toEan(search);
-  const own = search.trim().toLowerCase();
-  if (own === '') return null;
-  const found = garments.filter(({ skus }) =>
-    skus.some((sku) => (ean !== null && sku.ean === ean) || sku.own_sku?.toLowerCase() === own),
-  );
+  const isMeant = meantBy(search);
+  const found = isMeant === null ? [] : garments.filter(({ skus }) => skus.some(isMeant));
   return found.length === 0 ? null : found;
+}
+
+/** The first sku that a search means by its whole code, if any. */
+export function skuOf(garments: readonly Garment[], search: string): string | null {
+  const isMeant = meantBy(search);
+  if (isMeant === null) return null;
+  for (const { skus } of garments) {
+    const sku = skus.find(isMeant);
+    if (sku) return sku.sku;
+  }
+  return null;
+}
+
+/** Whether a sku is the one that is searched for; null for a blank search. */
+function meantBy(search: string): ((sku: Sku) => boolean) | null {
+  const ean = toEan(search);
+  const code = search.trim().toLowerCase();
+  if (code === '') return null;
+  return (one) =>
+    (ean !== null && one.ean === ean) ||
+    one.sku.toLowerCase() === code ||
+    one.own_sku?.toLowerCase() === code;
 }

@@ -102,6 +102,9 @@ it.each([
   ['with spaces, as below the bars', ' 4 006381 333931', [coat]],
   ['only whole', '400638133', []],
   ['of no garment', '4012345678901', []],
+  ['or its sku, as messages name it', 'WJM123000M', [coat]],
+  ['or its sku in small letters', ' wjm123000m', [coat]],
+  ['or its sku, which is whole too', 'WJM123000', []],
   ["or the brand's own code", ' ST77-nr-m', [coat]],
   ["or the brand's own code, which is whole too", 'ST77-nr', []],
 ])('finds a garment by the EAN of a sku, %s', (_how, search, found) => {

@@ -185,6 +185,30 @@ describe('the jumps', () => {
     await waitFor(() => expect(beltCell('S')).toHaveFocus());
   });
 
+  it('put the first garment of a drop at the top', async () => {
+    const garments = Array.from({ length: 40 }, (_, index) =>
+      buildGarment({
+        generic: `WKB${100 + index}`,
+        number: String(2000 + index),
+        name: `Coat ${index}`,
+        drop: index < 2 ? 'Drop 1' : 'Drop 2',
+      }),
+    );
+    const { user } = await openLineSheet({ garments, lines: {} });
+    const first = await screen.findByRole('article', { name: 'Coat 2' });
+    const row = Number.parseInt(first.parentElement?.style.top ?? '', 10);
+    const scroll = jest.spyOn(window, 'scrollTo');
+    // Room to scroll.
+    const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
+    await user.click(screen.getByRole('button', { name: 'Go to drop' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Drop 2/ }));
+    await waitFor(() => expect(cell(/^Coat 2 2002, Black, S/)).toHaveFocus());
+    // Below the bars, which are 104 pixels high.
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: row - 104 }));
+    scroll.mockRestore();
+    height.mockRestore();
+  });
+
   it('offer no drop where there is only one', async () => {
     await openLineSheet({ garments: [belt] });
     expect(screen.queryByRole('button', { name: 'Go to drop' })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
 import { useCells } from './useCells';
-import { useGridCells } from './useGridCells';
+import { type Align, useGridCells } from './useGridCells';
 import { useIsFlung } from './useIsFlung';
 import { useMoreSigns } from './useMoreSigns';
 import selectionStyles from './selection.module.css';
@@ -33,8 +33,8 @@ import { useVirtualRows } from './useVirtualRows';
 
 /** What other components may ask of the grid. */
 export interface GridHandle {
-  /** Focuses the cell of a sku, or the first cell of a color; only shows it when it takes no quantity. */
-  readonly goTo: (code: string) => void;
+  /** Focuses the cell of a sku, or the first cell of a color; only shows it when it takes no quantity. With 'start' its row is at the top. */
+  readonly goTo: (code: string, align?: Align) => void;
   /** Focuses the first cell that takes a quantity. */
   readonly goToFirst: () => void;
   /** Scrolls a sku or color into view. */
@@ -84,7 +84,7 @@ function MeasuredGrid(props: MeasuredProps) {
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFlung = useIsFlung();
-  const scrollTo = virtualizer.scrollToIndex;
+  const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const handleScroll = useMoreSigns(root, layout);
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const [note] = useState(() => createValue<CellNote | null>(null));
@@ -94,10 +94,10 @@ function MeasuredGrid(props: MeasuredProps) {
     const cellOf = (code: string) =>
       cells.cellOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
     return {
-      goTo: (code) => {
+      goTo: (code, align) => {
         const cell = cellOf(code);
-        if (cells.map().isEnabled(cell)) cells.focus(cell);
-        else cells.reveal(cell);
+        if (cells.map().isEnabled(cell)) cells.focus(cell, align);
+        else cells.reveal(cell, align);
       },
       goToFirst: () => {
         const first = nextCell({ garment: 0, row: 0, column: 0 }, 'first', cells.map());

@@ -22,17 +22,20 @@ export interface GridCells {
   readonly rowOf: (code: string) => number;
   /** The cell a view further down or up. */
   readonly pageFrom: (cell: Cell, direction: 1 | -1) => Cell | null;
-  /** Focuses a cell, rendering it first if needed; returns whether there is such a cell. */
-  readonly focus: (cell: Cell) => boolean;
+  /** Focuses a cell, rendering it first if needed, or first at the top; returns whether there is such a cell. */
+  readonly focus: (cell: Cell, align?: Align) => boolean;
   /** Brings a cell into view, or its garment if there is no such cell. */
-  readonly reveal: (cell: Cell) => void;
+  readonly reveal: (cell: Cell, align?: Align) => void;
 }
+
+/** Where a row that is scrolled to comes to be: anywhere in view, or at its top. */
+export type Align = 'auto' | 'start';
 
 interface Options {
   garments: readonly Garment[];
   cardColumns: number;
   root: RefObject<HTMLElement | null>;
-  scrollTo: (row: number) => void;
+  scrollTo: (row: number, align: Align) => void;
   pageRows: () => PageRows;
 }
 
@@ -64,22 +67,22 @@ export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }
     },
     rowOf: (code) => rowOfGarment(Math.max(0, indexOf(code))),
     pageFrom: (cell, direction) => pageMove(cell, direction, pageRows(), map()),
-    focus: (cell) => {
+    focus: (cell, align = 'auto') => {
       const sku = skuAt(garments, cell)?.sku;
       if (sku === undefined) return false;
       const input = inputOf(root.current, sku);
       awaited.current = input === null ? sku : null;
-      input?.focus();
+      if (input === null || align === 'start') scrollTo(rowOfGarment(cell.garment), align);
+      input?.focus({ preventScroll: align === 'start' });
       if (input === null) {
-        scrollTo(rowOfGarment(cell.garment));
         focusOnceMade(root, awaited, sku);
       }
       return true;
     },
-    reveal: (cell) => {
+    reveal: (cell, align = 'auto') => {
       const sku = skuAt(garments, cell)?.sku;
       const input = sku === undefined ? null : inputOf(root.current, sku);
-      if (input === null) scrollTo(rowOfGarment(cell.garment));
+      if (input === null || align === 'start') scrollTo(rowOfGarment(cell.garment), align);
       else input.scrollIntoView({ block: 'nearest' });
     },
   };

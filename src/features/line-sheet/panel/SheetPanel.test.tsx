@@ -34,6 +34,13 @@ describe('the search, by keyboard', () => {
   });
 });
 
+it('a search for a whole sku leads to its cell', async () => {
+  const { user } = await openLineSheet();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'WJM123010M{Enter}');
+  await waitFor(() => expect(coatCell('Ecru', 'M')).toHaveFocus());
+  expect(screen.getByText('1 of 2 garments')).toBeVisible();
+});
+
 describe('Only selected', () => {
   it('shows what has a quantity or is wanted, and keeps a card that is emptied meanwhile', async () => {
     const { user } = await openLineSheet();
