@@ -26,7 +26,7 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   const others = error === undefined ? (currentData?.others ?? []) : [];
   const text = [presenceText(others.map(({ name }) => name)), changedText(changed)].filter(Boolean).join(' ');
   return (
-    <p className={styles.presence} role="status">
+    <p className={styles.presence} role="status" title={text || undefined}>
       {text !== '' && (
         <>
           <TeamOutlined aria-hidden /> {text}

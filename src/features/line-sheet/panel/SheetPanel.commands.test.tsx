@@ -104,7 +104,7 @@ describe('Finished', () => {
     await user.click(
       dialog.getByRole('button', { name: 'Changed twice: choose first which change to keep' }),
     );
-    await waitFor(() => expect(skirtCell('Black', 'S')).toHaveFocus());
+    await waitFor(() => expect(skirtCell('Black', 'S, changed twice and not saved')).toHaveFocus());
   });
 
   it('of a finished order, the first change says that it is taken all the same', async () => {

@@ -106,7 +106,9 @@ export function SheetPanel(props: Props) {
             <ServiceDateField isReadOnly={isReadOnly} />
           </div>
           <DropTotals currency={order.currency} />
-          <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
+          <div className={styles.finished}>
+            <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
+          </div>
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
         </div>
