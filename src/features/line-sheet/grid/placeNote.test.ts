@@ -45,6 +45,12 @@ it.each<[string, number[], Record<string, number[]>, number[]]>([
     { h2: [0, 300, 1024, 200] },
     [6, 768 - 6 - 80],
   ],
+  [
+    'where it covers least, where nothing is free',
+    away,
+    { h2: [0, 0, 1024, 768], th: [400, 430, 600, 20] },
+    [toLeft, above],
+  ],
 ])('a note is %s', (_name, focused, others, place) => {
   expect(placedFor(cell, focused, others)).toEqual(place);
 });

@@ -8,9 +8,9 @@ const gap = 6;
 const needed = 'th, h2, [data-price]';
 
 /**
- * Places a note beside its cell, where it covers neither that nor the focused one, in which the person goes on typing, nor
- * headings and prices; where there is no such place, in the corner of the view. While its cell is not rendered the note
- * stays where it was.
+ * Places a note beside its cell or else in a corner of the view: where it covers neither the cell nor the focused one, in
+ * which the person goes on typing, and no heading and price, or as few as possible where there is little room. While its
+ * cell is not rendered the note stays where it was.
  */
 export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
   const cell = grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
@@ -24,11 +24,14 @@ export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): vo
     right: frame.right,
   };
   const focused = isCell(document.activeElement) ? [document.activeElement] : [];
-  const isBeside = (elements: Iterable<Element>) => (place: Box) =>
-    isInside(place, view) && ![...elements].some((one) => isOver(place, one.getBoundingClientRect()));
-  const isFree = isBeside([cell, ...focused, ...grid.querySelectorAll(needed)]);
-  const places = placesFor(cell.getBoundingClientRect(), size, view);
-  const { top, left } = places.find(isFree) ?? places.find(isBeside([cell, ...focused])) ?? frame;
+  const boxesOf = (elements: Iterable<Element>) => [...elements].map((one) => one.getBoundingClientRect());
+  const [beside, around] = [boxesOf([cell, ...focused]), boxesOf(grid.querySelectorAll(needed))];
+  const covered = (place: Box, boxes: readonly Box[]) => boxes.filter((one) => isOver(place, one)).length;
+  const [best] = placesFor(cell.getBoundingClientRect(), size, view)
+    .filter((place) => isInside(place, view) && covered(place, beside) === 0)
+    .map((place) => ({ place, count: covered(place, around) }))
+    .sort((a, b) => a.count - b.count);
+  const { top, left } = best?.place ?? frame;
   note.style.top = `${top - frame.top}px`;
   note.style.left = `${left - frame.left}px`;
 }
