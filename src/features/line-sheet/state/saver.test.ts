@@ -1,6 +1,7 @@
 import { api } from '../../../api';
 import { makeStore } from '../../../app/store';
 import { networkFailure, problem, rawAnswer } from '../../../test/mockApi';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { isSaved, openSaver, until } from '../../../test/openSaver';
 import { serviceDateChosen } from './lineSheetSlice';
 import { saveNow, saveOnRequest, saveUnsaved } from './saver';
@@ -173,6 +174,20 @@ describe('saveOnRequest', () => {
 });
 
 describe('saveUnsaved', () => {
+  it('waits for its own order, whatever another store does', async () => {
+    const sheet = await openSaver();
+    const release = sheet.server.hold();
+    sheet.enter(S, 3);
+    let outcome: boolean | undefined;
+    void sheet.store.dispatch(saveUnsaved()).then((isDone) => (outcome = isDone));
+    await until(() => sheet.server.saves.length === 1);
+    makeStore().dispatch(showAlert({ message: 'Elsewhere', severity: 'info' }));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(outcome).toBeUndefined();
+    release();
+    await until(() => outcome === true);
+  });
+
   it('sends nothing when everything is saved', async () => {
     const sheet = await openSaver();
     await expect(sheet.store.dispatch(saveUnsaved())).resolves.toBe(true);

@@ -55,7 +55,8 @@ export function saveNow() {
   return (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = startAppListening({
-        predicate: (_action, state) => isDecided(state),
+        // The state of this store: the listeners of a page's tests hear all their stores.
+        predicate: () => isDecided(getState()),
         effect: () => {
           stop();
           const sheet = selectSheet(getState());
