@@ -27,7 +27,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useGetMeQuery();
   const [typed, setTyped] = useState('');
   const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody);
-  const options = groups.flatMap(({ items }) => items);
+  const shown = groups.map((group) => ({
+    ...group,
+    items: group.all ? [...group.items, group.all] : group.items,
+  }));
+  const options = shown.flatMap(({ items }) => items);
+  const count = groups.reduce((sum, { items, total = 0 }) => sum + Math.max(items.length, total), 0);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = options.find(({ href }) => href === chosen) ?? options[0];
   const follow = useFollow(onClose);
@@ -81,10 +86,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={handleKeyDown}
       />
       <div id={id} className={styles.list} role="listbox" aria-label="Found">
-        {groups.map(({ kind, items }) => (
+        {shown.map(({ kind, items, total = 0, all }) => (
           <div key={kind} role="group" aria-label={titles[kind]}>
             <div className={styles.title} aria-hidden>
               {titles[kind]}
+              {all && `, ${items.length - 1} of ${total}`}
             </div>
             {items.map((found) => (
               <Option
@@ -100,7 +106,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className={styles.state} role="status">
-        {stateText({ typed, count: options.length, isAsking, hasFailed })}
+        {stateText({ typed, count, isAsking, hasFailed })}
       </p>
       <p className={styles.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{findKeys.newTab}</kbd> in a new tab{' '}

@@ -112,6 +112,21 @@ it('shows what the host matched by words that are not in sight', async () => {
   expect(await screen.findByRole('option', { name: /^Spring/ })).toHaveAttribute('href', '/linesheet/5');
 });
 
+it('tells how many there are, and leads to a list of all', async () => {
+  const results = Array.from({ length: 7 }, (_, n) => ({
+    ...{ kind: 'order' as const, id: String(n), label: `Boutique ${n}`, detail: 'Women' },
+  }));
+  mockApi('findThings', { results, totals: { order: 57 } });
+  const { user, field, dialog, place } = await open();
+  await user.type(field, 'boutique');
+  expect(await screen.findByText('57 results.')).toBeVisible();
+  expect(within(dialog).getByText('Orders, 6 of 57')).toBeVisible();
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Show all 57');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/admin/orders/list?status=every&current=false&q=boutique'));
+});
+
 it('asks a host without the call once, and searches what is loaded', async () => {
   const calls = mockApi('findThings', problem(404, 'There is no such address.'));
   const app = await open();

@@ -18,6 +18,10 @@ export interface Found {
 export interface FoundGroup {
   readonly kind: FoundKind;
   readonly items: readonly Found[];
+  /** How many there are, with those that are not among the items. */
+  readonly total?: number;
+  /** Leads to all of them, where a list can show them. */
+  readonly all?: Found;
 }
 
 const kinds: readonly FoundKind[] = ['page', 'customer', 'catalog', 'order', 'garment'];
@@ -38,13 +42,14 @@ export function rankFound(found: readonly Found[], typed: string): FoundGroup[] 
     return {
       kind,
       items: ofKind.slice(0, most).map(({ thing }) => thing),
+      total: ofKind.length,
       rank: ofKind[0]?.rank ?? Infinity,
     };
   });
   return groups
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => a.rank - b.rank)
-    .map(({ kind, items }) => ({ kind, items }));
+    .map(({ kind, items, total }) => ({ kind, items, total }));
 }
 
 function rankOf(label: string, text: string, words: readonly string[]): number {

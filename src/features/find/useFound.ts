@@ -4,6 +4,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useRested } from '../../lib/useRested';
 import { wordSearch } from '../../lib/wordSearch';
+import { allOf } from './allOf';
 import { type Found, type FoundGroup, rankFound } from './found';
 import { findLoaded, fromHost } from './loadedThings';
 import { newOrdersFor, placesFor } from './placesFor';
@@ -40,13 +41,16 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
     return isCurrent ? answered : search(answered, text);
   }, [asked.data, isCurrent, text]);
 
+  const totals = isCurrent ? asked.currentData?.totals : undefined;
   const groups = useMemo(() => {
     if (text === '') return [{ kind: 'page' as const, items: places }];
-    const ranked = rankFound([...search(places, text), ...loaded, ...ofHost], text);
+    const ranked = rankFound([...search(places, text), ...loaded, ...ofHost], text).map((group) =>
+      allOf(group, text, totals),
+    );
     const customers = ranked.flatMap(({ items }) => items);
     const orders = newOrdersFor(customers, roles);
     return orders.length === 0 ? ranked : withOrders(ranked, orders);
-  }, [places, loaded, ofHost, text, roles]);
+  }, [places, loaded, ofHost, text, roles, totals]);
 
   const isWanted = !isUnknown && typed.trim().length >= 2;
   return {
