@@ -1311,6 +1311,7 @@ export interface components {
             num_orders?: number;
             addresses?: components["schemas"]["UserAddress"][];
             sales_organizations?: components["schemas"]["SalesOrganization"][];
+            capabilities?: string[];
         };
         MailLanguage: "en" | "de" | "es" | "fr" | "it" | "nl";
         UserList: components["schemas"]["User"][];

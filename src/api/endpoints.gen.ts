@@ -1409,6 +1409,8 @@ export type User = {
   addresses?: UserAddress[];
   /** Sales organizations with their channels; on request (`include_salesorg`), always in `getMe`. */
   sales_organizations?: SalesOrganization[];
+  /** In `getMe` alone: the operationIds that this host has beyond the specified calls; a page hides what needs another one. A host without the field has the specified calls only. */
+  capabilities?: string[];
 };
 export type UpdateResult = {
   status: CommandStatus;

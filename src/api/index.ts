@@ -1,6 +1,7 @@
 export * from './api';
 export { rowsArrived } from './arrivals';
 export { keptAtOf } from './baseQuery';
+export { useHas } from './capabilities';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export type * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';

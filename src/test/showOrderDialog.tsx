@@ -17,7 +17,6 @@ function DialogAlone(dialog: OpenOrderDialog) {
         <OrderDialog
           dialog={dialog}
           onDownloadXls={nothing}
-          onMissing={nothing}
           onSend={nothing}
           onClose={() => setOpen(false)}
         />

@@ -38,6 +38,7 @@ test('answers the person with addresses, sales organizations and catalogs, and n
     is_wholesale: true,
     addresses: [{ sap_id: '0000012345', name1: 'Atelier Nord', address: 'Kaistraat 1' }],
     sales_organizations: [{ sales_organization: '1000', channel: 'FR' }],
+    capabilities: expect.arrayContaining(['getOverview', 'listOrderEvents', 'getOrderPapers']),
   });
 });
 

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../src/domain/access/accessRules';
+import { accessRules, scopeOf } from '../../../src/domain/access/accessRules';
 import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/people';
@@ -33,7 +33,7 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
   // The account was closed between the session's check and this.
   if (found === null) throw unauthorized();
-  return presentUser(user, found);
+  return { ...presentUser(user, found), capabilities: Object.keys(accessRules) };
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {

@@ -31,6 +31,13 @@ async function changePassword(password: string) {
 }
 
 describe('side menu', () => {
+  it('leaves out the overview on a host without the call', async () => {
+    renderApp(route, { user: buildUser({ roles: ['admin'], capabilities: undefined }) });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(await menu.findByRole('link', { name: 'Management' })).toBeVisible();
+    expect(menu.queryByRole('link', { name: 'Overview' })).not.toBeInTheDocument();
+  });
+
   const list = ['List', route] as const;
   const overview = ['Overview', '/admin/overview'] as const;
   const staff = [

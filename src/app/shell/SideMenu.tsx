@@ -1,6 +1,6 @@
 import { Menu } from 'antd';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useGetMeQuery } from '../../api';
+import { useGetMeQuery, useHas } from '../../api';
 import { menuFor, type PageKey } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import styles from './SideMenu.module.css';
@@ -40,12 +40,13 @@ interface Props {
 export function SideMenu({ isFolded = false, onFollow }: Props) {
   const { data: me } = useGetMeQuery();
   const { pathname } = useLocation();
+  const hasOverview = useHas('getOverview');
   const groups = menuFor(me?.roles ?? []).map(({ label, entries }) => ({
     key: label,
     type: 'group' as const,
     label: isFolded ? null : label,
     children: entries.flatMap(({ page, label: text, name }) => {
-      if (!isFixed(page)) return [];
+      if (!isFixed(page) || (page === 'overview' && !hasOverview)) return [];
       const href = paths[page].href();
       const link = (
         <NavLink to={href} end aria-label={name} onClick={onFollow}>

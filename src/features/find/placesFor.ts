@@ -16,9 +16,11 @@ const ways: readonly { page: PageKey; label: string; query?: string; call?: Oper
 ];
 
 /** The pages of the menu, and what else can be gone to at once, for a person with these roles. */
-export function placesFor(roles: readonly Role[]): Found[] {
+export function placesFor(roles: readonly Role[], hasOverview: boolean): Found[] {
   const pages = menuFor(roles).flatMap((group) =>
-    group.entries.map(({ page, name }) => place(name, group.label, paths[page].pattern)),
+    group.entries
+      .filter(({ page }) => page !== 'overview' || hasOverview)
+      .map(({ page, name }) => place(name, group.label, paths[page].pattern)),
   );
   const more = ways
     .filter(({ page, call }) => mayOpen(roles, page) && (call === undefined || mayCall(roles, call)))

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isApiProblem, useFindThingsQuery } from '../../api';
+import { isApiProblem, useFindThingsQuery, useHas } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useRested } from '../../lib/useRested';
@@ -32,7 +32,8 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const asked = useFindThingsQuery({ q: rested }, { skip: isUnknown || rested.length < 2 });
   if (!isUnknown && isApiProblem(asked.error) && asked.error.status === 404) setUnknown(true);
 
-  const places = useMemo(() => placesFor(roles), [roles]);
+  const hasOverview = useHas('getOverview');
+  const places = useMemo(() => placesFor(roles, hasOverview), [roles, hasOverview]);
   const cache = useAppSelector(({ api }) => api);
   const loaded = useMemo(() => (text === '' ? [] : findLoaded({ api: cache }, text)), [cache, text]);
   const isCurrent = rested === text && asked.currentData !== undefined;

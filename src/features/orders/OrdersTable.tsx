@@ -47,10 +47,7 @@ interface Props {
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, columns: chosen, density, typed } = props;
   const { isLoading, isArriving, isStale, selection, tasks, onUndo, sent, onChange, onClear } = props;
-  const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleMissing } = useOrderHandlers(
-    tasks.start,
-    sent,
-  );
+  const { handlers, busy, dialog, close, downloadXls, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
   const columns = useMemo(
     () => [...orderColumnsFor(roles, view.status, chosen), actionsColumn(roles, handlers, busy, isArchived)],
@@ -89,7 +86,6 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
           dialog={dialog}
           onDeleted={tasks.isKnown ? tellDeleted : undefined}
           onDownloadXls={(order) => void downloadXls(order)}
-          onMissing={handleMissing}
           onSend={sendAnyway}
           onClose={close}
         />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
+import { buildUser } from '../../test/factories/buildUser';
 import { mockApi } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { errorRoute, openOrderMenu, refused, route, sendable } from '../../test/openOrderMenu';
@@ -12,6 +13,14 @@ const [enter, arrowDown] = [13, 40];
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 
 describe('the row menu', () => {
+  it('leaves out what the host has no call for', async () => {
+    mockOrderList(sendable);
+    const app = renderApp(route, { user: buildUser({ roles: ['admin'], capabilities: ['getOrderPapers'] }) });
+    await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
+    expect(await screen.findByRole('menuitem', { name: 'Papers' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
+  });
+
   const withItems = [
     'Order',
     'Change address/channel',

@@ -6,9 +6,9 @@ import {
   useDownloadOrderOnlyPdfMutation,
   useDownloadOrderPdfMutation,
   useGetOrderConfirmationMutation,
+  useHas,
   useSendOrderMutation,
 } from '../../api';
-import type { OrderActionKey } from '../../domain/orders/actions';
 import { isWorthALook, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
@@ -28,7 +28,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
   const { send, sendAnyway } = useSending(track, open, sent);
   const files = useOrderFiles(track);
   const { notify } = useNotices();
-  const [missing, setMissing] = useState<readonly OrderActionKey[]>([]);
+  const [hasHistory, hasPapers] = [useHas('listOrderEvents'), useHas('getOrderPapers')];
 
   const handlers = useMemo<OrderHandlers>(() => {
     const opens = (kind: OrderDialogKind) => ({ run: (order: OrderSummary) => open(kind, order) });
@@ -48,30 +48,14 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         history: opens('history'),
         copy: opens('copy'),
       },
-      hidden: missing,
+      hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['papers'] as const))],
       restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, send, track, notify, missing, startTask]);
+  }, [open, files, send, track, notify, hasHistory, hasPapers, startTask]);
 
-  // Not every server that implements the contract keeps these.
-  const handleMissing = useCallback(
-    (key: keyof typeof missingTexts) => {
-      close();
-      setMissing((before) => [...before, key]);
-      notify(missingTexts[key], 'info');
-    },
-    [close, notify],
-  );
-
-  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway, handleMissing };
+  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway };
 }
-
-/** What is said when the server has nothing of the kind. */
-const missingTexts = {
-  history: 'There is no history of this order.',
-  papers: 'This host keeps no papers.',
-} as const;
 
 /**
  * Sends an order at once unless the ERP or the stock may refuse it, as far as the list and the host's stock tell; then a

@@ -19,6 +19,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     is_wholesale: true,
     addresses: [{ sap_id: `A${id}`, name1: `Boutique ${id}`, address: '1 Market Street, Porto' }],
     sales_organizations: [{ sales_organization: '1000', channel: '10' }],
+    capabilities: ['getOverview', 'listOrderEvents', 'getOrderPapers'],
     ...overrides,
   };
 }

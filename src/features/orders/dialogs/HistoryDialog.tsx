@@ -1,6 +1,5 @@
 import { Timeline, Typography } from 'antd';
-import { useEffect } from 'react';
-import { isApiProblem, type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
+import { type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
 import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import styles from './HistoryDialog.module.css';
@@ -8,26 +7,16 @@ import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: OrderSummary;
-  /** Called when the server has no history. */
-  onMissing: () => void;
   onClose: () => void;
 }
 
 /** What happened to an order, the latest first. */
-export function HistoryDialog({ order, onMissing, onClose }: Props) {
+export function HistoryDialog({ order, onClose }: Props) {
   const { currentData, error, refetch } = useListOrderEventsQuery(
     { id: order.id },
     { refetchOnMountOrArgChange: true },
   );
   const events = currentData?.events;
-  const isMissing = events === undefined && isApiProblem(error) && error.status === 404;
-
-  useEffect(
-    function hideMissingHistory() {
-      if (isMissing) onMissing();
-    },
-    [isMissing, onMissing],
-  );
 
   return (
     <Modal
@@ -41,7 +30,7 @@ export function HistoryDialog({ order, onMissing, onClose }: Props) {
       <Typography.Paragraph type="secondary">
         {order.name}, {order.customer.name}
       </Typography.Paragraph>
-      {events === undefined && error !== undefined && !isMissing && (
+      {events === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
       {events?.length === 0 && <p>Nothing has been recorded for this order yet.</p>}

@@ -17,14 +17,13 @@ interface Props {
   /** Told instead of the alert bar that an order was deleted, where that can be undone. */
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
-  onMissing: (kind: 'history' | 'papers') => void;
   onSend: (order: OrderSummary) => void;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
-  const { onDeleted, onDownloadXls, onMissing, onSend, onClose } = props;
+  const { onDeleted, onDownloadXls, onSend, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
@@ -34,11 +33,11 @@ export function OrderDialog(props: Props) {
     case 'edit':
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
-      return <HistoryDialog order={order} onMissing={() => onMissing(kind)} onClose={onClose} />;
+      return <HistoryDialog order={order} onClose={onClose} />;
     case 'note':
       return <NoteDialog order={order} onClose={onClose} />;
     case 'papers':
-      return <PapersDialog order={order} onMissing={() => onMissing(kind)} onClose={onClose} />;
+      return <PapersDialog order={order} onClose={onClose} />;
     case 'return':
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />

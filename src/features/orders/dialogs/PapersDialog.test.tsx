@@ -3,7 +3,7 @@ import type { OrderPapers } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
 import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { mockApi, networkFailure } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { renderApp } from '../../../test/render';
 import '../../../test/plainFrame';
@@ -108,14 +108,4 @@ it('says why it could not be loaded, and tries again', async () => {
   mockApi('getOrderPapers', papers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeInTheDocument();
-});
-
-it('is hidden on a host that keeps none', async () => {
-  mockApi('getOrderPapers', problem(404, 'There is no such call.'));
-  const { user } = await open('agent');
-  expect(await screen.findByText('This host keeps no papers.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: /^Actions for / }));
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible());
-  expect(screen.queryByRole('menuitem', { name: 'Papers' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,5 @@
 import { Divider, Form, Input, InputNumber } from 'antd';
-import { useEffect } from 'react';
 import {
-  isApiProblem,
   type OrderPapers,
   type OrderSummary,
   useGetMeQuery,
@@ -20,30 +18,20 @@ import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: OrderSummary;
-  /** Called when the server keeps no papers. */
-  onMissing: () => void;
   onClose: () => void;
 }
 
 /** What an order's confirmation, PDFs and Excel say besides the order: numbers, addresses, terms and charges. */
-export function PapersDialog({ order, onMissing, onClose }: Props) {
+export function PapersDialog({ order, onClose }: Props) {
   const { currentData, error, refetch } = useGetOrderPapersQuery(
     { id: order.id },
     { refetchOnMountOrArgChange: true },
-  );
-  const isMissing = currentData === undefined && isApiProblem(error) && error.status === 404;
-
-  useEffect(
-    function hideMissingPapers() {
-      if (isMissing) onMissing();
-    },
-    [isMissing, onMissing],
   );
 
   if (currentData !== undefined) return <PapersForm order={order} papers={currentData} onClose={onClose} />;
   return (
     <Modal open title={titleOf(order)} footer={null} loading={error === undefined} onCancel={onClose}>
-      {error !== undefined && !isMissing && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
     </Modal>
   );
 }

@@ -262,17 +262,4 @@ describe("'History'", () => {
     await press('Try again');
     expect(await within(dialog).findByText('Ana sent it.')).toBeInTheDocument();
   });
-
-  it('is hidden where the server keeps none', async () => {
-    mockApi('listOrderEvents', problem(404, 'There is no such call.'));
-    mockOrderList(order);
-    const { user } = renderApp(route);
-    await user.click(await screen.findByRole('button', { name: /^Actions for / }));
-    await user.click(screen.getByRole('menuitem', { name: 'History' }));
-    expect(await screen.findByText('There is no history of this order.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(opener());
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible());
-    expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
-  });
 });
