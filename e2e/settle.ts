@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a change of size, colors or position has taken effect: until a few frames pass in which nothing of the page changes or fades. */
+/**
+ * Waits until a change of size, colors or position has taken effect: until a few frames pass in which nothing of the page
+ * changes or fades. A page that never rests is taken as it is after some seconds.
+ */
 export const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -15,11 +18,16 @@ export const settle = (page: Page) =>
         });
         const isFading = () =>
           document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running');
+        const end = () => {
+          clearTimeout(timer);
+          observer.disconnect();
+          resolve();
+        };
+        const timer = setTimeout(end, 5000);
         const look = () => {
           unchangedFrames = isFading() ? 0 : unchangedFrames + 1;
           if (unchangedFrames < 4) return requestAnimationFrame(look);
-          observer.disconnect();
-          resolve();
+          end();
         };
         requestAnimationFrame(look);
       }),

@@ -75,6 +75,7 @@ it.each([
   ['nothing that fits the rule', ['WJM123_001_4.jpg'], ['WJM123_001_4.jpg']],
   ['nothing that fits the rule in a color that is new', ['WJM123_900_4.jpg'], ['WJM123_900_4.jpg']],
   ['nothing that fits the rule and is in no catalog', ['ABCDEF_000_1.jpg'], ['ABCDEF_000_1.jpg']],
+  ['nothing that is in no catalog and fits the rule but for its case', ['abcdef_000_1.jpg'], [null]],
   [
     'what fits the rule but for case and kind',
     ['wjm123_000_2.png', 'wjm123.JPG'],

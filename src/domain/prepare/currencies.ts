@@ -54,16 +54,14 @@ export function otherCurrency(text: string, currency: string): string | null {
  * The currencies that a column's title and cells name, each once, as they come; $ beside C$ is one. Cells that hold
  * numbers and not texts name none.
  */
-export function currenciesOf(title: string, cells: Iterable<Cell | undefined>): string[] {
-  const texts = new Set([title]);
-  for (const cell of cells) if (typeof cell === 'string') texts.add(cell);
-  const found: (readonly string[])[] = [];
-  for (const text of texts) {
-    const possible = currenciesFor(text);
+export function currenciesOf(title: string | undefined, cells: Iterable<Cell | undefined>): string[] {
+  const found: { possible: readonly string[] }[] = [];
+  for (const text of new Set<Cell | undefined>([title, ...cells])) {
+    const possible = typeof text === 'string' ? currenciesFor(text) : [];
     if (possible.length === 0) continue;
-    const known = found.findIndex((one) => one.some((currency) => possible.includes(currency)));
-    if (known === -1) found.push(possible);
-    else found[known] = found[known]?.filter((currency) => possible.includes(currency)) ?? [];
+    const known = found.find((one) => one.possible.some((currency) => possible.includes(currency)));
+    if (known === undefined) found.push({ possible });
+    else known.possible = known.possible.filter((currency) => possible.includes(currency));
   }
-  return found.flatMap(([likeliest]) => likeliest ?? []);
+  return found.flatMap(({ possible }) => possible.slice(0, 1));
 }

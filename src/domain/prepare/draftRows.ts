@@ -37,8 +37,7 @@ export function draftRows(
     const mark = markOf(field, source, table, plan);
     if (mark === null) unclear.push(field.name);
     const [first] = field.kind === 'price' ? source.columns : [];
-    const [currency] =
-      first === undefined ? [] : currenciesOf(table.header[first] ?? '', cellsOf(table, first));
+    const [currency] = first === undefined ? [] : currenciesOf(table.header[first], cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
   const faultOf = rememberFaults();
@@ -68,16 +67,16 @@ export function draftRows(
 }
 
 /** What is wrong with a price that names another currency than the one of its row. */
-function currencyFault(price: Cell, currency = ''): string | null {
-  const other = typeof price === 'string' && currency !== '' ? otherCurrency(price, currency) : null;
+function currencyFault(price: string, currency: string): string | null {
+  const other = otherCurrency(price, currency);
   return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
 }
 
 /** Most prices repeat earlier ones, so each different text is judged once. */
-function rememberFaults(): typeof currencyFault {
+function rememberFaults(): (price: Cell, currency: string | undefined) => string | null {
   const known = new Map<string, string | null>();
-  return (price, currency = '') => {
-    if (typeof price !== 'string') return null;
+  return (price, currency) => {
+    if (typeof price !== 'string' || currency === undefined) return null;
     const key = `${currency} ${price}`;
     const fault = known.get(key);
     if (fault !== undefined) return fault;

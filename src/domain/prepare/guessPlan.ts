@@ -124,7 +124,7 @@ function splitCodes(sources: Sources, columns: readonly Seen[]): void {
   if (style === undefined && sku !== undefined && share(sku, (parts) => parts.length > 1) > 0.8) {
     const { index } = sku;
     const hasThree = share(sku, (parts) => parts.length > 2) > 0.8;
-    const isSizeFirst = share(sku, ([, second = '']) => isLetterSize(second)) > 0.8;
+    const isSizeFirst = share(sku, (parts) => parts.slice(1, 2).some(isLetterSize)) > 0.8;
     const [color, size] = hasThree && !isSizeFirst ? [1, 2] : [2, 1];
     sources.generic = { columns: [index], part: 0, fill: '' };
     if (hasThree) sources.color ??= { columns: [index], part: color, fill: '' };
@@ -142,7 +142,7 @@ const share = ({ samples }: Seen, test: (parts: string[]) => boolean) =>
 const isStyleAndColor = (parts: string[]) =>
   parts.length === 2 &&
   /^[A-Z0-9]{6} [A-Z0-9]{3}$/.test(parts.join(' ').toUpperCase()) &&
-  !isLetterSize(parts[1] ?? '');
+  !parts.slice(1).some(isLetterSize);
 
 /** The one color and the one size of a product whose file names none. */
 function fillSku(sources: Sources): void {
@@ -164,8 +164,7 @@ function nameCurrency(sources: Sources, table: Table): void {
 export function currenciesOfPrices(table: Table, sources: Plan['sources']): string[] {
   for (const field of ['wh_price', 'rt_price']) {
     const [index] = sources[field]?.columns ?? [];
-    const currencies =
-      index === undefined ? [] : currenciesOf(table.header[index] ?? '', cellsOf(table, index));
+    const currencies = index === undefined ? [] : currenciesOf(table.header[index], cellsOf(table, index));
     if (currencies.length > 0) return currencies;
   }
   return [];

@@ -38,6 +38,7 @@ const sharesStock = ({ header }: Table, { sources }: Plan) =>
   sources.stock?.columns.some((column) => header[column] !== piecesTitle) ?? false;
 
 function isShared(drafts: readonly Draft[]): (draft: Draft) => boolean {
-  const rows = groupBy(drafts, ({ row }) => String(row));
-  return ({ row, cells }) => Number(textOf(cells.stock)) > 0 && (rows.get(String(row))?.length ?? 0) > 1;
+  const rows = [...groupBy(drafts, ({ row }) => String(row))];
+  const ofSeveral = new Set(rows.filter(([, of]) => of.length > 1).map(([row]) => row));
+  return ({ row, cells }) => Number(textOf(cells.stock)) > 0 && ofSeveral.has(String(row));
 }

@@ -1,4 +1,5 @@
 import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
+import type { Cell } from '../spreadsheet/oddCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';
 import { type ChangeLog, groupBy } from './changes';
@@ -90,16 +91,21 @@ const sharedByColor = ['color_name', 'color_code'];
 
 /** Gives all rows of a product what its first row says about the product, and all of a color what its first row says. */
 function unifyProducts(drafts: readonly Draft[], log: ChangeLog): void {
-  for (const { draft, first, field } of contradictions(drafts)) {
+  for (const { draft, first, field, after } of contradictions(drafts)) {
     const before = textOf(draft.cells[field]);
-    const after = first.cells[field] ?? null;
     draft.cells[field] = after;
     const why = `as in row ${first.row}, since a product has one`;
     log.note({ column: field, why, before, after, row: draft.row });
   }
 }
 
-type Contradiction = { readonly draft: Draft; readonly first: Draft; readonly field: string };
+type Contradiction = {
+  readonly draft: Draft;
+  readonly first: Draft;
+  readonly field: string;
+  /** What the first one says. */
+  readonly after: Cell;
+};
 
 /** The cells that differ from the first one of their product or color that says something. */
 function* contradictions(drafts: readonly Draft[]): Generator<Contradiction> {
@@ -112,9 +118,10 @@ function* contradictions(drafts: readonly Draft[]): Generator<Contradiction> {
 
 function* differing(rows: readonly Draft[], field: string): Generator<Contradiction> {
   const first = rows.find(({ cells }) => textOf(cells[field]) !== '');
-  if (first === undefined) return;
+  const after = first?.cells[field];
+  if (first === undefined || after === undefined) return;
   for (const draft of rows) {
     const text = textOf(draft.cells[field]);
-    if (text !== '' && text !== textOf(first.cells[field])) yield { draft, first, field };
+    if (text !== '' && text !== textOf(after)) yield { draft, first, field, after };
   }
 }
