@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { saveBlob } from '../../lib/download';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, problem } from '../../test/mockApi';
 import { mockStore } from '../../test/mockStore';
 import { useOrderHandlers } from './useOrderHandlers';
@@ -21,6 +22,9 @@ const error = (message: string) => showAlert({ message, severity: 'error' });
 
 const startTask = async () => true;
 const sentOrders = { onSending: jest.fn(), onSent: jest.fn() };
+
+// What the host has, the row menu asks first.
+beforeEach(() => void mockApi('getMe', buildUser({ roles: ['admin'] })));
 
 /** The alerts shown by choosing an entry of the row menu, until nothing is under way any more. */
 async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
