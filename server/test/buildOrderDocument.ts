@@ -1,4 +1,5 @@
 import type { OrderedSku } from '../features/documents/queries';
+import { blankPapers, plainBrand } from './orderDocumentParts';
 
 /** What is particular about an order's document. */
 interface Wanted {
@@ -76,34 +77,8 @@ export function orderOf(styles: number, wanted: Wanted = {}): string {
     },
     ...{ note: '', ...wanted.head },
   };
-  const brand = {
-    ...{
-      name: 'Maren Vale',
-      address: [],
-      vatId: '',
-      phone: '',
-      register: '',
-      bank: [],
-      logo: null,
-      terms: wanted.terms ?? '',
-      paper: 'A4',
-    },
-    ...wanted.brand,
-  };
-  const papers = {
-    ...{
-      buyer_number: '',
-      rate: null,
-      cents: null,
-      freight: null,
-      vat_rate: null,
-      tax_note: '',
-      delivery_terms: '',
-      cancel_date: null,
-      windows: {},
-    },
-    ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '', ...wanted.papers },
-  };
+  const brand = { ...plainBrand, terms: wanted.terms ?? '', ...wanted.brand };
+  const papers = { ...blankPapers, ...wanted.papers };
   const skus = Array.from({ length: styles }, (_, style) => skusOf(style, wanted)).flat();
   return JSON.stringify({ brand, head, papers, skus });
 }

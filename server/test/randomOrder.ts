@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { checkDigitOf } from '../../src/domain/ean';
+import { blankPapers, plainBrand } from './orderDocumentParts';
 
 const sizeRuns = [
   ['XS', 'S', 'M', 'L'],
@@ -32,17 +33,7 @@ export const randomOrder = fc
 function toOrder(drawn: Garment[], name: string) {
   const garments = drawn.map(toGarment);
   return {
-    brand: {
-      name: 'Maren Vale',
-      address: [],
-      vatId: '',
-      phone: '',
-      register: '',
-      bank: [],
-      logo: null,
-      terms: '',
-      paper: 'A4',
-    },
+    brand: plainBrand,
     head: {
       id: '12',
       name,
@@ -63,20 +54,7 @@ function toOrder(drawn: Garment[], name: string) {
     },
     skus: garments.flatMap(({ ordered }) => ordered),
     garments: garments.map(({ ordered: _, ...loaded }) => loaded),
-    papers: {
-      ...{
-        buyer_number: '',
-        rate: null,
-        cents: null,
-        freight: null,
-        vat_rate: null,
-        tax_note: '',
-        delivery_terms: '',
-        cancel_date: null,
-        windows: {},
-      },
-      ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '' },
-    },
+    papers: blankPapers,
     form: { version: 7 },
     pictures: {},
   };

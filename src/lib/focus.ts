@@ -1,6 +1,6 @@
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Returns the focus to what opened a dialog, once the dialog and its focus trap are gone. */
+/** Returns the focus to what opened a drawer, once it and its focus trap are gone; a `Modal` does so itself. */
 export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(
     function giveFocusBack() {
@@ -10,15 +10,6 @@ export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | 
     },
     [isOpen, opener],
   );
-}
-
-/** Returns the focus to what has it when a dialog is about to open; call the result then. */
-export function useReturnFocusOf(isOpen: boolean): () => void {
-  const opener = useRef<HTMLElement>(null);
-  useReturnFocus(isOpen, opener);
-  return useCallback(() => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  }, []);
 }
 
 /**

@@ -81,7 +81,7 @@ test.each([
     'body.discount_amount',
     'Give the discount in percent or as an amount, not both.',
   ],
-])('%j is refused at its field, and nothing of it is kept', async (papers, path, detail) => {
+])('%j is refused at its field, and nothing of it is stored', async (papers, path, detail) => {
   const order = await build();
   const { status, json } = await write('agent', order, papers);
   expect([status, json]).toMatchObject([422, { detail, errors: [{ path, message: detail }] }]);

@@ -16,7 +16,7 @@ export function DownloadsBar() {
   // The region is there before any message: screen readers miss regions that arrive with their text.
   return (
     <>
-      <p className={styles.heard} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {shown.length > 0 && `Downloading ${shown.map(downloadName).join(', ')}`}
       </p>
       {shown.length > 0 && (

@@ -2,7 +2,6 @@ import { Avatar, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
-import { useReturnFocus } from '../../lib/focus';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { AccountMenu } from './AccountMenu';
@@ -28,7 +27,6 @@ export function AvatarMenu() {
 
   // Stable: the dialog restarts its timer when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
-  useReturnFocus(isChangingPassword, button);
 
   // A failed load may be tried again, and must not bring down the page.
   const openFirst = async () => {

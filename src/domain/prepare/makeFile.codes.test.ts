@@ -1,21 +1,5 @@
+import { prepareRows, type Rows } from '../../test/prepareRows';
 import { uncalculated } from '../spreadsheet/oddCell';
-import type { FileKind } from '../spreadsheet/sheet';
-import { detectShape } from './detectShape';
-import { guessPlan } from './guessPlan';
-import { makeFile } from './makeFile';
-import type { Plan } from './plan';
-import { reshape } from './shape';
-import { toTable } from './table';
-
-type Rows = (string | number | null)[][];
-
-/** What the guesses alone make of a file, perhaps with something chosen. */
-function make(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
-  const table = toTable(rows, 0);
-  const shaped = reshape(table, detectShape(table));
-  const guess = guessPlan(kind, shaped);
-  return makeFile(kind, shaped, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
-}
 
 it('makes the same codes of a stock file as of the catalog file', () => {
   const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
@@ -24,8 +8,8 @@ it('makes the same codes of a stock file as of the catalog file', () => {
     ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR', '1.000 pcs'],
     ['A-1', 'Coat', 'Red', 'M', 5, 'EUR', '7,0'],
   ];
-  const garments = make('catalog', rows);
-  const stock = make('stock', rows);
+  const garments = prepareRows('catalog', rows);
+  const stock = prepareRows('stock', rows);
   expect(stock.errors).toEqual([]);
   expect(stock.header).toEqual(['sku', 'stock']);
   expect(stock.rows).toEqual(
@@ -37,7 +21,7 @@ it('makes the same codes of a stock file as of the catalog file', () => {
 });
 
 it('keeps the brand’s own sku and the EAN of a stock file beside the sku that it makes', () => {
-  const made = make('stock', [
+  const made = prepareRows('stock', [
     ['SKU', 'Style', 'Colour', 'Size', 'Barcode', 'Qty'],
     ['COAT-M', 'WJM123', '1', 'M', '4006381333931', 4],
     [null, 'WJM123', '1', 'L', null, 5],
@@ -55,7 +39,7 @@ it('names cells that the spreadsheet could not calculate, and makes nothing of t
   const message =
     'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
   expect(
-    make('catalog', [
+    prepareRows('catalog', [
       head,
       ['A-1', 'Coat', uncalculated, 'M', uncalculated, 'EUR'],
       ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'],
@@ -64,16 +48,20 @@ it('names cells that the spreadsheet could not calculate, and makes nothing of t
     { row: 2, column: 'wh_price', message },
     { row: 2, column: 'color', message },
   ]);
-  const made = make('delete', [['Style'], [uncalculated], ['#N/A']]);
+  const made = prepareRows('delete', [['Style'], [uncalculated], ['#N/A']]);
   expect(made.errors).toEqual([
     { row: 2, column: 'generic', message },
     { row: 3, column: 'generic', message: 'holds the spreadsheet error #N/A' },
   ]);
   const joined = { part: null, fill: '' };
   expect(
-    make('catalog', [head, ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'], ['A-2', 'Coat', '#N/A', 'M', 5, 'EUR']], {
-      sources: { name: { ...joined, columns: [1, 2] }, color: { ...joined, columns: [2], part: 0 } },
-    }).errors,
+    prepareRows(
+      'catalog',
+      [head, ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'], ['A-2', 'Coat', '#N/A', 'M', 5, 'EUR']],
+      {
+        sources: { name: { ...joined, columns: [1, 2] }, color: { ...joined, columns: [2], part: 0 } },
+      },
+    ).errors,
   ).toMatchObject([
     { row: 3, column: 'name', message: 'holds the spreadsheet error #N/A' },
     { row: 3, column: 'color', message: 'holds the spreadsheet error #N/A' },
@@ -86,7 +74,7 @@ it('makes a file below a header of two rows, and leaves pictures and swatches ou
     [null, null, 'Name', 'Hex', 'EUR', null, 'S', 'M'],
     ['WJM123', 'Coat', 'Navy', '#1B2A41', '120,00', 'coat.jpg', 3, 4],
   ];
-  const made = make('catalog', rows);
+  const made = prepareRows('catalog', rows);
   expect(made.errors).toEqual([]);
   expect(made.header).toEqual([
     ...['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'stock', 'color_code'],
@@ -108,16 +96,16 @@ it('makes a stock file of EANs alone', () => {
     ['4006381333948', 5],
     ['4006381333931', 6],
   ];
-  const made = make('stock', rows);
+  const made = prepareRows('stock', rows);
   expect(made.header).toEqual(['ean', 'stock']);
   expect(made.errors).toEqual([{ row: 4, column: 'ean', message: 'repeats 4006381333931 of row 2' }]);
-  expect(make('stock', rows, { dropsRepeats: true }).changes).toEqual([
+  expect(prepareRows('stock', rows, { dropsRepeats: true }).changes).toEqual([
     expect.objectContaining({ why: 'is about the same as row 2', before: '4006381333931', row: 4 }),
   ]);
 });
 
 it('takes the skus of a stock file as they are, which may be the brand’s own', () => {
-  const made = make('stock', [
+  const made = prepareRows('stock', [
     ['SKU', 'On hand', 'Lager'],
     ['WJM123000M', 4, '0003'],
     ['COAT-M', 4, '0003'],
@@ -125,11 +113,11 @@ it('takes the skus of a stock file as they are, which may be the brand’s own',
   expect(made.header).toEqual(['sku', 'stock', 'warehouse']);
   expect(made.errors).toEqual([]);
   expect(made.rows[1]).toEqual(['COAT-M', 4, '0003']);
-  expect(make('stock', [['On hand'], [4]]).header).toEqual(['stock']);
+  expect(prepareRows('stock', [['On hand'], [4]]).header).toEqual(['stock']);
 });
 
 it('goes on with the name and the price of a product where its later rows leave them blank', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['Handle', 'Title', 'Size', 'Price', 'Currency'],
     ['WJM123', 'Coat', 'S', 40, 'EUR'],
     ['WJM123', null, 'M', null, 'EUR'],
@@ -150,7 +138,7 @@ it('goes on with the name and the price of a product where its later rows leave 
 });
 
 it('leaves out codes of rows that become several skus', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['Style', 'Name', 'Sizes', 'SKU', 'EAN', 'Price', 'Currency'],
     ['WJM123', 'Coat', 'S, M', 'COAT', '4006381333931', 40, 'EUR'],
     ['WJM124', 'Top', 'S, M', null, null, 40, 'EUR'],
@@ -174,7 +162,7 @@ it('leaves out codes of rows that become several skus', () => {
 });
 
 it('has a column of own codes once, whether the file has it or not', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],
     ['WJM123', 'AW-1', 'Coat', '000', 'S', 40, 'EUR'],
   ]);
@@ -183,7 +171,7 @@ it('has a column of own codes once, whether the file has it or not', () => {
 });
 
 it('gives rows without a code nothing of each other', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['Handle', 'Title', 'Size', 'Price', 'Currency'],
     [null, 'Coat', 'S', 40, 'EUR'],
     [null, null, 'M', 40, 'EUR'],

@@ -1,20 +1,7 @@
-import type { FileKind } from '../spreadsheet/sheet';
-import { detectShape } from './detectShape';
-import { guessPlan } from './guessPlan';
-import { makeFile } from './makeFile';
+import { prepareRows, type Rows } from '../../test/prepareRows';
 import { column, constant, emptyPlan, type Plan } from './plan';
-import { reshape } from './shape';
+import { makeFile } from './makeFile';
 import { toTable } from './table';
-
-type Rows = (string | number | null)[][];
-
-/** What the guesses alone make of a file, perhaps with something chosen. */
-function make(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
-  const table = toTable(rows, 0);
-  const shaped = reshape(table, detectShape(table));
-  const guess = guessPlan(kind, shaped);
-  return makeFile(kind, shaped, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
-}
 
 const catalog: Rows = [
   ['Artikelnummer', 'Bezeichnung', 'Farbe', 'Größe', 'EK', 'Währung'],
@@ -23,7 +10,7 @@ const catalog: Rows = [
 ];
 
 it('makes a catalog file that the upload takes, with every change it made', () => {
-  const made = make('catalog', catalog);
+  const made = prepareRows('catalog', catalog);
   const navy = made.rows[0]?.[3];
   expect(made).toEqual({
     header: ['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'color_code'],
@@ -51,7 +38,7 @@ it('makes a catalog file that the upload takes, with every change it made', () =
 });
 
 it('makes a row for each size of an order form as it is sent out', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['Style', 'Title', 'Color', 'Price', 'Currency', 'S', 'M'],
     ['WJM123', 'Coat', '001', 5, 'EUR', null, null],
   ]);
@@ -60,7 +47,7 @@ it('makes a row for each size of an order form as it is sent out', () => {
 });
 
 it('gives codes of our form, keeps the own ones, and spells ours', () => {
-  const made = make('catalog', [
+  const made = prepareRows('catalog', [
     ['Style', 'Title', 'Color', 'Size', 'SKU', 'Price', 'Currency'],
     ['4A3023100029BRD', 'Coat', 1, 'M', 'COAT-M', 5, 'EUR'],
     ['wjm123', 'Hat', 1, 'M', 'WJM123001M', 5, 'EUR'],
@@ -97,16 +84,16 @@ it('asks for the decimal mark where numbers can be read in two ways', () => {
     ['Style', 'Title', 'Price', 'Currency'],
     ['WJM123', 'Coat', '1.234', 'EUR'],
   ];
-  const open = make('catalog', rows);
+  const open = prepareRows('catalog', rows);
   expect(open.unclear).toEqual(['wh_price']);
   expect(open.rows[0]).toContain('1.234');
-  const chosen = make('catalog', rows, { marks: { wh_price: ',' } });
+  const chosen = prepareRows('catalog', rows, { marks: { wh_price: ',' } });
   expect(chosen.unclear).toEqual([]);
   expect(chosen.rows[0]).toContain(1234);
 });
 
 it('takes 1.000 pieces for a thousand', () => {
-  const made = make('stock', [
+  const made = prepareRows('stock', [
     ['SKU', 'Qty'],
     ['WJM123000M', '1.000'],
   ]);
@@ -151,7 +138,7 @@ it.each<[string, Rows, string[]]>([
     ['Row 2: the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
   ],
 ])('tells about %s', (_what, rows, notes) => {
-  expect(make('catalog', rows).notes).toEqual(notes);
+  expect(prepareRows('catalog', rows).notes).toEqual(notes);
 });
 
 const mixed: Rows = [
@@ -164,11 +151,11 @@ it.each<[string, 'catalog' | 'edit', Partial<Plan>]>([
   ['the currency that was typed', 'catalog', { sources: { currency: constant('EUR') } }],
   ['the first price, where the file states no currency', 'edit', {}],
 ])('takes no price in another currency than %s', (_what, kind, chosen) => {
-  const made = make(kind, mixed, chosen);
+  const made = prepareRows(kind, mixed, chosen);
   expect(made.errors).toEqual([
     { row: 3, column: 'wh_price', message: '"£ 12,50" is in GBP, but the currency is EUR' },
   ]);
-  expect(make(kind, mixed, { ...chosen, dropsBad: true }).rows).toHaveLength(1);
+  expect(prepareRows(kind, mixed, { ...chosen, dropsBad: true }).rows).toHaveLength(1);
 });
 
 it('takes prices with a sign that fits the currency of their row', () => {
@@ -176,132 +163,11 @@ it('takes prices with a sign that fits the currency of their row', () => {
     ['Style', 'Title', 'Currency', 'Price'],
     ['WJM123', 'Coat', 'CAD', '$ 12.50'],
   ];
-  expect(make('catalog', rows).errors).toEqual([]);
-});
-
-it('numbers what is wrong as the rows of the own file', () => {
-  const rows: Rows = [
-    ['Style', 'Title', 'Colour', 'S', 'M', 'Price', 'Currency'],
-    ['WJM123', 'Coat', '001', 1, 1, 5, 'EUR'],
-    [null, null, null, null, null, null, null],
-    ['WJM123', 'Cape', '002', 1, null, 5, 'EUR'],
-  ];
-  expect(make('catalog', rows).errors).toEqual([
-    { row: 4, column: 'name', message: '"Cape" differs from "Coat" of row 2' },
-  ]);
-  expect(make('users', [['Shop'], ['Meyer']]).errors).toEqual([
-    { row: 1, column: 'email', message: 'the column is missing' },
-  ]);
-});
-
-it('gives a product what its first row says, when that is chosen', () => {
-  const made = make(
-    'catalog',
-    [
-      ['Style', 'Title', 'Farbcode', 'Farbe', 'Size', 'Price', 'Currency', 'Material'],
-      ['WJM123', 'Coat', '001', 'Navy', 'S', 5, 'EUR', null],
-      ['WJM123', 'Cape', '001', 'Marine', 'M', 6, 'EUR', 'Wool'],
-      ['WJM124', 'Hat', '001', null, 'M', 6, 'EUR', null],
-    ],
-    { unifies: true },
-  );
-  expect(made.errors).toEqual([]);
-  expect(made.rows.map(([, name, , , , color, , price]) => [name, color, price])).toEqual([
-    ['Coat', 'Navy', 5],
-    ['Coat', 'Navy', 5],
-    ['Hat', null, 6],
-  ]);
-  expect(made.changes.map(({ column: name, before, after, why }) => [name, before, after, why])).toEqual([
-    ['name', 'Cape', 'Coat', 'as in row 2, since a product has one'],
-    ['wh_price', '6', '5', 'as in row 2, since a product has one'],
-    ['color_name', 'Marine', 'Navy', 'as in row 2, since a product has one'],
-  ]);
-});
-
-const products: Rows = [
-  ['Style', 'Title', 'Farbcode', 'Size', 'Price', 'Currency', 'min_quantity', 'color_code'],
-  ['WJM123', 'Coat', '001', 'S', 10, 'EUR', 2, 'N'],
-];
-
-it.each<[string, Rows[number], Partial<Plan>, object]>([
-  ['says the same', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 2, 'N'], {}, {}],
-  ['has another price', ['WJM123', 'Coat', '001', 'M', 12, 'EUR', 2, 'N'], {}, { unifies: true }],
-  ['has another minimum', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 3, 'N'], {}, { unifies: true }],
-  ['has another code of its color', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 2, 'K'], {}, { unifies: true }],
-  [
-    'has another price, made the same',
-    ['WJM123', 'Coat', '001', 'M', 12, 'EUR', 2, 'N'],
-    { unifies: true },
-    {},
-  ],
-  [
-    'repeats a size with another price',
-    ['WJM123', 'Coat', '001', 'S', 12, 'EUR', 2, 'N'],
-    {},
-    { unifies: true, dropsRepeats: true },
-  ],
-  [
-    'repeats a size with another price, made the same',
-    ['WJM123', 'Coat', '001', 'S', 12, 'EUR', 2, 'N'],
-    { unifies: true },
-    { dropsRepeats: true },
-  ],
-  ['is of another currency, as another product', ['WJM124', 'Coat', '001', 'S', 1, 'USD', 2, 'N'], {}, {}],
-])('offers what settles a row that %s', (_what, row, chosen, offers) => {
-  expect(make('catalog', [...products, row], chosen).offers).toEqual({
-    unifies: false,
-    dropsRepeats: false,
-    ...offers,
-  });
-});
-
-it('leaves out rows that say the same, and on demand those about the same', () => {
-  const rows: Rows = [
-    ['SKU', 'Qty'],
-    ['WJM123000M', 4],
-    ['WJM123000M', 4],
-    ['WJM123000M', 5],
-  ];
-  const made = make('stock', rows);
-  expect(made.errors).toHaveLength(1);
-  expect(made.changes).toEqual([
-    { column: '', why: 'says the same as row 2', before: 'WJM123000M', after: 'left out', row: 3, count: 1 },
-  ]);
-  const chosen = make('stock', rows, { dropsRepeats: true });
-  expect(chosen.errors).toEqual([]);
-  expect(chosen.changes.map(({ why }) => why)).toEqual([
-    'says the same as row 2',
-    'is about the same as row 2',
-  ]);
-});
-
-it('leaves out bad rows on demand, with all rows of a product that lacks something', () => {
-  const made = make(
-    'catalog',
-    [
-      ['Style', 'Title', 'Size', 'Price', 'Currency'],
-      ['WJM123', 'Coat', 'M', 5, 'EUR'],
-      ['WJM123', 'Coat', 'much too long for a size', 5, 'EUR'],
-      ['WJM124', null, 'S', 5, 'EUR'],
-      ['WJM124', null, 'M', 5, 'EUR'],
-      [null, null, 'Total', 20, null],
-    ],
-    { dropsBad: true },
-  );
-  expect(made.errors).toEqual([]);
-  expect(made.rows).toEqual([['WJM123', 'Coat', 'EUR', '000', 'M', 5]]);
-  expect(
-    made.changes.filter(({ column: name }) => name === '').map(({ row, after }) => [row, after]),
-  ).toEqual([
-    [3, 'left out'],
-    [4, 'left out'],
-    [5, 'left out'],
-    [6, 'left out'],
-  ]);
+  expect(prepareRows('catalog', rows).errors).toEqual([]);
 });
 
 it('leaves nothing out when only a column is missing', () => {
-  expect(make('stock', [['SKU'], ['WJM123000M']], { dropsBad: true }).rows).toEqual([['WJM123000M']]);
+  expect(prepareRows('stock', [['SKU'], ['WJM123000M']], { dropsBad: true }).rows).toEqual([['WJM123000M']]);
 });
 
 it('makes files of edits and of deletions', () => {
@@ -309,18 +175,18 @@ it('makes files of edits and of deletions', () => {
     ['Style', 'Colour', 'Size', 'SKU', 'Price'],
     ['A-1', 'Navy', 'M', 'X-9', 5],
   ];
-  const edit = make('edit', rows);
+  const edit = prepareRows('edit', rows);
   expect([edit.errors, edit.header]).toEqual([
     [],
     ['generic', 'color', 'color_name', 'size', 'sku', 'wh_price', 'style_code', 'color_code', 'own_sku'],
   ]);
-  const deletion = make('delete', rows);
+  const deletion = prepareRows('delete', rows);
   expect([deletion.errors, deletion.header]).toEqual([[], ['generic', 'color', 'size', 'sku']]);
   expect(deletion.rows[0]?.slice(0, 2)).toEqual([edit.rows[0]?.[0], edit.rows[0]?.[1]]);
 });
 
 it('leaves what an edit does not name as it is', () => {
-  const made = make('edit', [
+  const made = prepareRows('edit', [
     ['Style', 'Title', 'Size'],
     ['WJM123', 'Coat', 'S'],
     ['WJM123', null, 'M'],
@@ -330,7 +196,7 @@ it('leaves what an edit does not name as it is', () => {
 
 it('finds nothing to unify in a file without products', () => {
   expect(
-    make(
+    prepareRows(
       'stock',
       [
         ['SKU', 'Qty'],
@@ -340,7 +206,7 @@ it('finds nothing to unify in a file without products', () => {
     ).changes,
   ).toEqual([]);
   expect(
-    make(
+    prepareRows(
       'edit',
       [
         ['Style', 'Title'],

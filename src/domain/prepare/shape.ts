@@ -133,7 +133,7 @@ const isDash = (text: string) => /^[-–—]$/.test(text);
 
 /**
  * A cell with a mark instead of pieces says that the size exists, one with a dash that it does not. Where no cell says
- * anything, as in an order form that is sent out, each blank one stands for a size. A row without any size is kept, to
+ * anything, as in an order form that is sent out, each blank one stands for a size. A row without any size stays, to
  * be seen.
  */
 function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {

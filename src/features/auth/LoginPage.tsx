@@ -27,7 +27,7 @@ export function LoginPage() {
 
   useEffect(
     function catchWhatIsTypedOn() {
-      // A session ends while somebody types: the rest of it must not end up in the username.
+      // A session ends while somebody types: what they type on must not end up in the username.
       if (isEnded) heading.current?.focus();
     },
     [isEnded],

@@ -30,7 +30,7 @@ export function PasswordField({ value, onChange }: Props) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <span className={styles.spoken}>Show password</span>
+          <span className="visually-hidden">Show password</span>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M2 12q10-15 20 0-10 15-20 0z" />
             <circle cx="12" cy="12" r="3" />

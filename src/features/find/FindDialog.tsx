@@ -1,4 +1,4 @@
-import { Input, type InputRef } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { SearchOutlined } from '@ant-design/icons';
@@ -38,7 +38,6 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const follow = useFollow(onClose);
   const id = useId();
   const idOf = (found: Found) => `${id}${found.href}`;
-  const field = useRef<InputRef>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -54,18 +53,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal
-      open
-      title="Find"
-      width={640}
-      style={{ top: 48 }}
-      footer={null}
-      afterOpenChange={() => field.current?.focus()}
-      onCancel={onClose}
-    >
+    <Modal open title="Find" width={640} style={{ top: 48 }} footer={null} onCancel={onClose}>
       <Input
-        ref={field}
-        autoFocus
         role="combobox"
         aria-label="Find"
         aria-expanded={options.length > 0}

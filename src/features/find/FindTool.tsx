@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { useReturnFocus } from '../../lib/focus';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../lib/redux';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
@@ -15,15 +14,10 @@ export function FindTool() {
   const [Dialog, setDialog] = useState<typeof FindDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const opener = useRef<HTMLElement>(null);
-  useReturnFocus(isOpen, opener);
-
   // A failed load may be tried again, and must not bring down the page.
   const open = useStableCallback(async () => {
-    const { activeElement } = document;
     try {
       const module = await import(/* webpackChunkName: "find-dialog" */ './FindDialog');
-      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
       setDialog(() => module.FindDialog);
       setOpen(true);
     } catch {

@@ -26,7 +26,7 @@ export function LineSheetPage() {
   if (error === undefined) return <LineSheetSkeleton />;
   return (
     <>
-      <h1 className={styles.unseen}>Line sheet</h1>
+      <h1 className="visually-hidden">Line sheet</h1>
       <LoadFailure error={error} onRetry={() => void refetch()}>
         <Link to={orderListLink()}>Back to orders</Link>
       </LoadFailure>

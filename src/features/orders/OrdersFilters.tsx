@@ -1,5 +1,5 @@
 import { Badge, Button, Segmented } from 'antd';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { statusFilters } from '../../domain/orders/statuses';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -7,7 +7,6 @@ import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { countFilters, filtersOf, type MoreFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { FilterOutlined } from '@ant-design/icons';
-import { useReturnFocus } from '../../lib/focus';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const FiltersDialog = whenUsed(
@@ -74,15 +73,12 @@ interface ButtonProps {
 /** Opens the 'More filters' dialog; its badge counts the active ones. */
 function FiltersButton({ filters, onChange }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(isOpen, button);
   const count = countFilters(filters);
   const close = () => setOpen(false);
   return (
     <>
       <Badge count={count} size="small" title="">
         <Button
-          ref={button}
           icon={<FilterOutlined aria-hidden />}
           aria-haspopup="dialog"
           aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}

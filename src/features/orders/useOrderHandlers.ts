@@ -15,7 +15,6 @@ import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { useReturnFocusOf } from '../../lib/focus';
 import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/useOrderTasks';
@@ -158,18 +157,10 @@ export interface OpenOrderDialog {
   readonly order: OrderSummary;
 }
 
-/** The one open dialog; the focus returns to what opened it. */
+/** The one open dialog. */
 function useOrderDialog() {
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
-  const rememberOpener = useReturnFocusOf(dialog !== null);
-
-  const open = useCallback<OpenDialog>(
-    (kind, order) => {
-      rememberOpener();
-      setDialog({ kind, order });
-    },
-    [rememberOpener],
-  );
+  const open = useCallback<OpenDialog>((kind, order) => setDialog({ kind, order }), []);
   const close = useCallback(() => setDialog(null), []);
   return { dialog, open, close };
 }

@@ -97,6 +97,8 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
         // The field would show the day under the pointer as if it were its value.
         previewValue={false}
         preserveInvalidOnBlur={!isReadable}
+        // What is wrong stands below the field.
+        placement={isReadable ? undefined : 'topLeft'}
         {...props}
         locale={locale}
         format={wholeYears}

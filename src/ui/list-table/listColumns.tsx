@@ -1,6 +1,5 @@
 import type { Breakpoint, TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import styles from './ListTable.module.css';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: one of Ant Design's with a few additions. */
@@ -63,7 +62,7 @@ export function tableColumns<Row>(
 
 function titleOf(title: string, { shown, isTitleHidden }: { shown?: ReactNode; isTitleHidden?: boolean }) {
   if (shown !== undefined) return <HeaderOnly>{shown}</HeaderOnly>;
-  return isTitleHidden ? <span className={styles.hidden}>{title}</span> : title;
+  return isTitleHidden ? <span className="visually-hidden">{title}</span> : title;
 }
 
 const isOther = (row: unknown, before: unknown) => row !== before;

@@ -1,5 +1,5 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Ant Design's `Modal`, which begins where somebody goes on: in its first field, on its safe button if it only asks, or
@@ -20,30 +20,39 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, 
 
 function FocusInside() {
   const mark = useRef<HTMLSpanElement>(null);
+  // Before a field of the dialog can take the focus.
+  const [[all, index]] = useState(surroundings);
 
-  useEffect(function takeFocus() {
-    const all = [...document.querySelectorAll<HTMLElement>(controls)];
-    const index = all.findIndex((one) => one === document.activeElement);
-    const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
-    const body = mark.current?.parentElement;
-    const focus = () => {
-      if (!dialog || body?.contains(document.activeElement)) return;
-      const button = dialog.querySelector<HTMLElement>('.ant-modal-footer button:not(:disabled)');
-      (body?.querySelector<HTMLElement>(fields) ?? button ?? dialog).focus({ preventScroll: true });
-    };
-    focus();
-    // Until it is shown, a dialog that was there before cannot take the focus.
-    const frame = requestAnimationFrame(focus);
-    return () => {
-      cancelAnimationFrame(frame);
-      // Once the focus is free again, and whoever knows better has moved it.
-      setTimeout(() => {
-        if (document.activeElement === document.body) nearest(all, index)?.focus({ preventScroll: true });
-      });
-    };
-  }, []);
+  useEffect(
+    function takeFocus() {
+      const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
+      const body = mark.current?.parentElement;
+      const focus = () => {
+        if (!dialog || body?.contains(document.activeElement)) return;
+        const button = dialog.querySelector<HTMLElement>('.ant-modal-footer button:not(:disabled)');
+        (body?.querySelector<HTMLElement>(fields) ?? button ?? dialog).focus({ preventScroll: true });
+      };
+      focus();
+      // Until it is shown, a dialog that was there before cannot take the focus.
+      const frame = requestAnimationFrame(focus);
+      return () => {
+        cancelAnimationFrame(frame);
+        // Once the focus is free again, and whoever knows better has moved it.
+        setTimeout(() => {
+          if (document.activeElement === document.body) nearest(all, index)?.focus({ preventScroll: true });
+        });
+      };
+    },
+    [all, index],
+  );
 
   return <span ref={mark} hidden />;
+}
+
+/** All that could have the focus, in the order of the page, and the place of what has it; -1 for nothing. */
+function surroundings(): [HTMLElement[], number] {
+  const all = [...document.querySelectorAll<HTMLElement>(controls)];
+  return [all, all.findIndex((one) => one === document.activeElement)];
 }
 
 /** The control at the index, the first one after it that is still there, or the last one before it. */

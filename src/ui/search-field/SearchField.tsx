@@ -23,15 +23,13 @@ export function SearchToolbar({ text, onType, children }: Props) {
 interface SearchFieldProps {
   text: string;
   onType: (text: string) => void;
-  /** Takes the focus at once, as in a search dialog. */
-  autoFocus?: boolean;
 }
 
 /**
  * A search box that can be cleared. It shows each key at once, while what it searches is rendered as a transition: once,
  * however fast somebody types. Whoever leaves it has all of the text searched.
  */
-export function SearchField({ text, onType, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ text, onType }: SearchFieldProps) {
   const [own, setOwn] = useState({ typed: text, seen: text });
   // A new text that was not typed here replaces what is in the box.
   if (own.seen !== text) setOwn({ typed: text, seen: text });
@@ -42,7 +40,6 @@ export function SearchField({ text, onType, autoFocus = false }: SearchFieldProp
       aria-label="Search"
       placeholder="Search"
       enterKeyHint="search"
-      autoFocus={autoFocus}
       autoComplete="off"
       spellCheck={false}
       allowClear

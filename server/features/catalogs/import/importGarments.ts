@@ -26,7 +26,8 @@ import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 /**
  * Imports a file into catalogs that the caller has locked. Refuses it, listing every bad row, whether malformed or in
  * conflict with its catalogs, and also if it would make a catalog too large: the caller's transaction then rolls back.
- * With `movesCodes`, own codes that other garments have are no conflict. `progress` is called with 0 to 100. Returns what is to be told beside the file's own notes.
+ * With `movesCodes`, own codes that other garments have are no conflict. `progress` is called with 0 to 100. Returns
+ * what is to be told beside the file's own notes.
  */
 export async function importGarments(
   tx: Db,

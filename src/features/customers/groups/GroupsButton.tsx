@@ -1,8 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerGroup } from '../../../api';
-import { useReturnFocus } from '../../../lib/focus';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 
 const GroupsDialog = whenUsed(
@@ -12,16 +11,9 @@ const GroupsDialog = whenUsed(
 /** Opens the groups of customers. */
 export function GroupsButton({ groups, isAdmin }: { groups: readonly CustomerGroup[]; isAdmin: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(isOpen, button);
   return (
     <>
-      <Button
-        ref={button}
-        icon={<TeamOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<TeamOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Groups
       </Button>
       {isOpen && <GroupsDialog groups={groups} isAdmin={isAdmin} onClose={() => setOpen(false)} />}

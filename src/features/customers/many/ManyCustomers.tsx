@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CustomerGroup, User } from '../../../api';
 import { mostCustomersOfTask } from '../../../domain/access/customerTasks';
-import { useReturnFocusOf } from '../../../lib/focus';
 import { ProgressLine } from '../../../ui/progress-line/ProgressLine';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { GroupChange } from '../groups/GroupChangeDialog';
@@ -43,7 +42,6 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts, g
   const [asked, setAsked] = useState<{ action: ManyAction; customers: readonly User[] } | null>(null);
   const tasks = useCustomerTasks(me.id);
   const [grouping, setGrouping] = useState<{ change: GroupChange; customers: readonly User[] } | null>(null);
-  const rememberOpener = useReturnFocusOf(asked !== null || grouping !== null);
   const isAdmin = me.roles.includes('admin');
   const startTask = async (request: Parameters<typeof tasks.start>[0]) => {
     const hasStarted = await tasks.start(request);
@@ -73,14 +71,8 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts, g
           groupChanges={groupChanges.filter(
             (change) => groups && isOffered(change, groups, isAdmin, customers),
           )}
-          onGroup={(change) => {
-            rememberOpener();
-            setGrouping({ change, customers });
-          }}
-          onAct={(action) => {
-            rememberOpener();
-            setAsked({ action, customers });
-          }}
+          onGroup={(change) => setGrouping({ change, customers })}
+          onAct={(action) => setAsked({ action, customers })}
           onClear={() => selection.replace([])}
         />
       )}

@@ -1,8 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { useReturnFocus } from '../../../lib/focus';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
@@ -24,8 +23,6 @@ export function FilterTool({ garments, filter, onApply }: Props) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(isOpen, button);
   const count = countFilters(filter.filter);
 
   // A failed load may be tried again, and must not bring down the sheet.
@@ -45,7 +42,6 @@ export function FilterTool({ garments, filter, onApply }: Props) {
   return (
     <>
       <Button
-        ref={button}
         type={count === 0 ? 'default' : 'primary'}
         icon={<FilterOutlined aria-hidden />}
         loading={isLoading}

@@ -50,7 +50,7 @@ export function CellNoteBox({ shown, cells, root, selection }: Props) {
 
   return (
     <>
-      <p className={styles.unseen} role="status">
+      <p className="visually-hidden" role="status">
         {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
       </p>
       {note && (

@@ -83,7 +83,7 @@ export function SizeRow({ sizes }: { sizes: readonly string[] }) {
   return (
     <tr>
       <th className={styles.colorHead} scope="col">
-        <span className={styles.hidden}>Color</span>
+        <span className="visually-hidden">Color</span>
       </th>
       {sizes.map((size, index) => (
         <th key={size} className={styles.size} scope="col" title={size} data-size={index}>
@@ -91,7 +91,7 @@ export function SizeRow({ sizes }: { sizes: readonly string[] }) {
         </th>
       ))}
       <th className={styles.sum} scope="col">
-        <span className={styles.hidden}>Pieces</span>
+        <span className="visually-hidden">Pieces</span>
       </th>
     </tr>
   );

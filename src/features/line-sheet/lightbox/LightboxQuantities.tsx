@@ -97,7 +97,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
         <QuantityTable garment={garment} width={table.width} cellWidth={table.cellWidth} isReadOnly={false} />
       </div>
       <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />
-      <p className={styles.unseen} role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>

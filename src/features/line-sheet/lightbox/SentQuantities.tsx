@@ -15,7 +15,7 @@ export function SentQuantities({ garment }: { garment: Garment }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.unseen}>Color</span>
+              <span className="visually-hidden">Color</span>
             </th>
             {sizes.map((size) => (
               <th key={size} scope="col">

@@ -24,7 +24,7 @@ export function SaveStateLine({ isReadOnly }: Props) {
       <p className={styles.line} data-kind={state.kind}>
         {saveStateText(state)}
       </p>
-      <p className={styles.heard} role="status">
+      <p className="visually-hidden" role="status">
         {saveStateText(heard)}
       </p>
     </>

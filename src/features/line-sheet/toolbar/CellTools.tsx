@@ -42,7 +42,7 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
   const cell = garment && cellOf([garment], 0, sku);
   return (
     <>
-      <p className={styles.unseen} role="status">
+      <p className="visually-hidden" role="status">
         {selected?.said}
       </p>
       {garment && cell ? (

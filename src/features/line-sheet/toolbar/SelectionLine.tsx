@@ -38,7 +38,7 @@ export function SelectionLine({ range, garments }: Props) {
         <span>Count {count}</span>
         <span>{money}</span>
       </p>
-      <p className={styles.unseen} role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Button, Flex, Typography } from 'antd';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../../api';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import type { Sort } from '../../../ui/list-table/sortRows';
@@ -24,7 +24,6 @@ const firstSort: Sort = { key: 'name', descending: false };
 /** A choice among the person's customers (spec 2 'Order list'). */
 export function CustomerChooser({ onSelect, onClose }: Props) {
   const customers = useListCustomersQuery({ numCatalogs: true });
-  const chooser = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
@@ -35,19 +34,9 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   const filter = useCallback((users: readonly User[]) => searchUsers(users, searched), [searched]);
 
   return (
-    <Modal
-      open
-      title="Select customer"
-      width={760}
-      footer={null}
-      // While it opens, the dialog keeps the focus to itself.
-      afterOpenChange={(isOpen) => {
-        if (isOpen) chooser.current?.querySelector('input')?.focus();
-      }}
-      onCancel={onClose}
-    >
-      <div ref={chooser} className={styles.chooser}>
-        <SearchField autoFocus text={typed} onType={setTyped} />
+    <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
+      <div className={styles.chooser}>
+        <SearchField text={typed} onType={setTyped} />
         <LoadedTable
           label="Customers"
           query={customers}

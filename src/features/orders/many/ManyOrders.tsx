@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { OrderSummary, OrderTaskSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
-import { useReturnFocusOf } from '../../../lib/focus';
 import styles from './ManyOrders.module.css';
 import type { SentOrders } from '../sent/useSentOrders';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
@@ -38,7 +37,6 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
   const { tasks, selection, offerUndo } = many;
   const { orders, hidden } = useSelected(many, listed, shown);
   const [dialog, setDialog] = useState<{ action: Action; orders: readonly OrderSummary[] } | null>(null);
-  const rememberOpener = useReturnFocusOf(dialog !== null);
   const place = useRef<HTMLDivElement>(null);
 
   const clear = () => {
@@ -72,7 +70,6 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
           areArchived={areArchived}
           onAct={(action) => {
             if (!asksFirst(action)) return void start(action, orders);
-            rememberOpener();
             setDialog({ action, orders });
           }}
           onClear={clear}

@@ -1,8 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import type { OrderView as SavedView } from '../../../api';
-import { useReturnFocus } from '../../../lib/focus';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 
 const ViewsDialog = whenUsed(
@@ -18,16 +17,9 @@ interface Props {
 /** Opens the saved views of the list. */
 export const ViewsButton = memo(function ViewsButton({ views, readQuery }: Props) {
   const [query, setQuery] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(query !== null, button);
   return (
     <>
-      <Button
-        ref={button}
-        icon={<EyeOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setQuery(readQuery())}
-      >
+      <Button icon={<EyeOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setQuery(readQuery())}>
         Views
       </Button>
       {query !== null && <ViewsDialog views={views} query={query} onClose={() => setQuery(null)} />}

@@ -1,0 +1,22 @@
+import { detectShape } from '../domain/prepare/detectShape';
+import { guessPlan } from '../domain/prepare/guessPlan';
+import { makeFile } from '../domain/prepare/makeFile';
+import type { Plan } from '../domain/prepare/plan';
+import { reshape } from '../domain/prepare/shape';
+import { toTable } from '../domain/prepare/table';
+import type { FileKind } from '../domain/spreadsheet/sheet';
+
+export type Rows = (string | number | null)[][];
+
+/** A table in the shape that is found in it. */
+export function toShapedTable(rows: Rows) {
+  const table = toTable(rows, 0);
+  return reshape(table, detectShape(table));
+}
+
+/** What the guesses alone make of a file, perhaps with something chosen. */
+export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
+  const table = toShapedTable(rows);
+  const guess = guessPlan(kind, table);
+  return makeFile(kind, table, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
+}
