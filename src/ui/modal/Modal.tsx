@@ -27,13 +27,17 @@ function FocusInside() {
     function takeFocus() {
       const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
       const body = mark.current?.parentElement;
+      const before = document.activeElement;
       const focus = () => {
-        if (!dialog || body?.contains(document.activeElement)) return;
+        const { activeElement } = document;
+        // Somebody who was quicker is in a field, or in a menu that opened over the dialog.
+        const isElsewhere = activeElement !== before && !dialog?.contains(activeElement);
+        if (!dialog || isElsewhere || body?.contains(activeElement)) return;
         const button = dialog.querySelector<HTMLElement>('.ant-modal-footer button:not(:disabled)');
         (body?.querySelector<HTMLElement>(fields) ?? button ?? dialog).focus({ preventScroll: true });
       };
       focus();
-      // Until it is shown, a dialog that was there before cannot take the focus.
+      // Until it is shown, a dialog cannot take the focus.
       const frame = requestAnimationFrame(focus);
       return () => {
         cancelAnimationFrame(frame);
@@ -58,6 +62,6 @@ function surroundings(): [HTMLElement[], number] {
 /** The control at the index, the first one after it that is still there, or the last one before it. */
 function nearest(all: readonly HTMLElement[], index: number): HTMLElement | undefined {
   if (index < 0) return undefined;
-  const isThere = (one: HTMLElement) => one.isConnected && one.closest('[role=dialog]') === null;
+  const isThere = ({ isConnected }: HTMLElement) => isConnected;
   return all.slice(index).find(isThere) ?? all.slice(0, index).findLast(isThere);
 }
