@@ -146,7 +146,6 @@ const longServerTests = [
   'documentNumbers',
   'orderForm',
   'fuzz',
-  'fileStore',
   'listSince',
   'handover',
   'orderTaskWorks',
