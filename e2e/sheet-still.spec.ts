@@ -28,7 +28,7 @@ const places = async (page: Page) => {
 test('the left column stays in its place while it tells more', async ({ page }) => {
   const customer = await idOfCustomer(page);
   await signIn(page, 'admin');
-  const catalog = await uploadSkus(page, 'Still', skus);
+  const catalog = await uploadSkus(page, 'Still accessories', skus);
   const id = await createOrder(page, { title: 'Still', catalog, customer });
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
@@ -56,5 +56,10 @@ test('the left column stays in its place while it tells more', async ({ page }) 
   await expect(
     page.getByRole('complementary').getByText('Service date cannot be before current date'),
   ).toBeVisible();
+  expect(await places(page)).toEqual(before);
+
+  await page.getByRole('checkbox', { name: 'Finished' }).click();
+  await page.getByRole('button', { name: "Yes, I'm done!" }).click();
+  await expect(page.getByText('Finished by customer')).toBeVisible();
   expect(await places(page)).toEqual(before);
 });

@@ -97,8 +97,8 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
         // The field would show the day under the pointer as if it were its value.
         previewValue={false}
         preserveInvalidOnBlur={!isReadable}
-        // What is wrong stands below the field.
-        placement={isReadable ? undefined : 'topLeft'}
+        // It would cover what is wrong, which stands below the field.
+        open={isReadable ? undefined : false}
         {...props}
         locale={locale}
         format={wholeYears}

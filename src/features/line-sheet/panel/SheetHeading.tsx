@@ -44,9 +44,11 @@ export function SheetHeading({ order, refusal }: Props) {
       <p className={styles.customer}>{order.customer.name}</p>
       <p className={styles.catalog}>
         {catalogText(order.catalog)}
-        <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
-          {status.label}
-        </Tag>
+        <span className={styles.line}>
+          <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
+            {status.label}
+          </Tag>
+        </span>
       </p>
 
       <PresenceLine orderId={order.id} />
