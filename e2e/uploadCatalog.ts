@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { workbook } from './workbook';
 import { originOfHost } from './session';
 
@@ -18,12 +18,16 @@ interface Upload {
   file: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** Uploads a current catalog through the API as the signed-in admin; answers its id. */
+/**
+ * Uploads a current catalog through the API as the signed-in admin; answers its id. A test that is repeated has a number
+ * after the name, since names are unique.
+ */
 export async function uploadCatalog(page: Page, { name, file }: Upload): Promise<string> {
+  const { repeatEachIndex } = test.info();
   const answer = await page.request.post('/api/catalog/upload', {
     headers: { Origin: originOfHost() },
     multipart: {
-      name,
+      name: repeatEachIndex === 0 ? name : `${name} ${repeatEachIndex + 1}`,
       season: 'SS27',
       catalog_type: 'initial',
       brand: 'Maren Vale',
