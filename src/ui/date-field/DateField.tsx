@@ -1,42 +1,76 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import dayjs from 'dayjs';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayText } from '../../lib/dates';
 import { isDay } from './dayFault';
 import type { DateFieldProps } from './DayPicker';
-import dayjs from 'dayjs';
 
-/** Loads the calendar, for callers who need it when the field is shown. */
-export async function loadDayPicker() {
-  const [{ DayPicker: Picker }] = await Promise.all([
-    import(/* webpackChunkName: "date-picker" */ './DayPicker'),
-    loadDayjsLocale(navigator.language),
-  ]);
-  return { default: Picker };
+let loadedPicker: ComponentType<DateFieldProps> | null = null;
+
+/** Returns whether the calendar is there. */
+async function loadPicker(): Promise<boolean> {
+  try {
+    const [{ DayPicker }] = await Promise.all([
+      import(/* webpackChunkName: "date-picker" */ './DayPicker'),
+      loadDayjsLocale(navigator.language),
+    ]);
+    loadedPicker = DayPicker;
+  } catch {
+    return false;
+  }
+  return true;
 }
 
-const DayPicker = lazy(loadDayPicker);
+interface Props extends DateFieldProps {
+  /** Loads the calendar only when somebody approaches the field; by default it loads as soon as the field is shown. */
+  loadsLate?: boolean;
+}
 
 /**
- * A day, in the browser's format and with its calendar, which load when the field is first shown. It opens when it was
- * clicked meanwhile.
+ * A day, in the browser's format and with its calendar, whose code loads by itself; until then the field shows the day.
+ * A load that failed is tried again when somebody approaches the field.
  */
-export function DateField(props: DateFieldProps) {
-  const { id, value } = props;
-  const [isClicked, setClicked] = useState(false);
-  const whileLoading = (
-    <Input
-      id={id}
-      readOnly
-      value={value && isDay(value) ? dayText(value) : ''}
-      suffix={<CalendarOutlined aria-hidden />}
-      onClick={() => setClicked(true)}
-    />
-  );
+export function DateField({ loadsLate = false, ...props }: Props) {
+  const { id, value, disabled } = props;
+  const [loaded, setLoaded] = useState(() => ({
+    Picker: loadedPicker,
+    autoFocus: false,
+    defaultOpen: false,
+  }));
+  const field = useRef<InputRef>(null);
+  const isClicked = useRef(false);
+
+  const load = async () => {
+    if (loaded.Picker !== null || disabled === true || !(await loadPicker())) return;
+    const hasFocus = field.current?.input === document.activeElement;
+    // At once: the focus may be elsewhere a moment later, and the calendar must not take it back.
+    flushSync(() => {
+      setLoaded({ Picker: loadedPicker, autoFocus: hasFocus, defaultOpen: hasFocus && isClicked.current });
+    });
+  };
+  const loadWhenShown = useEffectEvent(() => {
+    if (!loadsLate) void load();
+  });
+  useEffect(() => loadWhenShown(), []);
+
+  const { Picker, ...begun } = loaded;
+  if (Picker !== null && disabled !== true) return <Picker {...props} {...begun} />;
   return (
-    <Suspense fallback={whileLoading}>
-      <DayPicker {...props} {...(isClicked ? { autoFocus: true, defaultOpen: true } : {})} />
-    </Suspense>
+    <div onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <Input
+        ref={field}
+        id={id}
+        readOnly
+        disabled={disabled}
+        value={value && isDay(value) ? dayText(value) : ''}
+        suffix={<CalendarOutlined aria-hidden />}
+        onClick={() => {
+          isClicked.current = true;
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,17 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderWithStore } from '../../../test/render';
+import { ServiceDateField } from './ServiceDateField';
+
+// By itself in its file: here the calendar's code has never been loaded.
+it('keeps the focus at every moment while the calendar loads, so that no key goes elsewhere', async () => {
+  renderWithStore(<ServiceDateField isReadOnly={false} />);
+  const field = () => screen.getByLabelText('Delivery date');
+  act(() => field().focus());
+  const focused = new Set<boolean>();
+  // Looks again after each change of the page.
+  await waitFor(() => {
+    focused.add(document.activeElement === field());
+    expect(field()).not.toHaveAttribute('readonly');
+  });
+  expect([...focused]).toEqual([true]);
+});
