@@ -18,29 +18,26 @@ export interface Popup {
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const desk = { width: 1440, height: 900 };
-const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 
 const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA: all rules in three sizes
- * in light, and color contrast on a phone and at a desk in dark, as a tablet shows nothing that neither of them shows.
- * Leaves the page at desktop size, in light.
+ * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, on a phone and at a desk:
+ * all rules in light and color contrast in dark. Leaves the page at desktop size, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
   // Colors that fade are judged wrongly.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe);
-  for (const size of [tablet, phone, desk]) {
+  for (const size of [phone, desk]) {
     if (popup?.isSpare && size === phone) continue;
     await page.setViewportSize(size);
     await settle(page);
     if (popup) await stays(popup);
     found.push(...(await judge(page, `${size.width} light`, allRules, popup)));
-    if (size === tablet) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     found.push(...(await judge(page, `${size.width} dark`, contrast, popup)));

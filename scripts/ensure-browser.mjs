@@ -1,9 +1,17 @@
-// Finds a browser for the tests: an installed one, else Debian's package, else Playwright's own download.
+// Finds a browser for the tests: an installed one, else Debian's package, else Playwright's own download. Chromium's
+// headless shell is the same browser without its windows, which take a sixth of the processor's time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,7 +33,7 @@ function installDebianPackage() {
   const isRoot = process.getuid() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
   console.log(
-    "No Chrome or Chromium here: installing Debian's package chromium with apt-get for the browser tests …",
+    "No Chrome or Chromium here: installing Debian's package chromium-headless-shell with apt-get for the browser tests …",
   );
   const run = (...args) =>
     spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
@@ -33,7 +41,7 @@ function installDebianPackage() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   run('update', '-qq');
-  run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  run('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
 }
 
 async function downloaded() {
