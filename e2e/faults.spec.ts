@@ -14,8 +14,8 @@ import { type Hosts, startHosts } from './startHosts';
  * without a line. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with FAULTS_FROM=<seed>
  * FAULTS_SEEDS=1.
  */
-const count = Number(process.env.FAULTS_SEEDS ?? 2);
-const from = Number(process.env.FAULTS_FROM ?? 1);
+const count = Number(process.env.FAULTS_SEEDS ?? 1);
+const from = Number(process.env.FAULTS_FROM ?? 2);
 
 let folder = '';
 let host: Hosts;

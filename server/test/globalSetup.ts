@@ -14,7 +14,13 @@ export default async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-test-'));
   // The cluster is deleted after the run, so its writes need not survive a power cut.
   const database = await startEmbedded(folder, {
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_wal_size: '128MB',
+      max_connections: '200',
+    },
   });
   const pool = connect(database.url);
   await migrate(pool);
