@@ -118,6 +118,14 @@ describe.each(formats)('an %s', (bookType) => {
     expect(await read(['x'], [cell])).toEqual([['x'], [value]]);
   });
 
+  it('reads dates that are counted from 1904 as they are shown', async () => {
+    const cell: CellObject = { t: 'n', v: 42735, z: 'yyyy-mm-dd' };
+    expect(await cellsOf(buildWorkbook([['x'], [cell]], { bookType, date1904: true }))).toEqual([
+      ['x'],
+      [{ odd: 'date', shown: '2021-01-01' }],
+    ]);
+  });
+
   it('gives each row of cells merged downwards their value, and no other cell', async () => {
     const bytes = buildWorkbook(
       [

@@ -1,6 +1,12 @@
 import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import { read, SSF } from 'xlsx';
-import { cellsBy, type Sheet, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
+import {
+  cellsBy,
+  type NumberFormats,
+  type Sheet,
+  spreadsheetLimits,
+  toSheet,
+} from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { isZip, toReadable } from './toReadable';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -19,7 +25,8 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   // The reader omits a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
   const raw = { name, data: sheet['!data'] ?? [], merges: sheet['!merges'], rows: sheet['!rows'] };
-  const { header, rows } = toSheet(raw, toCell);
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const { header, rows } = toSheet(raw, is1904 ? toCell1904 : toCell);
   return { name, header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
@@ -80,8 +87,11 @@ function parseWorkbook(bytes: Uint8Array) {
   }
 }
 
-/** The value of a cell as a person reads it. */
-export const toCell = cellsBy({
+const formats: NumberFormats = {
   isDate: (format) => SSF.is_date(format) === true,
   show: (format, value) => String(SSF.format(format, value)),
-});
+};
+
+/** The value of a cell as a person reads it; dates are those of a workbook that counts from 1900. */
+const toCell = cellsBy(formats);
+const toCell1904 = cellsBy(formats, true);

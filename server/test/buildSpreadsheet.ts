@@ -4,14 +4,22 @@ import { type BookType, type CellObject, type WorkSheet, utils, write } from 'xl
 
 type Value = string | number | boolean | Date | null | CellObject;
 
-/** The bytes of a workbook with these rows in its first sheet; `shape` changes the sheet before it is written. */
+/**
+ * The bytes of a workbook with these rows in its first sheet; `shape` changes the sheet before it is written, and
+ * `date1904` counts its days from 1904.
+ */
 export function buildWorkbook(
   rows: Value[][],
-  { bookType = 'xlsx', shape }: { bookType?: BookType; shape?: (sheet: WorkSheet) => void } = {},
+  {
+    bookType = 'xlsx',
+    shape,
+    date1904 = false,
+  }: { bookType?: BookType; shape?: (sheet: WorkSheet) => void; date1904?: boolean } = {},
 ): Buffer {
   const sheet = utils.aoa_to_sheet(rows);
   shape?.(sheet);
   const workbook = utils.book_new();
+  workbook.Workbook = { WBProps: { date1904 } };
   utils.book_append_sheet(workbook, sheet, 'First');
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['another sheet']]), 'Second');
   const bytes: Buffer = write(workbook, { type: 'buffer', bookType, compression: true });

@@ -45,6 +45,14 @@ it.each<[string, RawCell | undefined, unknown]>([
   expect(toCell(cell)).toEqual(value);
 });
 
+it.each([
+  ['yyyy', 'yyyy of 45462'],
+  ['yyyy [hh]:mm', 'yyyy [hh]:mm of 44000'],
+])('shows %s of a workbook whose days are counted from 1904', (z, shown) => {
+  const read = cellsBy({ isDate: () => true, show: (format, value) => `${format} of ${value}` }, true);
+  expect(read({ t: 'n', v: 44000, z })).toEqual({ odd: 'date', shown });
+});
+
 const plain = (cell: Cell | undefined) => cell ?? null;
 const merged = (top: number, bottom: number, column = 0): MergedCells => ({
   s: { r: top, c: column },

@@ -53,13 +53,18 @@ const errorNames = new Map([
   [0x2b, '#GETTING_DATA'],
 ]);
 
+/** Days from the first day of the usual calendar to that of workbooks that count from 1904, as old Macs did. */
+const daysTo1904 = 1462;
+/** Hours, minutes or seconds beyond a day are none of a calendar. */
+const elapsed = /\[(?:h+|m+|s+)\]/i;
+
 /**
  * The value of a cell, as a person reads it where the number alone says something else: codes with the zeros
  * that their format shows (`000` for 0), the spreadsheet's own errors by name (`#N/A`). A formula has the value that
  * was last computed. Dates, numbers shown with fewer decimals than they have, and formulas without a value are odd
- * cells (api.md 'Files people upload').
+ * cells (api.md 'Files people upload'). `is1904` is for a workbook whose days are counted from 1904.
  */
-export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => FileCell {
+export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell | undefined) => FileCell {
   const shapes = new Map<string, Shape>();
 
   function shapeOf(format: string): Shape {
@@ -84,8 +89,9 @@ export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => 
   }
 
   function toDate(value: number, format: string): FileCell {
+    const days = is1904 && !elapsed.test(format) ? value + daysTo1904 : value;
     try {
-      return { odd: 'date', shown: formats.show(format, value) };
+      return { odd: 'date', shown: formats.show(format, days) };
     } catch {
       return value;
     }

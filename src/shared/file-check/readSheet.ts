@@ -3,6 +3,7 @@ import { type ParsingOptions, read, SSF, type WorkBook } from 'xlsx';
 import type { FileCell } from '../../domain/spreadsheet/oddCell';
 import {
   cellsBy,
+  type NumberFormats,
   type RawCell,
   type Sheet,
   spreadsheetFaults,
@@ -16,14 +17,24 @@ export class SheetFault extends Error {}
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The value of a cell as a person reads it; an empty one that is not a formula has none. */
-export const toCell = (cell: (RawCell & { readonly f?: string }) | undefined): FileCell =>
-  cell?.t === 'z' && cell.f === undefined ? null : readCell(cell);
-
-const readCell = cellsBy({
+const formats: NumberFormats = {
   isDate: (format) => SSF.is_date(format) === true,
   show: (format, value) => String(SSF.format(format, value)),
-});
+};
+
+type CellOrFormula = (RawCell & { readonly f?: string }) | undefined;
+
+/** An empty cell that is not a formula has no value. */
+const withoutStubs = (readCell: (cell: RawCell | undefined) => FileCell) => (cell: CellOrFormula) =>
+  cell?.t === 'z' && cell.f === undefined ? null : readCell(cell);
+
+/** The value of a cell as a person reads it; dates are those of a workbook that counts from 1900. */
+export const toCell = withoutStubs(cellsBy(formats));
+const toCell1904 = withoutStubs(cellsBy(formats, true));
+
+/** How the cells of a workbook are read. */
+export const cellReaderOf = ({ Workbook }: WorkBook): ((cell: CellOrFormula) => FileCell) =>
+  Workbook?.WBProps?.date1904 === true ? toCell1904 : toCell;
 
 /** What kind of file these bytes begin like. */
 export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
@@ -39,13 +50,14 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   // A formula without a value is told from an empty cell only so; .xls files always have values.
   const isXlsx = kindOf(bytes) === 'zip';
   const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden(bytes) };
-  const { Sheets, SheetNames } = openWorkbook(bytes, options);
+  const workbook = openWorkbook(bytes, options);
+  const { Sheets, SheetNames } = workbook;
   const [name = ''] = SheetNames;
   const sheet = Sheets[name];
   if (sheet === undefined) throw new SheetFault(spreadsheetFaults.damaged);
   const data = sheet['!data'] ?? [];
   const raw = { name, data, merges: sheet['!merges'], rows: sheet['!rows'] };
-  return { ...toSheet(raw, toCell), total: Math.max(0, data.length - 1) };
+  return { ...toSheet(raw, cellReaderOf(workbook)), total: Math.max(0, data.length - 1) };
 }
 
 /** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked. */
