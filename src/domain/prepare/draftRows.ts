@@ -17,11 +17,14 @@ export type Draft = {
   readonly faults: { [field in string]?: string };
 };
 
-type Reader = (row: TableRow) => { readonly before: Cell; readonly now: Tidied };
+/** What a source says in a row, and the cell that it was taken from where that says something else, with why. */
+type Taken = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
+
+type Reader = (row: TableRow) => { readonly taken: Taken; readonly now: Tidied };
 
 /**
  * The rows of a table as the plan reads them, each cell tidied and each change noted; rows in which no matched column
- * says anything are skipped. `unclear` names our columns whose numbers can be read in two ways, which are left as they
+ * says anything are left out. `unclear` names our columns whose numbers can be read in two ways, which are left as they
  * are.
  */
 export function draftRows(
@@ -43,12 +46,17 @@ export function draftRows(
   const faultOf = rememberFaults();
   const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
   const drafts = table.rows
-    .filter(({ cells }) => matched.some((column) => textOf(cells[column]) !== ''))
+    .filter(({ row, cells }) => {
+      const isMatched = matched.some((column) => textOf(cells[column]) !== '');
+      if (!isMatched) noteUnmatched(row, cells, log);
+      return isMatched;
+    })
     .map((tableRow) => {
       const draft: Draft = { row: tableRow.row, cells: {}, faults: {} };
       for (const { field, currency, read } of readers) {
         const { name, kind: fieldKind } = field;
-        const { before, now } = read(tableRow);
+        const { taken, now } = read(tableRow);
+        const { cell: before } = taken;
         const fault =
           fieldKind === 'price' ? faultOf(before, textOf(draft.cells.currency) || currency) : null;
         if (fault !== null) {
@@ -58,12 +66,23 @@ export function draftRows(
           continue;
         }
         draft.cells[name] = now.value;
+        if (taken.why !== null)
+          log.note({ column: name, why: taken.why, before: taken.from, after: before, row: tableRow.row });
         if (now.why !== null)
           log.note({ column: name, why: now.why, before, after: now.value, row: tableRow.row });
       }
       return draft;
     });
   return { drafts, unclear };
+}
+
+/** Rows of totals, or what is left of a broken row: they hold something, and nothing of it is taken. */
+function noteUnmatched(row: number, cells: readonly Cell[], log: ChangeLog): void {
+  const before = cells
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' ');
+  log.note({ column: '', why: 'is blank in every column that is matched', before, after: 'left out', row });
 }
 
 /** What is wrong with a price that names another currency than the one of its row. */
@@ -101,21 +120,30 @@ function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan)
 function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): Reader {
   const known = new Map<Cell, Tidied>();
   return (row) => {
-    const before = cellOf(row, source);
-    const now = known.get(before) ?? tidy(kind, before, mark);
-    known.set(before, now);
-    return { before, now };
+    const taken = takeFrom(row, source);
+    const now = known.get(taken.cell) ?? tidy(kind, taken.cell, mark);
+    known.set(taken.cell, now);
+    return { taken, now };
   };
 }
 
+const asItIs = (cell: Cell): Taken => ({ cell, from: cell, why: null });
+const blank = 'where it is blank';
+
 /** A single column's cell stays a number if it is one. */
-function cellOf({ cells }: TableRow, { columns, part, fill }: Source): Cell {
+function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): Taken {
   const texts = columns.map((column) => textOf(cells[column])).filter((text) => text !== '');
   // Joined to others or split, it would be taken for a text.
   const fault = texts.find((text) => cellFault(text) !== null);
-  if (fault !== undefined) return fault;
-  if (part !== null) return partsOf(texts.join(' '))[part] ?? fill;
-  if (texts.length === 0) return fill;
+  if (fault !== undefined) return asItIs(fault);
+  const from = texts.join(' ');
+  const whole = part === null ? from : partsOf(from)[part];
+  if (whole === undefined || whole === '') {
+    const isFilled = columns.length > 0 && fill !== '';
+    return { cell: fill, from, why: isFilled ? blank : null };
+  }
+  if (part !== null)
+    return { cell: whole, from, why: whole === from ? null : `part ${part + 1} of the code` };
   const [only] = columns.length === 1 ? columns.map((column) => cells[column]) : [];
-  return only ?? texts.join(' ');
+  return asItIs(only ?? whole);
 }

@@ -137,8 +137,44 @@ it.each<[string, Rows, string[]]>([
     ],
     ['Row 2: the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
   ],
+  [
+    'the stock of a parent that its rows take',
+    [
+      ['SKU', 'Title', 'Price', 'Currency', 'Size', 'Qty', 'Parent'],
+      ['coat', 'Coat', 5, 'EUR', null, 30, null],
+      ['coat-s', null, null, null, 'S', null, 'coat'],
+      ['coat-m', null, null, null, 'M', 4, 'coat'],
+    ],
+    [
+      'Row 3: the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
+    ],
+  ],
 ])('tells about %s', (_what, rows, notes) => {
   expect(prepareRows('catalog', rows).notes).toEqual(notes);
+});
+
+it('tells in a stock file too that each size gets the whole stock of its row', () => {
+  const rows: Rows = [
+    ['Style', 'Color', 'Size', 'Qty'],
+    ['WJM123', '001', 'S, M, L', 30],
+  ];
+  expect(prepareRows('stock', rows).notes).toEqual([
+    'Row 2: each size of the row gets the whole stock of the row; correct it if it is for all of them',
+  ]);
+});
+
+it('lists what it puts into blank cells, and which part of a code it takes', () => {
+  const made = prepareRows('catalog', [
+    ['Style', 'Title', 'Size', 'Price', 'Currency'],
+    ['QX2071-600', 'Shoe', '36', 5, 'EUR'],
+    ['QX0094', 'Slipper', null, 5, 'EUR'],
+  ]);
+  expect(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])).toEqual([
+    ['generic', 'part 1 of the code', 'QX2071-600', 'QX2071'],
+    ['color', 'part 2 of the code', 'QX2071-600', '600'],
+    ['color', 'where it is blank', 'QX0094', '000'],
+    ['size', 'where it is blank', '', 'One size'],
+  ]);
 });
 
 const mixed: Rows = [
@@ -218,7 +254,7 @@ it('finds nothing to unify in a file without products', () => {
   ).toHaveLength(1);
 });
 
-it('skips rows in which no matched column says anything, and joins columns', () => {
+it('leaves out rows in which no matched column says anything, and joins columns', () => {
   const table = toTable(
     [
       ['a', 'b', 'c', 'd'],
@@ -239,6 +275,11 @@ it('skips rows in which no matched column says anything, and joins columns', () 
     },
   });
   expect(made.header).toEqual(['name', 'email', 'sap_id', 'is_wholesale']);
+  expect(made.changes.find(({ column: name }) => name === '')).toMatchObject({
+    why: 'is blank in every column that is matched',
+    before: '2',
+    row: 3,
+  });
   expect(made.rows).toEqual([
     ['Ada Byron', 'a@b.test', null, 'yes'],
     ['Carl', 'c@d.test', null, 'yes'],

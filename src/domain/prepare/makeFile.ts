@@ -51,7 +51,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
     changes: log.list(),
     errors,
     unclear,
-    notes: notesOf(kind, table, plan, kept),
+    notes: notesOf(table, plan, kept),
     offers: errors.length === 0 ? { unifies: false, dropsRepeats: false } : unsettled(kind, settled),
   };
 }

@@ -1,34 +1,54 @@
-import type { FileKind } from '../spreadsheet/sheet';
 import { groupBy } from './changes';
 import type { Draft } from './draftRows';
 import type { Plan } from './plan';
 import { piecesTitle } from './shape';
-import { type Table, textOf } from './table';
+import { samplesOf, type Table, textOf } from './table';
 
 /**
  * What a person should know of rows that go in as they are, although they are likely wrong: a price of 0, the stock of
- * one row given to several sizes, a size that a spreadsheet program has made of something else.
+ * one row given to several, a size that a spreadsheet program has made of something else.
  */
-export function notesOf(kind: FileKind, table: Table, plan: Plan, drafts: readonly Draft[]): string[] {
-  if (kind !== 'catalog' && kind !== 'edit') return [];
+export function notesOf(table: Table, plan: Plan, drafts: readonly Draft[]): string[] {
   const free = drafts.filter(({ cells }) => cells.wh_price === 0);
   const shared = sharesStock(table, plan) ? drafts.filter(isShared(drafts)) : [];
+  const inherited = rowsWithInherited(table, plan.sources.stock?.columns ?? []);
+  const ofParents = drafts.filter(({ row, cells }) => inherited.has(row) && hasStock(cells));
   const truths = drafts.filter(({ cells }) => /^(?:true|false)$/i.test(textOf(cells.size)));
   return [
-    ...noteRows(free, 'the wholesale price is 0, so orders of it cost nothing'),
-    ...noteRows(
+    ...noteDrafts(free, 'the wholesale price is 0, so orders of it cost nothing'),
+    ...noteDrafts(
       shared,
       'each size of the row gets the whole stock of the row; correct it if it is for all of them',
     ),
-    ...noteRows(
+    ...noteDrafts(
+      ofParents,
+      'the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
+    ),
+    ...noteDrafts(
       truths,
       'the size is TRUE or FALSE, which a spreadsheet program may have made of another text',
     ),
   ];
 }
 
-function noteRows(drafts: readonly Draft[], what: string): string[] {
-  const [first, ...others] = new Set(drafts.map(({ row }) => row));
+/** One line with the columns that hold something and that nothing is taken from, but for those told elsewhere. */
+export function noteColumns(table: Table, isTold: (column: number, title: string) => boolean): string[] {
+  const titles = [...table.header.entries()].flatMap(([column, title]) =>
+    isTold(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
+  );
+  if (titles.length === 0) return [];
+  return [`Nothing is taken from the ${titles.length === 1 ? 'column' : 'columns'} ${titles.join(', ')}`];
+}
+
+const noteDrafts = (drafts: readonly Draft[], what: string) =>
+  noteRows(
+    drafts.map(({ row }) => row),
+    what,
+  );
+
+/** One line about rows by their numbers, as 'Row 2 and 3 more: …'; none about no row. */
+export function noteRows(rows: Iterable<number>, what: string): string[] {
+  const [first, ...others] = new Set(rows);
   if (first === undefined) return [];
   return [others.length === 0 ? `Row ${first}: ${what}` : `Row ${first} and ${others.length} more: ${what}`];
 }
@@ -37,8 +57,18 @@ function noteRows(drafts: readonly Draft[], what: string): string[] {
 const sharesStock = ({ header }: Table, { sources }: Plan) =>
   sources.stock?.columns.some((column) => header[column] !== piecesTitle) ?? false;
 
+/** The numbers of the rows that have something in these columns from their parent only. */
+const rowsWithInherited = ({ rows }: Table, columns: readonly number[]) =>
+  new Set(
+    rows
+      .filter(({ inherited = [] }) => columns.some((column) => inherited.includes(column)))
+      .map(({ row }) => row),
+  );
+
+const hasStock = ({ stock }: Draft['cells']) => Number(textOf(stock)) > 0;
+
 function isShared(drafts: readonly Draft[]): (draft: Draft) => boolean {
   const rows = [...groupBy(drafts, ({ row }) => String(row))];
   const ofSeveral = new Set(rows.filter(([, of]) => of.length > 1).map(([row]) => row));
-  return ({ row, cells }) => Number(textOf(cells.stock)) > 0 && ofSeveral.has(String(row));
+  return ({ row, cells }) => hasStock(cells) && ofSeveral.has(String(row));
 }

@@ -146,6 +146,7 @@ it('reads the options of a shop system, whose names stand in the first row of a 
       ['top', null, null, 'M', null, 'Blue'],
       ['vest', 'Vest', 'Color', 'Red', 'Fabric', 'Wool'],
       ['tee', 'Tee', 'Size of tee', 'XS', 'Color', 'M'],
+      ['coat', 'Coat', 'Length', 'L', 'Size', '38'],
     ]).map((cells) => cells.slice(6)),
   ).toEqual([
     ['Color (from options)', 'Size (from options)'],
@@ -154,6 +155,7 @@ it('reads the options of a shop system, whose names stand in the first row of a 
     ['Blue', 'M'],
     ['Red / Fabric Wool', null],
     ['M', 'XS'],
+    ['Length L', '38'],
   ]);
 });
 

@@ -28,6 +28,12 @@ export function reshape(table: Table, shape: Shape): Table {
   return shape.sizes.length === 0 ? listed : turnSizes(listed, shape.sizes);
 }
 
+/** The columns that say how rows belong together: their cells come back in columns that the shape makes. */
+export function columnsOfShape({ parents, options, sizes }: Shape): number[] {
+  const ofParents = parents === null ? [] : [parents.id, parents.parent];
+  return [...ofParents, ...options.flatMap(({ name, value }) => [name, value]), ...sizes];
+}
+
 /** The key by which a row is named as a parent: WooCommerce writes id:741. */
 export function parentKey(cell: Cell | undefined): string {
   return textOf(cell).replace(/^id:/i, '').toUpperCase();
@@ -48,41 +54,48 @@ function inheritCells({ header, rows }: Table, { id, parent }: { id: number; par
       .filter((row) => !withChildren.has(row))
       .map((row) => {
         const above = parentOf(row);
+        const inherited: number[] = [];
         const cells = header.map((_, column) => {
           const own = cellAt(row.cells, column);
           if (above === undefined || column === id || column === parent) return own;
           const inheritedCell = cellAt(above.cells, column);
           // A variation is called 'Hoodie - Red', its product 'Hoodie'.
           const isFirst = column === name && textOf(inheritedCell) !== '';
-          return isFirst || textOf(own) === '' ? inheritedCell : own;
+          if (!isFirst && textOf(own) !== '') return own;
+          inherited.push(column);
+          return inheritedCell;
         });
-        return { row: row.row, cells: [...cells, cellAt((above ?? row).cells, id)] };
+        return { row: row.row, cells: [...cells, cellAt((above ?? row).cells, id)], inherited };
       }),
   };
 }
 
 const noOption = /^(title|default title)$/i;
 
-/** Options that are neither color nor size tell skus apart too: they are added to the color. */
+/** Options that are neither color nor the size tell skus apart too: they are added to the color. */
 function nameOptions({ header, rows }: Table, options: Shape['options']): Table {
   // Shopify names the options in the first row of a product only.
   const names = new Map<unknown, string>();
   return {
     header: [...header, 'Color (from options)', 'Size (from options)'],
-    rows: rows.map(({ row, cells }) => {
-      let size = '';
-      const colors: string[] = [];
-      for (const option of options) {
+    rows: rows.map(({ cells, ...rest }) => {
+      const stated = options.flatMap((option) => {
         const name = textOf(cells[option.name]) || textOf(names.get(option));
         names.set(option, name);
         const value = textOf(cells[option.value]);
-        if (value === '' || noOption.test(name)) continue;
-        const topic = topicOf(name);
-        if (topic === 'size' || (topic === null && isLetterSize(value))) size = value;
-        else if (topic === 'color_name') colors.unshift(value);
-        else colors.push(`${name} ${value}`.trim());
+        return value === '' || noOption.test(name) ? [] : [{ name, value, topic: topicOf(name) }];
+      });
+      const size =
+        stated.find(({ topic }) => topic === 'size') ??
+        stated.find(({ topic, value }) => topic === null && isLetterSize(value));
+      const colors: string[] = [];
+      for (const option of stated) {
+        if (option === size) continue;
+        if (option.topic === 'color_name') colors.unshift(option.value);
+        else colors.push(`${option.name} ${option.value}`.trim());
       }
-      return { row, cells: [...padded(cells, header.length), colors.join(' / ') || null, size || null] };
+      const made = [colors.join(' / ') || null, size?.value ?? null];
+      return { ...rest, cells: [...padded(cells, header.length), ...made] };
     }),
   };
 }
@@ -91,13 +104,13 @@ function fillDown({ header, rows }: Table, columns: readonly number[]): Table {
   const last = new Map<number, Cell>();
   return {
     header,
-    rows: rows.map(({ row, cells }) => {
+    rows: rows.map(({ cells, ...rest }) => {
       const filled = padded(cells, header.length);
       for (const column of columns) {
         if (textOf(filled[column]) === '') filled[column] = last.get(column) ?? null;
         else last.set(column, cellAt(filled, column));
       }
-      return { row, cells: filled };
+      return { ...rest, cells: filled };
     }),
   };
 }
@@ -105,10 +118,10 @@ function fillDown({ header, rows }: Table, columns: readonly number[]): Table {
 /** A list of colors and one of sizes make a row for each pair. */
 function splitLists({ header, rows }: Table, columns: readonly number[]): Table {
   const split = (list: readonly TableRow[], column: number) =>
-    list.flatMap(({ row, cells }) => {
+    list.flatMap(({ cells, ...rest }) => {
       const items = itemsOf(textOf(cells[column]));
-      if (items.length < 2) return [{ row, cells }];
-      return items.map((item) => ({ row, cells: padded(cells, header.length).with(column, item) }));
+      if (items.length < 2) return [{ ...rest, cells }];
+      return items.map((item) => ({ ...rest, cells: padded(cells, header.length).with(column, item) }));
     });
   return { header, rows: columns.reduce(split, rows) };
 }
@@ -143,15 +156,15 @@ function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {
   const isSize = (text: string) => (isOpen ? text === '' : text !== '' && !isDash(text));
   return {
     header: [...header, 'Size (from columns)', piecesTitle],
-    rows: rows.flatMap(({ row, cells }) => {
+    rows: rows.flatMap(({ cells, ...rest }) => {
       const own = padded(cells, header.length);
       const made = sizes
         .filter(({ column }) => isSize(textOf(own[column])))
         .map(({ column, size }) => {
           const pieces = cellAt(own, column);
-          return { row, cells: [...own, size, isMark(textOf(pieces)) ? null : pieces] };
+          return { ...rest, cells: [...own, size, isMark(textOf(pieces)) ? null : pieces] };
         });
-      return made.length > 0 ? made : [{ row, cells: [...own, null, null] }];
+      return made.length > 0 ? made : [{ ...rest, cells: [...own, null, null] }];
     }),
   };
 }

@@ -5,7 +5,12 @@ import { joinTitles } from './joinTitles';
 import { isSizeTitle, topicOf } from './titles';
 
 /** A row of a brand's own table: its cells, and its number in the file, counted from 1. */
-export type TableRow = { readonly row: number; readonly cells: readonly Cell[] };
+export type TableRow = {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+  /** The columns whose cells are those of its parent row, as its own are blank. */
+  readonly inherited?: readonly number[];
+};
 
 /** A brand's own table: the titles of its columns, and the rows below them that are not blank. */
 export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] };

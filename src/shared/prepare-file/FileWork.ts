@@ -2,8 +2,9 @@ import { utils, write } from 'xlsx';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessPlan } from '../../domain/prepare/guessPlan';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
+import { noteColumns } from '../../domain/prepare/notesOf';
 import type { Plan } from '../../domain/prepare/plan';
-import { reshape, type Shape } from '../../domain/prepare/shape';
+import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
@@ -67,6 +68,7 @@ const shownSamples = 5;
 export class FileWork {
   #file: RawFile = { sheets: [], text: null };
   #table: Table = { header: [], rows: [] };
+  #shape: Shape = plainShape;
   #made: MadeFile | null = null;
 
   /** Reads a file; a text file as chosen, where something is. */
@@ -97,7 +99,8 @@ export class FileWork {
   match({ kind, sheet, headerIndex, shape }: MatchQuestion): MatchedTable {
     const raw = toTable(this.#file.sheets[sheet]?.rows ?? [], headerIndex);
     const guessedShape = detectShape(raw);
-    this.#table = reshape(raw, shape ?? guessedShape);
+    this.#shape = shape ?? guessedShape;
+    this.#table = reshape(raw, this.#shape);
     const { header, rows } = this.#table;
     const plan = guessPlan(kind, this.#table);
     return {
@@ -118,7 +121,17 @@ export class FileWork {
   make(kind: FileKind, plan: Plan): MadeStart {
     this.#made = makeFile(kind, this.#table, plan);
     const { rows, ...rest } = this.#made;
-    return { ...rest, firstRows: rows.slice(0, shownRows), total: rows.length };
+    const notes = [...this.#columnsLeftOut(plan), ...rest.notes];
+    return { ...rest, notes, firstRows: rows.slice(0, shownRows), total: rows.length };
+  }
+
+  #columnsLeftOut({ sources }: Plan): string[] {
+    const taken = [
+      ...columnsOfShape(this.#shape),
+      ...Object.values(sources).flatMap((source) => source?.columns ?? []),
+    ];
+    const inChanges = new Set(this.#made?.changes.map(({ column }) => column));
+    return noteColumns(this.#table, (column, title) => taken.includes(column) || inChanges.has(title));
   }
 
   /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros do too. */
