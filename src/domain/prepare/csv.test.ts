@@ -54,6 +54,7 @@ it.each([
   ['a\tb\n1\t2', '\t'],
   ['a|b\n1|2', '|'],
   ['sep=;\na;b', ';'],
+  ['Artikel;Größe;EK\nA1;S,M,L,XL;12,50\nA2;S,M,L,XL;9,90', ';'],
   ['no separator at all\nnone', ','],
   ['', ','],
 ])('finds the separator of %j', (text, separator) => {
@@ -61,7 +62,7 @@ it.each([
 });
 
 it('leaves out the line that names the separator', () => {
-  expect(csvRows('sep=;\r\na;b', ';')).toEqual([['a', 'b']]);
+  expect(csvRows('sep=;\r\na;b', ';').rows).toEqual([['a', 'b']]);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { topicOf } from './titles';
+
 /** The separators of columns that a text file may have. */
 export const separators = [',', ';', '\t', '|'] as const;
 
@@ -8,16 +10,23 @@ const lookedAt = 30;
 
 /**
  * The rows of a text file, each with its cells (RFC 4180): a cell in quotes may hold separators, line breaks and
- * doubled quotes. An unfinished quote ends with the text. No cell is changed.
+ * doubled quotes. An unfinished quote ends with the text. No cell is changed. `onOddQuote` gets the index of each row with
+ * a quote that does not end with its cell, so that cells may have run together.
  */
-export function parseCsv(text: string, separator: Separator, most = Infinity): string[][] {
+export function parseCsv(
+  text: string,
+  separator: Separator,
+  most = Infinity,
+  onOddQuote: (row: number) => void = () => {},
+): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : { cell: '', end: at };
+    const { cell, end, isClosed } = text[at] === '"' ? quotedCell(text, at) : { ...noQuote, end: at };
     // Some programs write on after the closing quote.
     const stop = plainEnd(text, end, separator);
+    if (!isClosed || (text[at] === '"' && text.slice(end, stop).trim() !== '')) onOddQuote(rows.length);
     cells.push(cell + text.slice(end, stop));
     at = stop;
     if (text[at] === separator) {
@@ -32,14 +41,16 @@ export function parseCsv(text: string, separator: Separator, most = Infinity): s
   return rows;
 }
 
-function quotedCell(text: string, start: number): { cell: string; end: number } {
+const noQuote = { cell: '', isClosed: true };
+
+function quotedCell(text: string, start: number): { cell: string; end: number; isClosed: boolean } {
   let cell = '';
   let from = start + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote === -1) return { cell: cell + text.slice(from), end: text.length };
+    if (quote === -1) return { cell: cell + text.slice(from), end: text.length, isClosed: false };
     cell += text.slice(from, quote);
-    if (text[quote + 1] !== '"') return { cell, end: quote + 1 };
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1, isClosed: true };
     cell += '"';
     from = quote + 2;
   }
@@ -54,24 +65,37 @@ function plainEnd(text: string, from: number, separator: Separator): number {
 /** Excel's own first line 'sep=;', which names the separator. */
 const separatorLine = /^sep=([,;\t|])\r?\n/i;
 
-/** The separator of a text file: the one that its first rows have most often and most evenly. */
+/**
+ * The separator of a text file: the one between most titles that are known, as prices and lists of sizes have commas in
+ * each row too; otherwise the one that its first rows have most often and most evenly.
+ */
 export function separatorOf(text: string): Separator {
   const named = separatorLine.exec(text)?.[1];
-  let best: { separator: Separator; score: number } = { separator: ',', score: 1 };
+  let best: { separator: Separator; titles: number; score: number } = { separator: ',', titles: 1, score: 1 };
   for (const separator of separators) {
     if (separator === named) return separator;
-    const widths = parseCsv(text, separator, lookedAt).map((cells) => cells.length);
+    const rows = parseCsv(text, separator, lookedAt);
+    const titles = Math.max(1, ...rows.map((cells) => cells.filter((cell) => topicOf(cell) !== null).length));
+    const widths = rows.map((cells) => cells.length);
     const widest = Math.max(1, ...widths);
     const even = widths.filter((width) => width === widest).length / Math.max(1, widths.length);
     const score = widest * even;
-    if (score > best.score) best = { separator, score };
+    if (titles > best.titles || (titles === best.titles && score > best.score))
+      best = { separator, titles, score };
   }
   return best.separator;
 }
 
-/** The rows of a text file without Excel's line that names the separator. */
-export function csvRows(text: string, separator: Separator): string[][] {
-  return parseCsv(text.replace(separatorLine, ''), separator);
+/**
+ * The rows of a text file without Excel's line that names the separator, and the numbers of those with an odd quote
+ * (`parseCsv`).
+ */
+export function csvRows(text: string, separator: Separator): { rows: string[][]; oddQuotes: number[] } {
+  const oddQuotes: number[] = [];
+  const rows = parseCsv(text.replace(separatorLine, ''), separator, Infinity, (row) =>
+    oddQuotes.push(row + 1),
+  );
+  return { rows, oddQuotes };
 }
 
 /** The encodings of text files that are offered, as `TextDecoder` calls them. */

@@ -117,6 +117,23 @@ it('shows the value of merged cells in each of their rows', () => {
   ]);
 });
 
+it('shows merged cells at the end of shorter rows, and no row that is merged whole', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Size', 'Note', 'Price'],
+    ['S', null, 5],
+    ['M'],
+    ['L', 'new', 6],
+    [],
+    ['XL', null, 7],
+  ]);
+  sheet['!merges'] = ['C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'].map((range) => utils.decode_range(range));
+  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' }));
+  expect(readTables(bytes).sheets[0]).toMatchObject({
+    rows: [['Size', 'Note', 'Price'], ['S', null, 5], ['M', null, 5], ['L', 'new', 6], [], ['XL', null, 7]],
+    notes: ['Row 3: merged cells give each of their rows the value that stands in the first'],
+  });
+});
+
 it('keeps texts of a text file as they stand', () => {
   expect(readTables(utf8('code;date\n001;1-2\n'))).toEqual({
     sheets: [

@@ -1,4 +1,4 @@
-import { read, type WorkSheet } from 'xlsx';
+import { type Range, read, type WorkBook, type WorkSheet } from 'xlsx';
 import {
   csvRows,
   type Encoding,
@@ -7,10 +7,11 @@ import {
   type Separator,
   separatorOf,
 } from '../../domain/prepare/csv';
+import { noteRows } from '../../domain/prepare/notesOf';
 import { type Cell, isOdd, type OddCell, uncalculated } from '../../domain/spreadsheet/oddCell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import { kindOf, openWorkbook, SheetFault, tellsHidden, toCell } from '../file-check/readSheet';
+import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../file-check/readSheet';
 import { hiddenLines } from './hiddenLines';
 import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
 import { type OddLog, startOddLog } from './oddLog';
@@ -59,18 +60,23 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
 
 function readWorkbook(bytes: Uint8Array): RawFile {
   if (isProtected(bytes)) throw new SheetFault(faults.password);
-  const { SheetNames, Sheets } = openWorkbook(bytes, {
+  const workbook = openWorkbook(bytes, {
     // Only so a formula without a value differs from an empty cell; compound files always have values.
     cellFormula: kindOf(bytes) === 'zip',
     sheetStubs: kindOf(bytes) === 'zip',
     cellStyles: tellsHidden(bytes),
   });
   const hidden = kindOf(bytes) === 'zip' ? hiddenOdsRows(bytes) : [];
-  const sheets = SheetNames.flatMap((name, index) => {
+  return { sheets: sheetsOf(workbook, hidden), text: null };
+}
+
+function sheetsOf(workbook: WorkBook, hidden: readonly RowLooks[] = []): RawSheet[] {
+  const { SheetNames, Sheets } = workbook;
+  const toCell = cellReaderOf(workbook);
+  return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
-    return sheet === undefined ? [] : [toRawSheet(name, sheet, hidden[index])];
+    return sheet === undefined ? [] : [toRawSheet(name, sheet, toCell, hidden[index])];
   });
-  return { sheets, text: null };
 }
 
 /** A protected workbook is a compound file with a stream of this name, in UTF-16. */
@@ -80,10 +86,17 @@ function isProtected(bytes: Uint8Array): boolean {
   return start.includes('EncryptedPackage');
 }
 
-function toRawSheet(name: string, sheet: WorkSheet, looks: RowLooks = sheet['!rows'] ?? []): RawSheet {
+type CellReader = ReturnType<typeof cellReaderOf>;
+
+function toRawSheet(
+  name: string,
+  sheet: WorkSheet,
+  toCell: CellReader,
+  looks: RowLooks = sheet['!rows'] ?? [],
+): RawSheet {
   const log = startOddLog();
-  const rows = rowsOf(sheet, log.note);
-  const notes = [...hiddenLines(looks, rows.length), ...log.lines()];
+  const { rows, merged } = rowsOf(sheet, toCell, log.note);
+  const notes = [...hiddenLines(looks, rows.length), ...log.lines(), ...merged];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 
@@ -93,7 +106,11 @@ function toSeen(cell: OddCell): Cell {
 }
 
 /** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */
-function rowsOf(sheet: WorkSheet, note: OddLog['note']): Cell[][] {
+function rowsOf(
+  sheet: WorkSheet,
+  toCell: CellReader,
+  note: OddLog['note'],
+): { rows: Cell[][]; merged: string[] } {
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
       const cell = toCell(raw);
@@ -102,14 +119,30 @@ function rowsOf(sheet: WorkSheet, note: OddLog['note']): Cell[][] {
       return toSeen(cell);
     }),
   );
-  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+  const filled = spreadDown(rows, sheet['!merges'] ?? []);
+  while (rows.at(-1)?.every(isBlank)) rows.pop();
+  return {
+    rows,
+    merged: noteRows(filled, 'merged cells give each of their rows the value that stands in the first'),
+  };
+}
+
+/** Gives cells below a merged one its value, and returns the numbers of their rows. A row that is merged whole stays blank. */
+function spreadDown(rows: Cell[][], merges: readonly Range[]): number[] {
+  const filled: number[] = [];
+  const hasOwn = rows.map((cells) => !cells.every(isBlank));
+  for (const { s: start, e: end } of merges) {
     const top = rows[start.r]?.[start.c] ?? null;
-    for (const row of rows.slice(start.r + 1, end.r + 1)) {
-      if (start.c < row.length) row[start.c] ??= top;
+    if (isBlank(top)) continue;
+    for (const [offset, row] of rows.slice(start.r + 1, end.r + 1).entries()) {
+      const index = start.r + 1 + offset;
+      if (hasOwn[index] !== true || !isBlank(row[start.c] ?? null)) continue;
+      while (row.length < start.c) row.push(null);
+      row[start.c] = top;
+      filled.push(index + 1);
     }
   }
-  while (rows.at(-1)?.every(isBlank)) rows.pop();
-  return rows;
+  return filled.sort((a, b) => a - b);
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
@@ -118,11 +151,29 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
   if (/^\s*<(\?xml|!doctype|html|table)/i.test(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
-  const rows = csvRows(text, separator);
+  const { rows, oddQuotes } = csvRows(text, separator);
   const isTable = rows.length > 1 && rows.slice(0, 20).some((cells) => cells.length > 1);
   const isChosen = chosen.separator !== undefined;
   if (!isChosen && (!isTable || isProgram(text))) throw new SheetFault(faults.noTable);
-  return { sheets: [{ name: '', rows }], text: { encoding, separator } };
+  const notes = textNotes(rows, oddQuotes);
+  return { sheets: [{ name: '', rows, ...(notes.length > 0 && { notes }) }], text: { encoding, separator } };
+}
+
+/** What may have come out of a text file otherwise than it was meant. */
+function textNotes(rows: readonly (readonly string[])[], oddQuotes: readonly number[]): string[] {
+  const unreadable = rows.flatMap((cells, row) =>
+    cells.some((cell) => cell.includes('\ufffd')) ? [row + 1] : [],
+  );
+  return [
+    ...noteRows(
+      oddQuotes,
+      'a quotation mark does not end with its cell, so that cells may have run together; correct it in the file',
+    ),
+    ...noteRows(
+      unreadable,
+      'some characters could not be read and are shown as \ufffd; choose other letters or correct them',
+    ),
+  ];
 }
 
 /** Programs and data for them are text too, but not rows of cells. */
@@ -144,12 +195,8 @@ function decode(bytes: Uint8Array, encoding: Encoding | null): { text: string; e
 /** Many programs call a page with a table, or XML, an .xls file. */
 function readMarkup(text: string): RawFile {
   try {
-    const { SheetNames, Sheets } = read(text, { type: 'string', dense: true, cellNF: true, raw: true });
-    const sheets = SheetNames.flatMap((name) => {
-      const sheet = Sheets[name];
-      return sheet === undefined ? [] : [toRawSheet(name, sheet)];
-    });
-    return { sheets, text: null };
+    const workbook = read(text, { type: 'string', dense: true, cellNF: true, raw: true });
+    return { sheets: sheetsOf(workbook), text: null };
   } catch {
     throw new SheetFault(faults.noTable);
   }
