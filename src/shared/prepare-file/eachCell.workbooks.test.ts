@@ -1,0 +1,119 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type BookType, utils, type WorkBook, write } from 'xlsx';
+import { constant } from '../../domain/prepare/plan';
+import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const euros = { sources: { currency: constant('EUR') } };
+
+const titles = ['Style', 'Name', 'Colour', 'Size', 'Wholesale', 'Qty', 'Delivery'];
+const inSheet: (string | number | null)[][] = [
+  ['WJM123', 'Coat', '001', '36', 129.9, 4, '2027-03-01'],
+  ['WJM123', 'Coat', '001', '38', 129.9, 0, '2027-03-01'],
+  ['wjm124', 'Hat & scarf', 'Navy', 'M', 20, 12, '2027-03-01'],
+];
+const saidInSheet = inSheet.map(([generic, name, color, size, wh_price, stock, drop]) => ({
+  ...{ generic, name, color, color_name: color, size, wh_price, stock, drop },
+}));
+
+function bytesOf(book: WorkBook, bookType: BookType): Uint8Array {
+  return new Uint8Array(write(book, { type: 'array', bookType }));
+}
+
+/** The rows of a workbook with what stands above its titles. */
+function bookOf(rows: readonly unknown[][], above: readonly unknown[][] = []): WorkBook {
+  return utils.book_new(utils.aoa_to_sheet([...above, titles, ...rows]), 'Line sheet');
+}
+
+it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'biff5', 'ods', 'xlml', 'html'])(
+  'changes no cell in silence of .%s with notes above its titles',
+  (bookType) => {
+    const bytes = bytesOf(bookOf(inSheet, [['Spring collection'], [], ['Prices without VAT']]), bookType);
+    const prepared = prepareFile('catalog', bytes, euros);
+    expect(prepared.made.errors).toEqual([]);
+    expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+  },
+);
+
+it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'xlml'])(
+  'reads the dates of .%s that are counted from 1904 as they are shown',
+  (bookType) => {
+    // 1 March 2027.
+    const day = { t: 'n', v: 44985, z: 'yyyy-mm-dd' };
+    const book = bookOf(inSheet.map((cells) => [...cells.slice(0, 6), day]));
+    book.Workbook = { WBProps: { date1904: true } };
+    const prepared = prepareFile('catalog', bytesOf(book, bookType), euros);
+    expect(prepared.notes).toEqual([
+      'Row 2 and 2 more, column G: "2027-03-01" is a date in the spreadsheet, and is taken as this text',
+    ]);
+    expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+  },
+);
+
+it('changes no cell in silence of texts that stand in the sheet itself', () => {
+  const parts = unzipSync(bytesOf(bookOf([]), 'xlsx'));
+  const texts = [titles, ...inSheet].map(
+    (row) =>
+      `<row>${row.map((cell) => `<c t="inlineStr"><is><t><![CDATA[${String(cell)}]]></t></is></c>`).join('')}</row>`,
+  );
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(parts[name] ?? new Uint8Array());
+  const filled = sheet
+    .replace(/<dimension[^>]*\/>/, '')
+    .replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${texts.join('')}</sheetData>`);
+  const prepared = prepareFile('catalog', zipSync({ ...parts, [name]: strToU8(filled) }), euros);
+  expect(prepared.made.errors).toEqual([]);
+  expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+});
+
+it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])('tells which rows of .%s are merged', (bookType) => {
+  const [coat = [], second = []] = inSheet;
+  const rows = [coat, [null, null, null, ...second.slice(3, 5), null, null], ...inSheet.slice(2)];
+  const sheet = utils.aoa_to_sheet([titles, ...rows]);
+  const columns = [0, 1, 2, 5, 6];
+  sheet['!merges'] = columns.map((column) => ({ s: { r: 1, c: column }, e: { r: 2, c: column } }));
+  const prepared = prepareFile('catalog', bytesOf(utils.book_new(sheet, 'One'), bookType), euros);
+  const [first, other, ...others]: SaidRow[] = saidInSheet;
+  expect(
+    silentDifferences(prepared, [first ?? {}, { ...other, stock: first?.stock ?? null }, ...others]),
+  ).toEqual([]);
+  expect(prepared.notes).toEqual([
+    'Row 3: merged cells give each of their rows the value that stands in the first',
+  ]);
+});
+
+it.each<[string, Uint8Array]>([
+  ['an empty file', new Uint8Array()],
+  ['an empty sheet', bytesOf(utils.book_new(utils.aoa_to_sheet([]), 'One'), 'xlsx')],
+  ['an empty sheet of the old kind', bytesOf(utils.book_new(utils.aoa_to_sheet([]), 'One'), 'biff8')],
+  [
+    'a workbook with a password',
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]),
+  ],
+  ['a program', utf8('export const data = {\n  a: 1, b: 2\n}')],
+])('refuses %s with what is wrong and what to do', (_what, bytes) => {
+  expect(() => prepareFile('catalog', bytes)).toThrow(/^The (?:file|sheet) [^.\n]+\.(?: [A-Z][^\n]+\.)?$/);
+});
+
+it.each<[string, (made: SaidRow[]) => SaidRow[], string]>([
+  ['a price', ([first, ...rest]) => [{ ...first, wh_price: 12.99 }, ...rest], 'wh_price: 129.9 became 12.99'],
+  ['a color', (rows) => rows.map(({ color_name: _name, ...row }) => row), 'color_name: Navy became '],
+  ['a zero', ([first, ...rest]) => [{ ...first, color: '1' }, ...rest], 'is in no row of the file'],
+  ['a row', (rows) => rows.slice(1), '1 rows are not in the made file, of which 0 are told'],
+  [
+    'the places of two cells',
+    ([a, b, ...rest]) => [{ ...a, stock: 0 }, { ...b, stock: 4 }, ...rest],
+    'stock: ',
+  ],
+])('would notice that %s got lost in silence', (_what, lose, line) => {
+  const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), euros);
+  const lines = silentDifferences({ ...prepared, rows: lose([...prepared.rows]) }, saidInSheet);
+  expect(lines).toContainEqual(expect.stringContaining(line));
+});
+
+it('would notice that a column got lost in silence', () => {
+  const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), {
+    sources: { ...euros.sources, drop: constant('') },
+  });
+  expect(silentDifferences(prepared, saidInSheet)).toEqual(['the column drop is lost']);
+});
