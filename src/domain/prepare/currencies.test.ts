@@ -1,4 +1,4 @@
-import { currenciesOf, currencyIn, isSharedSign, otherCurrency } from './currencies';
+import { formatCurrency, currenciesOf, currencyIn, isSharedSign, otherCurrency } from './currencies';
 
 it.each([
   ['12,50 €', 'EUR'],
@@ -46,4 +46,19 @@ it.each([
 
 it('finds the currency in the title of a column', () => {
   expect(currenciesOf('Price (EUR)', ['£ 5'])).toEqual(['EUR', 'GBP']);
+});
+
+it.each([
+  ['#,##0.00 "€"', '€'],
+  ['[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00', '£'],
+  ['_-* #,##0.00\\ [$CHF]_-', 'CHF'],
+  ['"$"#,##0.00_);("$"#,##0.00)', '$'],
+  ['[$R$-416] #,##0.00', 'R$'],
+  ['[$-409]d/m/yyyy', ''],
+  ['[Red]0.00', ''],
+  ['0.00 "pcs"', ''],
+  ['General', ''],
+  ['', ''],
+])('finds the currency that the format %j shows', (format, currency) => {
+  expect(formatCurrency(format)).toBe(currency);
 });

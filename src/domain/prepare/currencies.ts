@@ -39,6 +39,19 @@ export function currencyIn(text: string): string | null {
   return currenciesFor(text)[0] ?? null;
 }
 
+/**
+ * The sign or code of the currency that a number format shows, as '"€"' and '[$£-809]' do; '' where it shows none, or one
+ * that is not known.
+ */
+export function formatCurrency(format: string): string {
+  const [positive = ''] = format.split(';');
+  const shown = positive
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
+    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .replace(/[\\"#0?,.()\s-]/g, '');
+  return currencyIn(shown) === null ? '' : shown;
+}
+
 /** Whether a text names its currency by a sign that several currencies have, such as $. */
 export function isSharedSign(text: string): boolean {
   return currenciesFor(text).length > 1;

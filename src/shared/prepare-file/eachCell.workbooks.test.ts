@@ -50,6 +50,24 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'xlml'])(
   },
 );
 
+it.each<BookType>(['xlsx', 'xlsb', 'biff8'])(
+  'reads the currencies that numbers of .%s are shown in',
+  (bookType) => {
+    const priced = (...formats: string[]) => {
+      const sheet = utils.aoa_to_sheet([titles, ...inSheet]);
+      for (const [row, z] of formats.entries()) sheet[`E${row + 2}`] = { t: 'n', v: 12.5 + row, z };
+      return bytesOf(utils.book_new(sheet, 'One'), bookType);
+    };
+    const one = prepareFile('catalog', priced('0.00 "€"', '0.00 "€"', '0.00 "€"'));
+    expect(one.plan.sources.currency?.fill).toBe('EUR');
+    const mixed = prepareFile('catalog', priced('0.00 "€"', '0.00 "€"', '[$£-809]0.00'), euros);
+    expect(mixed.matched.currencies).toEqual(['EUR', 'GBP']);
+    expect(mixed.made.errors.map(({ message }) => message)).toContain(
+      '"14.5 £" is in GBP, but the currency is EUR',
+    );
+  },
+);
+
 it('changes no cell in silence of texts that stand in the sheet itself', () => {
   const parts = unzipSync(bytesOf(bookOf([]), 'xlsx'));
   const texts = [titles, ...inSheet].map(

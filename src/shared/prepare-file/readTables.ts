@@ -15,6 +15,7 @@ import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../
 import { hiddenLines } from './hiddenLines';
 import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
 import { type OddLog, startOddLog } from './oddLog';
+import { writeCurrencies } from './shownCurrencies';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
 export interface RawSheet {
@@ -119,6 +120,7 @@ function rowsOf(
       return toSeen(cell);
     }),
   );
+  writeCurrencies(rows, (row, column) => sheet['!data']?.[row]?.[column]?.z);
   const filled = spreadDown(rows, sheet['!merges'] ?? []);
   while (rows.at(-1)?.every(isBlank)) rows.pop();
   return {
