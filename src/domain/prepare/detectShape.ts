@@ -79,13 +79,14 @@ export function offeredShape(table: Table, guessed: Shape): Shape {
 
 const longestItem = 16;
 
-/** Columns of sizes or colors that hold several in a cell. */
+/** Columns of sizes or colors that hold several in a cell: often, or at all where each of them is a size. */
 function listsOf({ header, rows }: Table): number[] {
   return columnsAbout(header, ['size', 'color', 'color_name']).filter((column) => {
     const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
     const lists = texts.map(itemsOf).filter((items) => items.length > 1);
     const areShort = lists.every((items) => items.every((item) => item.length <= longestItem));
-    return lists.length > texts.length * 0.3 && areShort;
+    const areSizes = lists.some((items) => items.every((item) => isSizeTitle(item)));
+    return areShort && (areSizes || lists.length > texts.length * 0.3);
   });
 }
 

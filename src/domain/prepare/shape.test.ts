@@ -114,6 +114,15 @@ it('splits lists of sizes and of colors into a row for each pair', () => {
   ]);
 });
 
+it.each<[string, string[], number[]]>([
+  ['one of sizes among many', ['S', 'M', 'S', 'M', 'S, M, L'], [1]],
+  ['one of other texts among many', ['S', 'M', 'S', 'M', 'about S, or M'], []],
+  ['half sizes', ['36', '36,5', '37,5'], []],
+])('finds lists in a column of sizes by %s', (_what, sizes, lists) => {
+  const table = toTable([['Style', 'Size'], ...sizes.map((size) => ['A1', size])], 0);
+  expect(detectShape(table).lists).toEqual(lists);
+});
+
 it('leaves a color alone that only reads like a list', () => {
   const rows: Rows = [
     ['Style', 'Colour'],
@@ -130,6 +139,11 @@ it.each([
   ['S؛ M', ['S', 'M']],
   ['38,5; 39', ['38,5', '39']],
   ['S\nM', ['S', 'M']],
+  ['36,5, 37, 37,5', ['36,5', '37', '37,5']],
+  ['37,5', ['37,5']],
+  ['1,3,5,7', ['1', '3', '5', '7']],
+  ['36,38', ['36', '38']],
+  ['34,50,52', ['34', '50', '52']],
   ['S, S', ['S']],
   ['M', ['M']],
   ['', []],

@@ -126,9 +126,12 @@ function splitLists({ header, rows }: Table, columns: readonly number[]): Table 
   return { header, rows: columns.reduce(split, rows) };
 }
 
+/** A comma, but not that of a half size as in '37,5'. */
+const listComma = /(?<!\d\d),|,(?!5(?!\d))/;
+
 /** The values of a list in one cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; one value is a list of one. */
 export function itemsOf(text: string): string[] {
-  const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? ',';
+  const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? listComma;
   const items = text
     .replace(/[[\]"]/g, '')
     .split(separator)
