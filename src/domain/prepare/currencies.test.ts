@@ -3,6 +3,7 @@ import { formatCurrency, currenciesOf, currencyIn, isSharedSign, otherCurrency }
 it.each([
   ['12,50 €', 'EUR'],
   ['£12', 'GBP'],
+  ['&pound;12', 'GBP'],
   ['2999,99 TL', 'TRY'],
   ['$12', 'USD'],
   ['US$ 12', 'USD'],

@@ -1,4 +1,5 @@
 import type { Cell } from '../spreadsheet/oddCell';
+import { readEntities } from './entities';
 
 /** Signs of currencies; one that several have comes with all of them, the likeliest first. */
 const signs: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -29,7 +30,8 @@ const codes =
   /(?:^|[^\p{L}])(EUR|USD|GBP|CHF|TRY|PLN|SEK|DKK|NOK|CZK|HUF|RON|BGN|UAH|RUB|ILS|JPY|CNY|KRW|HKD|TWD|SGD|INR|AED|SAR|QAR|KWD|JOD|EGP|ZAR|CAD|AUD|NZD|BRL|MXN)(?:[^\p{L}]|$)/u;
 
 /** The currencies that a price's text or its title may mean, as codes of 3 letters, the likeliest first. */
-function currenciesFor(text: string): readonly string[] {
+function currenciesFor(written: string): readonly string[] {
+  const text = readEntities(written);
   const code = codes.exec(text.toUpperCase())?.[1];
   return code === undefined ? (signs.find(([sign]) => sign.test(text))?.[1] ?? []) : [code];
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../spreadsheet/oddCell';
+import { readEntities } from './entities';
 
 /** The signs that may stand before the decimals of a column's numbers; a space in '12 50'. */
 export const decimalMarks = ['.', ',', ' '] as const;
@@ -20,7 +21,7 @@ const otherSigns = /['’\s]+/gu;
 
 /** The digits of a text that holds one number, with their marks and the minus; null for any other. */
 function bodyOf(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = readEntities(text).trim();
   if (!numberPattern.test(trimmed)) return null;
   const number = trimmed.replace(numberPattern, '$1$2');
   return number.replace(groupSigns, '').replace(otherSigns, ' ');

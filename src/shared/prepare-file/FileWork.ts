@@ -6,7 +6,9 @@ import { noteColumns } from '../../domain/prepare/notesOf';
 import type { Plan } from '../../domain/prepare/plan';
 import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
+import { type Cell, quoted } from '../../domain/spreadsheet/oddCell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
 
 /** What a file holds: its sheets with their numbers of rows, and how it was read if it is a text file. */
@@ -59,6 +61,19 @@ export interface MatchedTable {
 export interface MadeStart extends Omit<MadeFile, 'rows'> {
   readonly firstRows: MadeFile['rows'];
   readonly total: number;
+}
+
+/** What the cell of a workbook can hold. */
+const longestText = 32_767;
+
+/** A cell as the library writes it. */
+function toWritten(cell: Cell): Cell | undefined {
+  if (typeof cell !== 'string') return cell ?? undefined;
+  if (cell.length > longestText)
+    throw new SheetFault(
+      `The text that begins with ${quoted(cell)} is longer than a cell can hold. Shorten it to at most ${longestText} characters and try again.`,
+    );
+  return cell;
 }
 
 const shownRows = 50;
@@ -134,10 +149,10 @@ export class FileWork {
     return noteColumns(this.#table, (column, title) => taken.includes(column) || inChanges.has(title));
   }
 
-  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros do too. */
+  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros do too. Throws a `SheetFault`. */
   write(): ArrayBuffer {
     const { header, rows } = this.#made ?? { header: [], rows: [] };
-    const cells = [header, ...rows].map((row) => row.map((cell) => cell ?? undefined));
+    const cells = [header, ...rows].map((row) => row.map(toWritten));
     const sheet = utils.aoa_to_sheet(cells, { dense: true });
     const book = utils.book_new(sheet, 'Sheet1');
     const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });

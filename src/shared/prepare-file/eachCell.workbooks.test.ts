@@ -135,3 +135,10 @@ it('would notice that a column got lost in silence', () => {
   });
   expect(silentDifferences(prepared, saidInSheet)).toEqual(['the column drop is lost']);
 });
+
+it('refuses a text that no cell can hold with what to do', () => {
+  const bytes = utf8(`Style,Name,Price\nWJM123,${'x'.repeat(32_768)},5`);
+  expect(() => prepareFile('catalog', bytes, euros)).toThrow(
+    /^The text that begins with "x+…" is longer than a cell can hold\. Shorten it to at most 32767 characters and try again\.$/,
+  );
+});
