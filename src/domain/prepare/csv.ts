@@ -23,11 +23,13 @@ export function parseCsv(
   let cells: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {
-    const { cell, end, isClosed } = text[at] === '"' ? quotedCell(text, at) : { ...noQuote, end: at };
+    const quote = text[at] === '"' ? quotedCell(text, at) : null;
     // Some programs write on after the closing quote.
+    const end = quote?.end ?? at;
     const stop = plainEnd(text, end, separator);
-    if (!isClosed || (text[at] === '"' && text.slice(end, stop).trim() !== '')) onOddQuote(rows.length);
-    cells.push(cell + text.slice(end, stop));
+    const rest = text.slice(end, stop);
+    if (quote !== null && (!quote.isClosed || rest.trim() !== '')) onOddQuote(rows.length);
+    cells.push(quote === null ? rest : quote.cell + rest);
     at = stop;
     if (text[at] === separator) {
       at += 1;
@@ -40,8 +42,6 @@ export function parseCsv(
   }
   return rows;
 }
-
-const noQuote = { cell: '', isClosed: true };
 
 function quotedCell(text: string, start: number): { cell: string; end: number; isClosed: boolean } {
   let cell = '';

@@ -128,9 +128,11 @@ function splitLists({ header, rows }: Table, columns: readonly number[]): Table 
 
 /** A comma, but not that of a half size as in '37,5'. */
 const listComma = /(?<!\d\d),|,(?!5(?!\d))/;
+const listSign = /[\n;؛|،、,]/;
 
 /** The values of a list in one cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; one value is a list of one. */
 export function itemsOf(text: string): string[] {
+  if (!listSign.test(text)) return text === '' ? [] : [text];
   const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? listComma;
   const items = text
     .replace(/[[\]"]/g, '')
