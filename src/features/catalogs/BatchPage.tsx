@@ -1,8 +1,8 @@
-import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { type Catalog, formFailureOf, type RowError, useListAllCatalogsQuery } from '../../api';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { DeleteGarmentsDialog } from './DeleteGarmentsDialog';
 import { NoCatalogs } from './NoCatalogs';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { SendingProgress } from './SendingProgress';
 import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch, useBatch } from './batch';
-import { Modal } from '../../ui/modal/Modal';
 
 /** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {
@@ -138,7 +137,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
       <RowNotes notes={notes} title={afterUpload} />
       {asking && (
-        <ConfirmDeleteDialog
+        <DeleteGarmentsDialog
           rows={check.state === 'good' ? check.rows : null}
           catalogs={asking.catalogs}
           onConfirm={() => asking.answer(true)}
@@ -146,34 +145,5 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         />
       )}
     </>
-  );
-}
-
-interface ConfirmDeleteDialogProps {
-  /** How many rows the file has; null when only the server can tell. */
-  rows: number | null;
-  catalogs: number;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before many garments are deleted at once. */
-function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: ConfirmDeleteDialogProps) {
-  return (
-    <Modal
-      open
-      title="Delete garments"
-      width={440}
-      okText="Delete"
-      cancelText="Cancel"
-      okButtonProps={{ danger: true }}
-      onOk={onConfirm}
-      onCancel={onClose}
-    >
-      <p>
-        Delete the garments and skus listed in the file{rows !== null && ` (${counted(rows, 'row')})`} from{' '}
-        {counted(catalogs, 'catalog')}? Orders keep their lines.
-      </p>
-    </Modal>
   );
 }

@@ -62,11 +62,11 @@ function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
       width={440}
       onCancel={onStay}
       footer={[
-        <Button key="leave" onClick={onLeave}>
-          Leave
-        </Button>,
         <Button key="stay" type="primary" onClick={onStay}>
           Stay
+        </Button>,
+        <Button key="leave" onClick={onLeave}>
+          Leave
         </Button>,
       ]}
     >

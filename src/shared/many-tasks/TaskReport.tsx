@@ -36,15 +36,15 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
       onCancel={onClose}
       footer={
         <>
+          <Button type="primary" onClick={onClose}>
+            Close
+          </Button>
           {failed.length > 0 && (
             <Button onClick={() => onSelect(failed.map(({ id }) => id))}>
               Select {counted(failed.length, `failed ${thing}`)}
             </Button>
           )}
           {actions}
-          <Button type="primary" onClick={onClose}>
-            Close
-          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { renderWithStore } from '../../test/render';
+import { RowMenu } from '../menus/RowMenu';
 import { Modal } from './Modal';
 
 /** Rows with a button each, which opens a dialog whose OK removes the row. */
@@ -86,3 +87,21 @@ it('leads back to what opened it, or to what is next to it if that is gone', asy
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(opener('One')).toHaveFocus());
 });
+
+it('leaves the focus in a menu that opens over it while it comes in', async () => {
+  const entries = [{ key: 'rename', label: 'Rename' }];
+  const { user } = renderWithStore(
+    <Rows footer={null}>
+      <RowMenu label="Actions" items={() => entries} />
+    </Rows>,
+  );
+  await user.click(opener('Two'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.className).toMatch(isComingIn);
+  await user.click(opener('Actions'));
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.querySelector(':focus')));
+  await waitFor(() => expect(dialog.className).not.toMatch(isComingIn));
+  expect(screen.getByRole('menu')).toContainElement(document.querySelector(':focus'));
+});
+
+const isComingIn = /-(appear|enter)/;

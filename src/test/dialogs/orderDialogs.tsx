@@ -1,0 +1,155 @@
+import { Button } from 'antd';
+import { CustomerChooser } from '../../features/orders/dialogs/CustomerChooser';
+import { OrderDialog } from '../../features/orders/dialogs/OrderDialog';
+import { useCommand } from '../../features/orders/dialogs/useCommand';
+import { FiltersDialog } from '../../features/orders/FiltersDialog';
+import { ManyDialog } from '../../features/orders/many/ManyDialog';
+import { ReportDialog } from '../../features/orders/many/ReportDialog';
+import { noFilters } from '../../features/orders/orderView';
+import type { OpenOrderDialog } from '../../features/orders/useOrderHandlers';
+import { ViewMenu } from '../../features/orders/views/ViewMenu';
+import { ViewsDialog } from '../../features/orders/views/ViewsDialog';
+import { buildOrderSummary } from '../factories/buildOrderSummary';
+import { mockApi } from '../mockApi';
+import { type DialogCase, nothing } from './DialogCase';
+
+const order = buildOrderSummary({ name: 'Spring windows' });
+const view = { id: '1', name: 'Mine', query: 'q=a', is_shared: false, is_own: true, is_start: false };
+const task = {
+  task_id: '1',
+  status: 'done' as const,
+  progress: 100,
+  error: null,
+  created: 1_790_000_000,
+  count: 2,
+  done: 2,
+  refused: 0,
+  skipped: 0,
+};
+
+const orderDialog = (kind: OpenOrderDialog['kind']) =>
+  function show(close: () => void) {
+    return <OrderDialog dialog={{ kind, order }} onDownloadXls={nothing} onSend={nothing} onClose={close} />;
+  };
+const manyDialog = (action: 'send' | 'delete' | 'service_date') =>
+  function show(close: () => void) {
+    return (
+      <ManyDialog action={action} orders={[order]} onStart={() => Promise.resolve(true)} onClose={close} />
+    );
+  };
+const dialogs = 'features/orders/dialogs';
+
+/** The dialogs of the order list. */
+export const orderDialogs: readonly DialogCase[] = [
+  {
+    file: `${dialogs}/CopyOrderDialog.tsx`,
+    shows: orderDialog('copy'),
+    begins: 'Order name',
+  },
+  { file: `${dialogs}/OrderDialog.tsx`, which: 'delete', shows: orderDialog('delete'), begins: 'Cancel' },
+  { file: `${dialogs}/OrderDialog.tsx`, which: 'return', shows: orderDialog('return'), begins: 'Close' },
+  {
+    file: `${dialogs}/EditOrderDialog.tsx`,
+    shows: orderDialog('edit'),
+    mocks: () => mockApi('getUser'),
+    begins: 'Order name',
+  },
+  {
+    file: `${dialogs}/HistoryDialog.tsx`,
+    shows: orderDialog('history'),
+    mocks: () => mockApi('listOrderEvents'),
+    begins: 'History',
+  },
+  {
+    file: `${dialogs}/PapersDialog.tsx`,
+    which: 'while it loads',
+    shows: orderDialog('papers'),
+    mocks: () => mockApi('getOrderPapers', () => new Promise(nothing)),
+    begins: 'Papers of “Spring windows”',
+  },
+  {
+    file: `${dialogs}/PapersDialog.tsx`,
+    which: 'its fields',
+    shows: orderDialog('papers'),
+    mocks: () => mockApi('getOrderPapers'),
+    begins: /^Buyer’s order number/,
+  },
+  { file: `${dialogs}/SendOrderDialog.tsx`, shows: orderDialog('send'), begins: 'Cancel' },
+  {
+    file: `${dialogs}/CustomerChooser.tsx`,
+    shows: (close) => <CustomerChooser onSelect={nothing} onClose={close} />,
+    mocks: () => mockApi('listCustomers'),
+    begins: 'Search',
+  },
+  { file: `${dialogs}/useCommand.tsx`, shows: () => <Refused />, presses: ['Try'], begins: 'OK' },
+  {
+    file: 'features/orders/FiltersDialog.tsx',
+    shows: (close) => <FiltersDialog filters={noFilters} onApply={nothing} onClose={close} />,
+    mocks: () => [mockApi('listAllCatalogs'), mockApi('listCatalogs')],
+    begins: 'Catalogs',
+  },
+  {
+    file: 'features/orders/many/ManyDialog.tsx',
+    which: 'send',
+    shows: manyDialog('send'),
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/orders/many/ManyDialog.tsx',
+    which: 'delete',
+    shows: manyDialog('delete'),
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/orders/many/ManyDialog.tsx',
+    which: 'date',
+    shows: manyDialog('service_date'),
+    begins: 'Preferred delivery date',
+  },
+  {
+    file: 'features/orders/many/ReportDialog.tsx',
+    shows: (close) => (
+      <ReportDialog
+        task={{ ...task, action: 'delete' }}
+        onSelect={nothing}
+        onSent={nothing}
+        onClose={close}
+      />
+    ),
+    mocks: () => mockApi('getOrderTask'),
+    begins: 'Close',
+  },
+  {
+    file: 'features/orders/views/ViewMenu.tsx',
+    which: 'replace',
+    shows: () => <ViewMenu view={view} query="" isAdmin />,
+    presses: ['Actions for Mine', 'Replace with what is shown'],
+    begins: 'Cancel',
+    returns: 'Actions for Mine',
+  },
+  {
+    file: 'features/orders/views/ViewMenu.tsx',
+    which: 'delete',
+    shows: () => <ViewMenu view={view} query="" isAdmin />,
+    presses: ['Actions for Mine', 'Delete'],
+    begins: 'Cancel',
+    returns: 'Actions for Mine',
+  },
+  {
+    file: 'features/orders/views/ViewsDialog.tsx',
+    shows: (close) => <ViewsDialog views={[]} query="" onClose={close} />,
+    begins: 'Save what the list shows as',
+  },
+];
+
+/** A command that the host refuses. */
+function Refused() {
+  const { run, alert } = useCommand(null, 'It was not done');
+  const refuse = () => Promise.resolve({ data: { status: 'error' as const, error: 'Not today.' } });
+  return (
+    <>
+      <Button onClick={() => void run(refuse())}>Try</Button>
+      {alert}
+    </>
+  );
+}

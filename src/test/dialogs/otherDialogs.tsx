@@ -1,0 +1,165 @@
+import { Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { CreatedDialog } from '../../features/add-customer/CreatedDialog';
+import { DeleteGarmentsDialog } from '../../features/catalogs/DeleteGarmentsDialog';
+import { DeleteCatalogDialog } from '../../features/catalogs/list/DeleteCatalogDialog';
+import { FindDialog } from '../../features/find/FindDialog';
+import { RemoveStocksDialog } from '../../features/management/RemoveStocksDialog';
+import { TaskListDialog } from '../../features/management/TaskListDialog';
+import { ColumnActionDialog } from '../../features/visibility/ColumnActionDialog';
+import { columnActions } from '../../features/visibility/columnActions';
+import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
+import { NoteDialog } from '../../shared/order-note/NoteDialog';
+import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
+import { PrepareDialog } from '../../shared/prepare-file/PrepareDialog';
+import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePicturesDialog';
+import { StockDialog } from '../../shared/stock-dialog/StockDialog';
+import { UnlockOrderDialog } from '../../shared/unlock-dialog/UnlockOrderDialog';
+import { PicturesDialog } from '../../shared/upload-dialog/PicturesDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { buildCatalog } from '../factories/buildCatalog';
+import { buildUser } from '../factories/buildUser';
+import { mockApi } from '../mockApi';
+import { type DialogCase, nothing } from './DialogCase';
+
+const customer = buildUser({ name: 'Casa Lisboa' });
+const created = { id: '7', name: 'Ana', isCustomer: true, hasCatalog: true, isInvited: true };
+const people = { shown: [customer], areAgents: false, agents: [], customers: [customer] };
+const done = () => Promise.resolve(null);
+const name = (
+  <Form.Item name="name" label="Name" required>
+    <Input />
+  </Form.Item>
+);
+const formDialog = (close: () => void) => (
+  <FormDialog title="Edit" submitText="Save" onSubmit={done} onClose={close}>
+    {name}
+  </FormDialog>
+);
+
+/** All dialogs but those of orders, the line sheet and people. */
+export const otherDialogs: readonly DialogCase[] = [
+  {
+    file: 'features/add-customer/CreatedDialog.tsx',
+    shows: (close) => <CreatedDialog created={created} onClose={close} />,
+    begins: 'view it',
+  },
+  {
+    file: 'features/catalogs/DeleteGarmentsDialog.tsx',
+    shows: (close) => <DeleteGarmentsDialog rows={3} catalogs={2} onConfirm={nothing} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/catalogs/list/DeleteCatalogDialog.tsx',
+    shows: (close) => <DeleteCatalogDialog catalog={buildCatalog()} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/find/FindDialog.tsx',
+    shows: (close) => <FindDialog onClose={close} />,
+    begins: 'Find',
+  },
+  {
+    file: 'features/management/RemoveStocksDialog.tsx',
+    shows: (close) => <RemoveStocksDialog onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/management/TaskListDialog.tsx',
+    shows: (close) => <TaskListDialog onClose={close} />,
+    mocks: () => mockApi('listTasks'),
+    begins: 'Close',
+  },
+  {
+    file: 'features/visibility/ColumnActionDialog.tsx',
+    shows: (close) => (
+      <ColumnActionDialog
+        catalog={buildCatalog()}
+        action={columnActions[0]}
+        people={people}
+        onClose={close}
+      />
+    ),
+    begins: 'Cancel',
+  },
+  {
+    file: 'shared/order-form/OrderOutcomeDialog.tsx',
+    which: 'created',
+    shows: (close) => (
+      <OrderOutcomeDialog
+        outcome={{ kind: 'created', orderId: '7', title: 'Spring', customer: 'Casa Lisboa' }}
+        onClose={close}
+      />
+    ),
+    begins: 'view it',
+  },
+  {
+    file: 'shared/order-form/OrderOutcomeDialog.tsx',
+    which: 'failed',
+    shows: (close) => (
+      <OrderOutcomeDialog outcome={{ kind: 'failed', message: 'Not today.' }} onClose={close} />
+    ),
+    begins: 'Close',
+  },
+  {
+    file: 'shared/order-note/NoteDialog.tsx',
+    shows: (close) => <NoteDialog order={{ id: '7', name: 'Spring' }} onClose={close} />,
+    begins: /^Note/,
+  },
+  {
+    file: 'shared/password-dialog/PasswordDialog.tsx',
+    shows: (close) => <PasswordDialog person={customer} onClose={close} />,
+    begins: 'Password',
+  },
+  {
+    file: 'shared/prepare-file/PrepareDialog.tsx',
+    shows: (close) => <PrepareDialog kind="catalog" first={null} onUse={nothing} onClose={close} />,
+    begins: /^Choose a file/,
+  },
+  {
+    file: 'shared/prepare-pictures/PreparePicturesDialog.tsx',
+    shows: (close) => <PreparePicturesDialog first={[]} onUse={nothing} onClose={close} />,
+    begins: 'Catalog of the garments',
+  },
+  {
+    file: 'shared/stock-dialog/StockDialog.tsx',
+    shows: (close) => <StockDialog onClose={close} />,
+    begins: /^Choose a file/,
+  },
+  {
+    file: 'shared/unlock-dialog/UnlockOrderDialog.tsx',
+    shows: (close) => <UnlockOrderDialog order={{ id: '7', name: 'Spring' }} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'shared/upload-dialog/PicturesDialog.tsx',
+    shows: (close) => <PicturesDialog kind="images" onClose={close} />,
+    begins: /^Choose files/,
+  },
+  {
+    file: 'ui/form/FormPanel.tsx',
+    shows: () => (
+      <>
+        <FormPanel submitText="Save" onSubmit={done}>
+          {name}
+        </FormPanel>
+        <Link to="/elsewhere">Elsewhere</Link>
+      </>
+    ),
+    types: 'Name',
+    presses: ['Elsewhere'],
+    begins: 'Keep editing',
+  },
+  { file: 'ui/form/FormDialog.tsx', shows: formDialog, begins: 'Name' },
+  {
+    file: 'ui/form/FormDialog.tsx',
+    which: 'what is typed',
+    shows: formDialog,
+    types: 'Name',
+    presses: ['Cancel'],
+    begins: 'Keep editing',
+    // In tests, Ant Design takes two dialogs for one, and Escape would close the one below.
+    closes: 'Keep editing',
+  },
+];

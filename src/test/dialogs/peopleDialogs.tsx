@@ -1,0 +1,160 @@
+import { AssignSapIdDialog } from '../../features/customers/AssignSapIdDialog';
+import { GroupChangeDialog } from '../../features/customers/groups/GroupChangeDialog';
+import { GroupMenu } from '../../features/customers/groups/GroupMenu';
+import { GroupsDialog } from '../../features/customers/groups/GroupsDialog';
+import { EndedCustomerTask } from '../../features/customers/many/EndedCustomerTask';
+import { ManyCustomersDialog } from '../../features/customers/many/ManyCustomersDialog';
+import { AgentsCard } from '../../features/user-detail/AgentsCard';
+import { DeleteUserDialog } from '../../features/user-detail/DeleteUserDialog';
+import { EditProfileDialog } from '../../features/user-detail/EditProfileDialog';
+import { HandOverDialog } from '../../features/user-detail/HandOverDialog';
+import { userRights } from '../../features/user-detail/userRights';
+import { buildUser } from '../factories/buildUser';
+import { mockApi } from '../mockApi';
+import { type DialogCase, nothing } from './DialogCase';
+
+const agent = buildUser({ name: 'Ana', roles: ['agent'] });
+const customer = buildUser({ name: 'Casa Lisboa', sap_id: null, agents: [agent.id] });
+const admin = buildUser({ roles: ['admin'] });
+const group = { id: '1', name: 'Benelux', owner: 'Ana', members: ['7'], is_shared: false, is_own: true };
+const facts = {
+  agents: [agent],
+  catalogs: [],
+  agentsOf: () => '',
+  catalogsOf: () => '',
+  figures: new Map(),
+  season: null,
+};
+const task = {
+  task_id: '1',
+  action: 'catalogs' as const,
+  status: 'done' as const,
+  progress: 100,
+  error: null,
+  created: 1_790_000_000,
+  count: 2,
+  done: 1,
+  refused: 1,
+  skipped: 0,
+};
+const groupChange = (change: 'add' | 'create') =>
+  function show(close: () => void) {
+    return <GroupChangeDialog change={change} isAdmin groups={[]} customers={[customer]} onClose={close} />;
+  };
+const manyCustomers = (action: 'catalogs' | 'agents' | 'pricelist') =>
+  function show(close: () => void) {
+    return (
+      <ManyCustomersDialog
+        action={action}
+        me={admin}
+        customers={[customer]}
+        facts={facts}
+        onStart={null}
+        onDone={nothing}
+        onClose={close}
+      />
+    );
+  };
+const agentsCard = () => (
+  <AgentsCard me={agent} user={customer} rights={userRights(agent, customer)} tell={nothing} />
+);
+
+/** The dialogs about customers and other users. */
+export const peopleDialogs: readonly DialogCase[] = [
+  {
+    file: 'features/customers/AssignSapIdDialog.tsx',
+    shows: (close) => <AssignSapIdDialog customer={customer} known={[]} onClose={close} />,
+    begins: 'SAP ID',
+  },
+  {
+    file: 'features/customers/groups/GroupChangeDialog.tsx',
+    which: 'add',
+    shows: groupChange('add'),
+    begins: 'Group',
+  },
+  {
+    file: 'features/customers/groups/GroupChangeDialog.tsx',
+    which: 'create',
+    shows: groupChange('create'),
+    begins: 'Name',
+  },
+  {
+    file: 'features/customers/groups/GroupMenu.tsx',
+    which: 'rename',
+    shows: () => <GroupMenu group={group} isAdmin />,
+    presses: ['Actions for Benelux', 'Rename'],
+    begins: 'Name',
+    returns: 'Actions for Benelux',
+  },
+  {
+    file: 'features/customers/groups/GroupMenu.tsx',
+    which: 'delete',
+    shows: () => <GroupMenu group={group} isAdmin />,
+    presses: ['Actions for Benelux', 'Delete'],
+    begins: 'Cancel',
+    returns: 'Actions for Benelux',
+  },
+  {
+    file: 'features/customers/groups/GroupsDialog.tsx',
+    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
+    begins: 'Groups',
+  },
+  {
+    file: 'features/customers/many/EndedCustomerTask.tsx',
+    shows: (close) => <EndedCustomerTask task={task} onSelect={nothing} onDismiss={close} />,
+    mocks: () => mockApi('getCustomerTask'),
+    begins: 'Close',
+  },
+  {
+    file: 'features/customers/many/ManyCustomersDialog.tsx',
+    which: 'catalogs',
+    shows: manyCustomers('catalogs'),
+    begins: 'Catalogs',
+  },
+  {
+    file: 'features/customers/many/ManyCustomersDialog.tsx',
+    which: 'price list',
+    shows: manyCustomers('pricelist'),
+    begins: 'Price list',
+  },
+  {
+    file: 'features/user-detail/AgentsCard.tsx',
+    which: 'add',
+    shows: agentsCard,
+    mocks: () => mockApi('listAgents', [agent]),
+    presses: ['+ Add agent'],
+    begins: 'Agent',
+  },
+  {
+    file: 'features/user-detail/AgentsCard.tsx',
+    which: 'leave',
+    shows: agentsCard,
+    mocks: () => mockApi('listAgents', [agent]),
+    presses: ['Remove agent Ana'],
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/user-detail/DeleteUserDialog.tsx',
+    which: 'customer',
+    shows: (close) => <DeleteUserDialog user={customer} onDone={nothing} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/user-detail/DeleteUserDialog.tsx',
+    which: 'agent',
+    shows: (close) => <DeleteUserDialog user={agent} onDone={nothing} onClose={close} />,
+    mocks: () => mockApi('listAgents', [agent]),
+    begins: 'Agents who take over',
+  },
+  {
+    file: 'features/user-detail/EditProfileDialog.tsx',
+    shows: (close) => <EditProfileDialog me={admin} user={customer} onDone={nothing} onClose={close} />,
+    begins: 'Name',
+  },
+  {
+    file: 'features/user-detail/HandOverDialog.tsx',
+    shows: (close) => <HandOverDialog user={agent} roles={['wls']} onDone={nothing} onClose={close} />,
+    mocks: () => mockApi('listAgents', [agent]),
+    begins: 'Agents who take over',
+  },
+];

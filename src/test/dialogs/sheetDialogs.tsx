@@ -1,0 +1,131 @@
+import { Link } from 'react-router-dom';
+import type { AppStore } from '../../app/store';
+import { FillDialog } from '../../features/line-sheet/fill/FillDialog';
+import { FilterDialog } from '../../features/line-sheet/find/FilterDialog';
+import { readFilter } from '../../features/line-sheet/find/linkedFilter';
+import { LeaveGuard } from '../../features/line-sheet/LeaveGuard';
+import { FinishDialog } from '../../features/line-sheet/panel/FinishDialog';
+import { SizeRunDialog } from '../../features/line-sheet/runs/SizeRunDialog';
+import { ClashNotice } from '../../features/line-sheet/saving/ClashNotice';
+import type { Selected } from '../../features/line-sheet/grid/useRange';
+import { PricesNotice } from '../../features/line-sheet/saving/PricesNotice';
+import { UnsavedNotice } from '../../features/line-sheet/saving/UnsavedNotice';
+import { noEdits } from '../../features/line-sheet/state/edits';
+import { orderOpened } from '../../features/line-sheet/state/lineSheetSlice';
+import { KeysHelp } from '../../features/line-sheet/toolbar/KeysHelp';
+import { createValue } from '../../lib/createValue';
+import { buildGarment } from '../factories/buildGarment';
+import { buildOrder } from '../factories/buildOrder';
+import { buildServerSheet } from '../factories/buildSheet';
+import { type DialogCase, nothing } from './DialogCase';
+
+const garment = buildGarment({ generic: 'WJM123', drop: 'Drop 1' });
+const order = buildOrder({ garments: [garment], name: 'Winter' });
+const lines = { WJM123: { WJM123000S: 2 } };
+
+/** An open sheet with a change that is not saved: held back because somebody else has changed it too, or refused. */
+const withEdit =
+  (isHeld: boolean, refusal: string | null = null) =>
+  (store: AppStore) => {
+    const edit = { value: 3, base: 1, sent: [], seq: 1, isHeld };
+    const restored = { ...noEdits, quantities: { WJM123000S: edit } };
+    const server = buildServerSheet({ orderId: order.id, refusal, lines: { WJM123: { WJM123000S: 1 } } });
+    store.dispatch(orderOpened({ server, userId: 'person', restored }));
+  };
+/** An open sheet whose line was saved at 45.00 and costs 50.00 today. */
+const withOldPrice = (store: AppStore) => {
+  const kept = { WJM123000S: { price: 4500, quantity: 2 } };
+  const server = buildServerSheet({ orderId: order.id, lines, kept });
+  store.dispatch(orderOpened({ server, userId: 'person', restored: noEdits }));
+};
+const withSheet = (store: AppStore) => {
+  const server = buildServerSheet({ orderId: order.id, lines });
+  store.dispatch(orderOpened({ server, userId: 'person', restored: noEdits }));
+};
+
+/** The dialogs of the line sheet. */
+export const sheetDialogs: readonly DialogCase[] = [
+  {
+    file: 'features/line-sheet/LeaveGuard.tsx',
+    shows: () => (
+      <>
+        <LeaveGuard />
+        <Link to="/elsewhere">Elsewhere</Link>
+      </>
+    ),
+    given: withEdit(false),
+    presses: ['Elsewhere'],
+    begins: 'Stay',
+  },
+  {
+    file: 'features/line-sheet/fill/FillDialog.tsx',
+    shows: (close) => <FillDialog order={order} firstFile={null} onClosed={close} />,
+    given: withSheet,
+    begins: /paste/i,
+  },
+  {
+    file: 'features/line-sheet/find/FilterDialog.tsx',
+    shows: (close) => (
+      <FilterDialog
+        garments={[garment]}
+        filter={readFilter(new URLSearchParams())}
+        onApply={nothing}
+        onClose={close}
+      />
+    ),
+    begins: 'Drop',
+  },
+  {
+    file: 'features/line-sheet/panel/FinishDialog.tsx',
+    shows: (close) => (
+      <FinishDialog order={order} isOpen onConfirm={nothing} onClose={close} onGoTo={nothing} />
+    ),
+    given: withSheet,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/line-sheet/runs/SizeRunDialog.tsx',
+    shows: (close) => (
+      <SizeRunDialog
+        garments={[garment]}
+        shown={[garment]}
+        selection={createValue<Selected | null>(null)}
+        last={{ text: '', kind: null }}
+        onApplied={nothing}
+        onReturn={nothing}
+        onClosed={close}
+      />
+    ),
+    given: withSheet,
+    begins: /^Run/,
+  },
+  {
+    file: 'features/line-sheet/saving/ClashNotice.tsx',
+    shows: () => <ClashNotice orderId={order.id} garments={[garment]} />,
+    given: withEdit(true),
+    presses: ['Choose'],
+    begins: 'Mine: 3',
+  },
+  {
+    file: 'features/line-sheet/saving/PricesNotice.tsx',
+    shows: () => <PricesNotice order={order} />,
+    given: withOldPrice,
+    presses: [/changed since/],
+    begins: 'Not now',
+  },
+  {
+    file: 'features/line-sheet/saving/UnsavedNotice.tsx',
+    shows: () => <UnsavedNotice order={order} />,
+    given: withEdit(false, 'The order is closed.'),
+    presses: ['Discard'],
+    begins: 'Keep',
+  },
+  {
+    file: 'features/line-sheet/toolbar/KeysHelp.tsx',
+    shows: () => <KeysHelp />,
+    presses: ['Keyboard'],
+    begins: 'Keyboard',
+    // Its button leaves the focus where it is, in the cell.
+    returns: 'Open',
+  },
+];
