@@ -107,3 +107,24 @@ describe('the row menu', () => {
     layout.mockRestore();
   });
 });
+
+it('leaves the focus in the list when its order goes, also after the dialog has closed', async () => {
+  const { state } = mockOrderList(sendable, { ...sendable, id: '8', name: 'Autumn windows' });
+  mockApi('deleteOrder', { status: 'success' });
+  const { user } = await openOrderMenu();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  mockApi('listOrders', async () => {
+    await arrived;
+    return { status: 'success', orders: state.orders };
+  });
+  await user.click(screen.getByRole('menuitem', { name: 'Delete order' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const opener = screen.getByRole('button', { name: /^Actions for Spring windows/ });
+  await waitFor(() => expect(opener).toHaveFocus());
+  state.orders = state.orders.filter(({ id }) => id !== sendable.id);
+  arrive();
+  await waitFor(() => expect(screen.queryByText('Spring windows')).not.toBeInTheDocument());
+  expect(screen.getByRole('table', { name: 'Orders' })).toContainElement(document.querySelector(':focus'));
+});

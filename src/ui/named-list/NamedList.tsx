@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { Typography } from 'antd';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useKeptFocus } from '../../lib/focus';
 import styles from './NamedList.module.css';
 
+interface Props {
+  label: string;
+  /** Shown instead of the list when there is nothing in it. */
+  empty: string;
+  children: readonly ReactElement[];
+}
+
 /** A list of things that somebody has saved under names, in a dialog. */
-export function NamedList({ label, children }: { label: string; children: ReactNode }) {
+export function NamedList({ label, empty, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(list);
   return (
-    <ul className={styles.list} aria-label={label}>
-      {children}
-    </ul>
+    <div ref={list} tabIndex={-1} {...keptFocus}>
+      {children.length === 0 ? (
+        <Typography.Text type="secondary">{empty}</Typography.Text>
+      ) : (
+        <ul className={styles.list} aria-label={label}>
+          {children}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -214,6 +214,22 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Women' })).not.toBeInTheDocument());
   });
 
+  it('leaves the focus among the cards when its card goes, also after the dialog has closed', async () => {
+    mockApi('deleteCatalog', { status: 'success' });
+    const { user, dialog } = await ask();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    mockApi('listAllCatalogs', async () => {
+      await arrived;
+      return [men];
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Women' })).toHaveFocus());
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Women' })).not.toBeInTheDocument());
+    expect(screen.getByRole('list', { name: 'Catalogs' })).toHaveFocus();
+  });
+
   it('asks once more when there are orders, and says how many', async () => {
     const calls = mockApi('deleteCatalog', ({ query }) =>
       'unless_orders' in query

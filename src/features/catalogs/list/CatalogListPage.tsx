@@ -1,6 +1,6 @@
 import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { mayOpen } from '../../../domain/access/pageRules';
@@ -14,6 +14,7 @@ import { NoCatalogs } from '../NoCatalogs';
 import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
+import { useKeptFocus } from '../../../lib/focus';
 import { useKeptState } from '../../../lib/useKeptState';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
@@ -90,14 +91,25 @@ export function CatalogListPage() {
         <CatalogTable catalogs={shown} sort={sort} onSort={setSort} {...actions} />
       )}
       {shown.length > 0 && layout === 'grid' && (
-        <ul className={styles.grid} aria-label="Catalogs">
+        <CatalogGrid>
           {shown.map((catalog) => (
             <CatalogCard key={catalog.id} catalog={catalog} {...actions} />
           ))}
-        </ul>
+        </CatalogGrid>
       )}
       {deleting && <DeleteCatalogDialog catalog={deleting} onClose={() => setDeleting(null)} />}
     </PageFrame>
+  );
+}
+
+/** The cards. The focus stays among them when the one that had it goes. */
+function CatalogGrid({ children }: { children: ReactNode }) {
+  const grid = useRef<HTMLUListElement>(null);
+  const keptFocus = useKeptFocus(grid);
+  return (
+    <ul ref={grid} className={styles.grid} aria-label="Catalogs" tabIndex={-1} {...keptFocus}>
+      {children}
+    </ul>
   );
 }
 

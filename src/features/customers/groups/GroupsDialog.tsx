@@ -1,4 +1,4 @@
-import { Tag, Typography } from 'antd';
+import { Tag } from 'antd';
 import type { CustomerGroup } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
@@ -17,26 +17,22 @@ interface Props {
 export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
   return (
     <Modal open title="Groups" width={480} footer={null} onCancel={onClose}>
-      {groups.length === 0 ? (
-        <Typography.Text type="secondary">
-          A group keeps customers under a name. Select customers in the list, then choose ‘Group’ and ‘New
-          group from selection’.
-        </Typography.Text>
-      ) : (
-        <NamedList label="Groups of customers">
-          {groups.map((group) => (
-            <NamedItem
-              key={group.id}
-              name={groupText(group)}
-              to={`${paths.customerList.href()}?group=${encodeURIComponent(group.id)}`}
-              onFollow={onClose}
-              count={counted(group.members.length, 'customer')}
-              tags={group.is_shared && <Tag>For everybody</Tag>}
-              menu={(group.is_own || isAdmin) && <GroupMenu group={group} isAdmin={isAdmin} />}
-            />
-          ))}
-        </NamedList>
-      )}
+      <NamedList
+        label="Groups of customers"
+        empty="A group keeps customers under a name. Select customers in the list, then choose ‘Group’ and ‘New group from selection’."
+      >
+        {groups.map((group) => (
+          <NamedItem
+            key={group.id}
+            name={groupText(group)}
+            to={`${paths.customerList.href()}?group=${encodeURIComponent(group.id)}`}
+            onFollow={onClose}
+            count={counted(group.members.length, 'customer')}
+            tags={group.is_shared && <Tag>For everybody</Tag>}
+            menu={(group.is_own || isAdmin) && <GroupMenu group={group} isAdmin={isAdmin} />}
+          />
+        ))}
+      </NamedList>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Form, Input, Tag, Typography } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, Tag } from 'antd';
 import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
@@ -34,30 +34,27 @@ export function ViewsDialog({ views, query, onClose }: Props) {
   return (
     <Modal open title="Views" width={480} footer={null} onCancel={onClose}>
       <Flex vertical gap={16}>
-        {views.length === 0 ? (
-          <Typography.Text type="secondary">
-            A view keeps the filters, the sort and the columns under a name.
-          </Typography.Text>
-        ) : (
-          <NamedList label="Saved views">
-            {views.map((view) => (
-              <NamedItem
-                key={view.id}
-                name={view.name}
-                to={`${paths.orderList.href()}?${view.query}`}
-                onFollow={onClose}
-                count={countText(counts.get(view.query))}
-                tags={
-                  <>
-                    {view.is_start && <Tag>Start</Tag>}
-                    {view.is_shared && <Tag>For everybody</Tag>}
-                  </>
-                }
-                menu={<ViewMenu view={view} query={query} isAdmin={isAdmin} />}
-              />
-            ))}
-          </NamedList>
-        )}
+        <NamedList
+          label="Saved views"
+          empty="A view keeps the filters, the sort and the columns under a name."
+        >
+          {views.map((view) => (
+            <NamedItem
+              key={view.id}
+              name={view.name}
+              to={`${paths.orderList.href()}?${view.query}`}
+              onFollow={onClose}
+              count={countText(counts.get(view.query))}
+              tags={
+                <>
+                  {view.is_start && <Tag>Start</Tag>}
+                  {view.is_shared && <Tag>For everybody</Tag>}
+                </>
+              }
+              menu={<ViewMenu view={view} query={query} isAdmin={isAdmin} />}
+            />
+          ))}
+        </NamedList>
         <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
           <Form.Item
             name="name"
