@@ -40,7 +40,7 @@ export function LineSheet({ order }: { order: Order }) {
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
   const grid = useRef<GridHandle>(null);
-  const toolbar = useRef<HTMLDivElement>(null);
+  const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
   const cards = useRef<HTMLElement>(null);
   useChangedMarks(cards);
   const dispatch = useAppDispatch();
@@ -124,7 +124,7 @@ export function LineSheet({ order }: { order: Order }) {
       />
       <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
-          ref={toolbar}
+          ref={setToolbar}
           garments={order.garments}
           shown={garments}
           look={view.look}
@@ -156,7 +156,7 @@ export function LineSheet({ order }: { order: Order }) {
             selection={selection}
             handle={grid}
             onPictures={(generic) => void openPictures(generic)}
-            onLeave={() => toolbar.current?.focus()}
+            toolbar={toolbar}
           />
         )}
       </section>

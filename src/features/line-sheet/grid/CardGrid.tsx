@@ -50,8 +50,8 @@ interface Props {
   selection: Selection;
   handle: Ref<GridHandle>;
   onPictures: (generic: string) => void;
-  /** Called when the person leaves the cells for the tools. */
-  onLeave: () => void;
+  /** Where the person goes when they leave the cells, and what is told at one is shown where there is no room beside it. */
+  toolbar: HTMLElement | null;
 }
 
 /** The cards or lines of all garments; only those in view are rendered. */
@@ -78,7 +78,7 @@ interface MeasuredProps extends Props {
 }
 
 function MeasuredGrid(props: MeasuredProps) {
-  const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, onLeave } = props;
+  const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, toolbar } = props;
   const needs = useTableNeeds(garments, bounds.digitWidth);
   const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
@@ -88,7 +88,14 @@ function MeasuredGrid(props: MeasuredProps) {
   const handleScroll = useMoreSigns(root, layout);
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const [note] = useState(() => createValue<CellNote | null>(null));
-  const { handlers, filling } = useCells({ cells, root, selection, note, keepInView, onLeave });
+  const { handlers, filling } = useCells({
+    cells,
+    root,
+    selection,
+    note,
+    keepInView,
+    onLeave: () => toolbar?.focus(),
+  });
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
@@ -149,7 +156,9 @@ function MeasuredGrid(props: MeasuredProps) {
           )
         );
       })}
-      {!isReadOnly && <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />}
+      {!isReadOnly && (
+        <CellNoteBox shown={note} cells={cells} root={root} selection={selection} bar={toolbar} />
+      )}
     </div>
   );
 }

@@ -179,3 +179,23 @@ it('stock stands at every size that is short of it', async () => {
   expect(coatCell('Ecru', 'M').parentElement).toHaveTextContent(/^of 5$/);
   await savedLine();
 });
+
+it('on a narrow window a note lies over the tools, where nothing is read, and marks its cell', async () => {
+  const { matchMedia } = window;
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+  const { user } = await openLineSheet();
+  await user.click(coatCell('Black', 'L'));
+  await user.keyboard('abc{Enter}');
+  const tools = within(screen.getByRole('group', { name: 'Tools' }));
+  expect(tools.getByRole('group', { name: blackL })).toHaveTextContent('2 removed: abc is no number');
+  expect(coatCell('Black', 'L').closest('td')).toHaveAttribute('data-told');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(tools.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(noteAt(blackL)).not.toBeInTheDocument();
+  expect(skirtCell('Black', 'L')).toHaveFocus();
+  expect(coatCell('Black', 'L').closest('td')).not.toHaveAttribute('data-told');
+  narrow.mockRestore();
+});

@@ -1,14 +1,17 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { genericOf } from '../../../domain/sku';
 import { useValue } from '../../../lib/createValue';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { quantityIn } from '../state/edits';
 import { selectSheet } from '../state/lineSheetSlice';
 import { takeBack } from '../undo';
+import { barsBelow } from './barsHeight';
 import type { CellNote, ShownNote } from './cellNote';
 import styles from './CellNoteBox.module.css';
-import { placeNote } from './placeNote';
+import { markCell, placeNote } from './placeNote';
 import type { GridCells } from './useGridCells';
 import type { Selection } from './useRange';
 
@@ -17,13 +20,15 @@ interface Props {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
+  /** What the note lies over on a narrow window, where there is no room beside a cell. */
+  bar?: HTMLElement | null;
 }
 
 /**
  * What is told at a cell. Alt+Down leads here, Escape back. It goes away by Escape from anywhere, by typing on and by a
  * click elsewhere; what it is about can still be undone.
  */
-export function CellNoteBox({ shown, cells, root, selection }: Props) {
+export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props) {
   const dispatch = useAppDispatch();
   const told = useValue(shown);
   // Once the cell holds something else, the note no longer applies.
@@ -33,11 +38,14 @@ export function CellNoteBox({ shown, cells, root, selection }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const note = isValid && told && cells.garmentOf(genericOf(told.sku)) ? told : null;
 
+  const isInBar = useIsNarrow(barsBelow) && bar !== null;
+
   const place = useEffectEvent(() => {
-    if (note && box.current && root.current) placeNote(box.current, root.current, note.sku);
+    if (!isInBar && note && box.current && root.current) placeNote(box.current, root.current, note.sku);
   });
   // After each render: a cell may have come into view, or moved.
   useLayoutEffect(() => place());
+  useLayoutEffect(() => (note && root.current ? markCell(root.current, note.sku) : undefined));
   useEffect(() => selection.subscribe(() => place()), [selection]);
 
   const close = () => {
@@ -48,42 +56,43 @@ export function CellNoteBox({ shown, cells, root, selection }: Props) {
   };
   useLeftNote(box, close);
 
+  const drawn = note && (
+    <div
+      key={note.sku}
+      ref={box}
+      className={styles.note}
+      data-in-bar={isInBar || undefined}
+      role="group"
+      aria-label={note.cell}
+      data-note={note.sku}
+      // A click on a button leaves the focus in its cell.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p>{note.text}</p>
+      <p className={styles.answers}>
+        <Button size="small" onClick={close}>
+          {note.isQuestion ? 'Keep' : 'OK'}
+        </Button>
+        {note.step && (
+          <Button
+            size="small"
+            onClick={() => {
+              if (note.step) dispatch(takeBack(note.step));
+              close();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </p>
+    </div>
+  );
   return (
     <>
       <p className="visually-hidden" role="status">
         {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
       </p>
-      {note && (
-        <div
-          key={note.sku}
-          ref={box}
-          className={styles.note}
-          role="group"
-          aria-label={note.cell}
-          data-note={note.sku}
-          // A click on a button leaves the focus in its cell.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <p className={styles.cell}>{note.cell}</p>
-          <p>{note.text}</p>
-          <p className={styles.answers}>
-            <Button size="small" onClick={close}>
-              {note.isQuestion ? 'Keep' : 'OK'}
-            </Button>
-            {note.step && (
-              <Button
-                size="small"
-                onClick={() => {
-                  if (note.step) dispatch(takeBack(note.step));
-                  close();
-                }}
-              >
-                Undo
-              </Button>
-            )}
-          </p>
-        </div>
-      )}
+      {isInBar ? createPortal(drawn, bar) : drawn}
     </>
   );
 }

@@ -67,7 +67,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
                 isReadOnly={isReadOnly}
               />
               {cellsOf(line)}
-              <td className={styles.sum} {...longNumber(pieces)}>
+              <td className={styles.sum} data-total {...longNumber(pieces)}>
                 {pieces || ''}
               </td>
             </tr>

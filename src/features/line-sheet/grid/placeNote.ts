@@ -4,36 +4,63 @@ import { isCell } from './useCellEntry';
 /** Between a note and its cell, in pixels. */
 const gap = 6;
 
-/** What a note must not cover: names, headings and prices. */
-const needed = 'th, h2, [data-price]';
+/** How far apart the places are that are tried, in pixels. */
+const [stepDown, stepRight] = [6, 16];
+
+/** What a note must not cover: names, headings, prices and totals. */
+const needed = 'th, h2, [data-price], [data-total]:not(:empty)';
 
 /**
- * Places a note beside its cell or else in a corner of the view: where it covers neither the cell nor the focused one, in
- * which the person goes on typing, and no heading and price, or as few as possible where there is little room. While its
- * cell is not rendered the note stays where it was.
+ * Places a note at the nearest place to its cell, rather below than above, where it covers neither the cell nor the
+ * focused one, in which the person goes on typing, and no heading, price or total, or as few as possible where there is
+ * little room. While its cell is not rendered the note stays where it was.
  */
 export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
-  const cell = grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
-  if (cell === null) return;
+  const told = cellIn(grid, sku);
+  if (told === null) return;
   const frame = grid.getBoundingClientRect();
-  const size = note.getBoundingClientRect();
+  const { width, height } = note.getBoundingClientRect();
   const view = {
     top: Math.max(frame.top, barsHeight()),
     bottom: window.innerHeight,
     left: frame.left,
     right: frame.right,
   };
-  const focused = isCell(document.activeElement) ? [document.activeElement] : [];
-  const boxesOf = (elements: Iterable<Element>) => [...elements].map((one) => one.getBoundingClientRect());
-  const [beside, around] = [boxesOf([cell, ...focused]), boxesOf(grid.querySelectorAll(needed))];
-  const covered = (place: Box, boxes: readonly Box[]) => boxes.filter((one) => isOver(place, one)).length;
-  const [best] = placesFor(cell.getBoundingClientRect(), size, view)
-    .filter((place) => isInside(place, view) && covered(place, beside) === 0)
-    .map((place) => ({ place, count: covered(place, around) }))
-    .sort((a, b) => a.count - b.count);
-  const { top, left } = best?.place ?? frame;
-  note.style.top = `${top - frame.top}px`;
-  note.style.left = `${left - frame.left}px`;
+  const cell = told.getBoundingClientRect();
+  const focused = isCell(document.activeElement) ? document.activeElement.getBoundingClientRect() : cell;
+  const around = [...grid.querySelectorAll(needed)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => isOver(view, one));
+  let best: Box = frame;
+  let least = Infinity;
+  for (const top of steps(cell.bottom + gap, stepDown, view.top, view.bottom - height)) {
+    for (const left of steps(cell.right - width, stepRight, view.left, view.right - width)) {
+      const place = { top, bottom: top + height, left, right: left + width };
+      const apart = distance(place, cell);
+      const cost = apart + (top < cell.top ? 1 : 0) + Math.abs(place.right - cell.right) / 1000;
+      if (cost >= least || apart < gap || isOver(place, focused)) continue;
+      const total = cost + around.filter((one) => isOver(place, one)).length * farther;
+      if (total >= least) continue;
+      least = total;
+      best = place;
+    }
+  }
+  note.style.top = `${best.top - frame.top}px`;
+  note.style.left = `${best.left - frame.left}px`;
+}
+
+/** Rather any place that covers nothing than a near one that does. */
+const farther = 10_000;
+
+/** The cell of a sku, if it is rendered. */
+const cellIn = (grid: HTMLElement, sku: string) =>
+  grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
+
+/** Marks the cell that a note is about, which may be a little away; returns how to end that. */
+export function markCell(grid: HTMLElement, sku: string): () => void {
+  const cell = cellIn(grid, sku)?.closest('td');
+  cell?.toggleAttribute('data-told', true);
+  return () => cell?.removeAttribute('data-told');
 }
 
 interface Box {
@@ -43,26 +70,19 @@ interface Box {
   readonly right: number;
 }
 
-/** Where a note may be, the best first: below its cell, above, beside it, and in the corners of the view. */
-function placesFor(cell: Box, { width, height }: { width: number; height: number }, view: Box): Box[] {
-  const at = (top: number, left: number) => ({ top, bottom: top + height, left, right: left + width });
-  const [below, above] = [cell.bottom + gap, cell.top - gap - height];
-  const [right, left] = [cell.right + gap, cell.left - gap - width];
-  const [toLeft, toRight] = [cell.right - width, cell.left];
-  return [
-    at(below, toLeft),
-    at(below, toRight),
-    at(above, toLeft),
-    at(above, toRight),
-    at(cell.top, right),
-    at(cell.top, left),
-    at(view.bottom - gap - height, view.left + gap),
-    at(view.bottom - gap - height, view.right - gap - width),
-  ];
+/** The numbers between two others that lie whole steps away from the first one. */
+function steps(first: number, step: number, from: number, to: number): number[] {
+  const start = first - Math.floor((first - from) / step) * step;
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - start) / step) + 1) },
+    (_, turn) => start + turn * step,
+  );
 }
 
-function isInside(a: Box, b: Box): boolean {
-  return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right;
+/** Between two boxes; 0 when they touch. */
+function distance(a: Box, b: Box): number {
+  const across = Math.max(0, a.left - b.right, b.left - a.right);
+  return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom));
 }
 
 function isOver(a: Box, b: Box): boolean {
@@ -71,7 +91,10 @@ function isOver(a: Box, b: Box): boolean {
 
 /** Leads the focus to the note that is shown; returns whether there is one. */
 export function focusNote(grid: HTMLElement | null): boolean {
-  const button = grid?.querySelector<HTMLButtonElement>('[data-note] button');
+  // On a narrow window it is in the bar above the grid.
+  const [button] = [grid, document].flatMap(
+    (place) => place?.querySelector<HTMLButtonElement>('[data-note] button') ?? [],
+  );
   if (!button) return false;
   button.focus();
   return true;
