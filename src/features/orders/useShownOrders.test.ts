@@ -65,6 +65,18 @@ it('finds what was typed as a whole; its words one by one only where that is now
   expect(find('10 boutique')).toEqual(shops);
 });
 
+it('shows what has the typed words as whole words first, unless a column sorts the rows', () => {
+  const shops = ['Boutique 100', 'Boutique 10', 'Boutique 109', 'Old Boutique 10, Porto'].map((name) =>
+    buildOrderSummary({ customer: { id: name, name, addresses: [], sales_organizations: [] } }),
+  );
+  const [hundred, ten, hundredNine, old] = shops;
+  const indexes = Uint32Array.of(0, 1, 2, 3);
+  for (const typed of ['boutique 10', ' Boutique  10']) {
+    expect(createOrderSearch(shops, [], indexes)(typed)).toEqual([ten, old, hundred, hundredNine]);
+    expect(createOrderSearch(shops, [], indexes, false)(typed)).toEqual(shops);
+  }
+});
+
 it('finds the same whatever was typed before', () => {
   const typing = newSearch();
   for (const typed of ['l', 'li', 'lix', 'l', 'ga', 'gal', '', 'casa', 'casa b', 'casa', 'gal']) {

@@ -14,12 +14,15 @@ export function useShownOrders(
   const { key, descending = false } = sort ?? {};
   const search = useMemo(() => {
     const sorted = sortedIndexes(orders, orderColumns, key === undefined ? null : { key, descending });
-    return createOrderSearch(orders, texts, sorted);
+    return createOrderSearch(orders, texts, sorted, key === undefined);
   }, [orders, texts, key, descending]);
   return useMemo(() => search(typed), [search, typed]);
 }
 
-/** Finds the orders whose rows contain what was typed, or, if there are none, every word of it; in any case. */
+/**
+ * Finds the orders whose rows contain what was typed, or, if there are none, every word of it; in any case. Of several
+ * words, rows that have them as whole words come first, unless a column sorts them: ‘Boutique 10’ before ‘Boutique 100’.
+ */
 type OrderSearch = (typed: string) => readonly OrderSummary[];
 
 /**
@@ -31,6 +34,7 @@ export function createOrderSearch(
   orders: readonly OrderSummary[],
   texts: (string | undefined)[],
   indexes: Uint32Array,
+  isRanked = true,
 ): OrderSearch {
   const ordersAt = (found: Uint32Array) => {
     // An iterator would take four times as long.
@@ -52,9 +56,32 @@ export function createOrderSearch(
     );
     const typedAsOne = words.join(' ');
     const whole = words.length > 1 ? found.filter((index) => textAt(index).includes(typedAsOne)) : found;
-    last = { typed: text, indexes: found, orders: ordersAt(whole.length > 0 ? whole : found) };
+    const shown = whole.length > 0 ? whole : found;
+    const isRankable = isRanked && words.length > 1 && whole.length > 1;
+    const ranked = isRankable ? wordsFirst(shown, (index) => hasWords(textAt(index), typedAsOne)) : shown;
+    last = { typed: text, indexes: found, orders: ordersAt(ranked) };
     return last.orders;
   };
+}
+
+/** The indexes that are first, then the others, each in their order. */
+function wordsFirst(indexes: Uint32Array, isFirst: (index: number) => boolean): Uint32Array {
+  const first = indexes.filter(isFirst);
+  const ordered = new Uint32Array(indexes.length);
+  ordered.set(first);
+  ordered.set(
+    indexes.filter((index) => !isFirst(index)),
+    first.length,
+  );
+  return ordered;
+}
+
+/** Whether a text has these words without a letter or digit right before or behind them. */
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ''}${text[at + words.length] ?? ''}`)) return true;
+  }
+  return false;
 }
 
 /** Making this many texts takes a few milliseconds; between batches the page can paint and take keys. */
