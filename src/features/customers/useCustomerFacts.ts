@@ -3,6 +3,7 @@ import {
   type Catalog,
   useListAgentsQuery,
   useListAllCatalogsQuery,
+  useHas,
   useListCustomerFiguresQuery,
   type User,
 } from '../../api';
@@ -29,7 +30,10 @@ const noCatalogs: readonly Catalog[] = [];
 export function useCustomerFacts(): CustomerFacts {
   const { data: agents = noAgents } = useListAgentsQuery();
   const { data: catalogs = noCatalogs } = useListAllCatalogsQuery();
-  const { data: answer } = useListCustomerFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: answer } = useListCustomerFiguresQuery(undefined, {
+    skip: !useHas('listCustomerFigures'),
+    refetchOnMountOrArgChange: true,
+  });
   return useMemo(
     () => ({
       agents,

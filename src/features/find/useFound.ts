@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { isApiProblem, useFindThingsQuery, useHas } from '../../api';
+import { useDeferredValue, useMemo } from 'react';
+import { useFindThingsQuery, useHas } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useRested } from '../../lib/useRested';
@@ -23,14 +23,13 @@ interface FoundThings {
 
 /**
  * What has every typed word: at once from what is loaded, and once typing rests from the host. Answers to an earlier
- * text stay only where they fit what is typed now. A host that does not know the call is asked once.
+ * text stay only where they fit what is typed now. A host without that call is not asked.
  */
 export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const text = useDeferredValue(typed).trim();
   const rested = useRested(typed.trim(), '', restMs);
-  const [isUnknown, setUnknown] = useState(false);
-  const asked = useFindThingsQuery({ q: rested }, { skip: isUnknown || rested.length < 2 });
-  if (!isUnknown && isApiProblem(asked.error) && asked.error.status === 404) setUnknown(true);
+  const hasFind = useHas('findThings');
+  const asked = useFindThingsQuery({ q: rested }, { skip: !hasFind || rested.length < 2 });
 
   const hasOverview = useHas('getOverview');
   const places = useMemo(() => placesFor(roles, hasOverview), [roles, hasOverview]);
@@ -53,7 +52,7 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
     return orders.length === 0 ? ranked : withOrders(ranked, orders);
   }, [places, loaded, ofHost, text, roles, totals]);
 
-  const isWanted = !isUnknown && typed.trim().length >= 2;
+  const isWanted = hasFind && typed.trim().length >= 2;
   return {
     groups,
     isAsking: isWanted && (rested !== typed.trim() || asked.isFetching),

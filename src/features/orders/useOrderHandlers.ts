@@ -64,14 +64,16 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
   const [sendOrder] = useSendOrderMutation();
   const { report } = useNotices();
   const dispatch = useAppDispatch();
+  const hasStockCheck = useHas('checkOrderStock');
   return useMemo(() => {
     const { erpName } = runtimeConfig();
     const find = (order: OrderSummary, short?: ShortStock) =>
       sendFindings(order, Date.now() / 1000, erpName, short);
     const isShort = async (order: OrderSummary) => {
+      // A host that cannot tell holds nobody up.
+      if (!hasStockCheck) return false;
       const arg = { checkOrderStockRequest: { orders: [order.id] } };
       const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
-      // A host that cannot tell holds nobody up.
       const { data } = await dispatch(asked);
       return isWorthALook(find(order, shortStockOf(data).get(order.id)));
     };
@@ -94,7 +96,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       },
       sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),
     };
-  }, [sendOrder, report, dispatch, track, open, onSending, onSent]);
+  }, [sendOrder, report, dispatch, hasStockCheck, track, open, onSending, onSent]);
 }
 
 /** Downloads the documents of an order, and says why one could not be downloaded. */

@@ -1,10 +1,11 @@
-import { type CustomerGroup, useGetMeQuery, useListCustomerGroupsQuery } from '../../api';
+import { type CustomerGroup, useGetMeQuery, useHas, useListCustomerGroupsQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 
 /** The groups of customers that a person may use; undefined for those who have none, and while they are not known. */
 export function useCustomerGroups(): readonly CustomerGroup[] | undefined {
   const roles = useGetMeQuery().data?.roles ?? [];
-  return useListCustomerGroupsQuery(undefined, { skip: !mayCall(roles, 'listCustomerGroups') }).data?.groups;
+  const skip = !useHas('listCustomerGroups') || !mayCall(roles, 'listCustomerGroups');
+  return useListCustomerGroupsQuery(undefined, { skip }).data?.groups;
 }
 
 /** What a group is called in lists: another person's is named with that person. */

@@ -1,20 +1,18 @@
-import { useState } from 'react';
-import { failureOf, isApiProblem, useSendInvitationMutation } from '../../api';
+import { failureOf, useHas, useSendInvitationMutation } from '../../api';
 
 /** What is told once an invitation was sent. */
 export const invitationSentText = 'The invitation is on its way: an email with a link to choose a password.';
 
 /**
- * Invites a user who has no password yet. `isOffered` is false once it was sent, or when the host turned out not to know
- * the call.
+ * Invites a user who has no password yet. `isOffered` is false once it was sent, and on a host without that
+ * call.
  */
 export function useInvitation(userId: string) {
   const [invite, { isLoading, data, error }] = useSendInvitationMutation();
-  const [hasCall, setHasCall] = useState(true);
+  const hasCall = useHas('sendInvitation');
   const isSent = data?.status === 'success';
   const send = async () => {
-    const answer = await invite({ sendInvitationRequest: { id: userId } });
-    setHasCall(!isApiProblem(answer.error) || answer.error.status !== 404);
+    await invite({ sendInvitationRequest: { id: userId } });
   };
   return {
     isSent,

@@ -1,6 +1,13 @@
 import type { User } from '../../api';
 import { nextId } from './nextId';
 
+/** The calls beyond the specification that pages ask for, or offer, where a host has them. */
+export const optionalCalls = [
+  ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
+  ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
+  ...['sendInvitation', 'previewCatalogUpdate'],
+];
+
 /** A customer with one address and one sales organization, unless said otherwise. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const id = nextId();
@@ -19,7 +26,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     is_wholesale: true,
     addresses: [{ sap_id: `A${id}`, name1: `Boutique ${id}`, address: '1 Market Street, Porto' }],
     sales_organizations: [{ sales_organization: '1000', channel: '10' }],
-    capabilities: ['getOverview', 'listOrderEvents', 'getOrderPapers'],
+    capabilities: [...optionalCalls],
     ...overrides,
   };
 }

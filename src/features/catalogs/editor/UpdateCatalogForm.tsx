@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import {
   api,
   type Catalog,
-  isApiProblem,
   type ReuploadCatalogForm,
+  useHas,
   usePreviewCatalogUpdateMutation,
 } from '../../../api';
 import { fromDateText, toDateText } from '../../../domain/dates';
@@ -34,7 +34,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [movesCodes, setMovesCodes] = useState(false);
   /** Counts the changes to the form: a preview of what it was before is not shown. */
   const changes = useRef(0);
-  const [hasPreview, setHasPreview] = useState(true);
+  const hasPreview = useHas('previewCatalogUpdate');
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
   const check = useFileCheck('catalog', file);
   /** A preview of a bad file lists what the server alone knows, too. */
@@ -86,8 +86,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     const answer = await askHost({
       previewCatalogUpdateForm: { catalog: catalog.id, ...moving, catalog_path: file },
     });
-    if (isApiProblem(answer.error) && answer.error.status === 404) setHasPreview(false);
-    else if (changes.current === asked) {
+    if (changes.current === asked) {
       const next = previewOf(own, answer);
       setPreview(next);
       if (!movesCodes) setBoundCodes(next.boundCodes ?? 0);

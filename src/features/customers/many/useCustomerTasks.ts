@@ -1,6 +1,7 @@
 import {
   api,
   type StartCustomerTaskRequest,
+  useHas,
   useListCustomerTasksQuery,
   useStartCustomerTaskMutation,
 } from '../../../api';
@@ -10,7 +11,8 @@ import { askAgainMs, useManyTasks } from '../../../shared/many-tasks/useManyTask
 
 /** Starts tasks over many customers, and polls them while there are any. Whoever leaves the page finds them again. */
 export function useCustomerTasks(personId: string) {
-  const tasks = useListCustomerTasksQuery().currentData?.tasks;
+  const skip = !useHas('listCustomerTasks');
+  const tasks = useListCustomerTasksQuery(undefined, { skip }).currentData?.tasks;
   const dispatch = useAppDispatch();
   const [startTask] = useStartCustomerTaskMutation();
   const { start: startOne, ...watched } = useManyTasks({
@@ -19,6 +21,7 @@ export function useCustomerTasks(personId: string) {
     onEnded: () => dispatch(api.util.invalidateTags(['users', 'catalogs'])),
   });
   useListCustomerTasksQuery(undefined, {
+    skip,
     pollingInterval: watched.running.length > 0 ? askAgainMs : 0,
     skipPollingIfUnfocused: true,
   });

@@ -1,6 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { useState } from 'react';
-import { isApiProblem, useReportPresenceQuery } from '../../../api';
+import { useHas, useReportPresenceQuery } from '../../../api';
 import { useValue } from '../../../lib/createValue';
 import { changedByOthers } from '../state/presence';
 import styles from './SheetHeading.module.css';
@@ -9,18 +8,16 @@ const reportEveryMs = 15_000;
 
 /** Who else has the order open, and what they have just changed. A host may not tell; then it says nothing. */
 export function PresenceLine({ orderId }: { orderId: string }) {
-  const [isKnown, setKnown] = useState(true);
   const { currentData, error } = useReportPresenceQuery(
     { orderIdRequest: { id: orderId } },
     {
-      pollingInterval: isKnown ? reportEveryMs : 0,
+      skip: !useHas('reportPresence'),
+      pollingInterval: reportEveryMs,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
     },
   );
   const changed = useValue(changedByOthers).size;
-  const isUnknown = isApiProblem(error) && error.status === 404;
-  if (isUnknown && isKnown) setKnown(false);
 
   // An answer of a while ago says nothing about now.
   const others = error === undefined ? (currentData?.others ?? []) : [];

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { type OrderStockResult, useCheckOrderStockQuery } from '../../../api';
+import { type OrderStockResult, useCheckOrderStockQuery, useHas } from '../../../api';
 import type { ShortStock } from '../../../domain/orders/sendPreflight';
 import { dateAndTimeText } from '../../../lib/dates';
 
@@ -16,7 +16,8 @@ export function shortStockOf(answer: OrderStockResult | undefined): ReadonlyMap<
 
 /** Asks the host which of these orders want more than is in stock, if they are sent in this order. */
 export function useShortStock(orderIds: readonly string[]) {
-  const arg = orderIds.length === 0 ? skipToken : { checkOrderStockRequest: { orders: [...orderIds] } };
+  const isAsked = useHas('checkOrderStock') && orderIds.length > 0;
+  const arg = !isAsked ? skipToken : { checkOrderStockRequest: { orders: [...orderIds] } };
   const { currentData, isFetching } = useCheckOrderStockQuery(arg, { refetchOnMountOrArgChange: true });
   const short = useMemo(() => shortStockOf(currentData), [currentData]);
   return { short, isAsking: isFetching && currentData === undefined };

@@ -3,6 +3,7 @@ import {
   api,
   listTag,
   type OrderTaskSummary,
+  useHas,
   useListOrderTasksQuery,
   useStartOrderTaskMutation,
 } from '../../../api';
@@ -32,7 +33,7 @@ export interface OrderTasks {
 
 /** Starts tasks over many orders, and polls them while there are any. Whoever leaves the page finds them again. */
 export function useOrderTasks(roles: readonly Role[], personId: string): OrderTasks {
-  const skip = !mayCall(roles, 'listOrderTasks');
+  const skip = !useHas('listOrderTasks') || !mayCall(roles, 'listOrderTasks');
   const tasks = useListOrderTasksQuery(undefined, { skip }).currentData?.tasks;
   const dispatch = useAppDispatch();
   const [startTask] = useStartOrderTaskMutation();

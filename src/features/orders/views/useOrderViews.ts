@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type OrderView as SavedView, useGetMeQuery, useListOrderViewsQuery } from '../../../api';
+import { type OrderView as SavedView, useGetMeQuery, useHas, useListOrderViewsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { isOrderListRemembered } from '../../../shared/order-list-link/orderListLink';
 
 /** The saved views that a person may open; undefined for those who have none, and while they are not known. */
 export function useOrderViews(): readonly SavedView[] | undefined {
+  return useListOrderViewsQuery(undefined, { skip: !useMayHaveViews() }).data?.views;
+}
+
+/** Whether the person and the host may have saved views. */
+function useMayHaveViews(): boolean {
   const roles = useGetMeQuery().data?.roles ?? [];
-  return useListOrderViewsQuery(undefined, { skip: !mayCall(roles, 'listOrderViews') }).data?.views;
+  const hasViews = useHas('listOrderViews');
+  return hasViews && mayCall(roles, 'listOrderViews');
 }
 
 /**
@@ -17,8 +23,8 @@ export function useOrderViews(): readonly SavedView[] | undefined {
 export function useStartQuery(): string | null | undefined {
   const { key, search } = useLocation();
   const [first] = useState(() => (isOrderListRemembered() ? null : key));
-  const roles = useGetMeQuery().data?.roles ?? [];
-  const isAsked = first === key && search === '' && mayCall(roles, 'listOrderViews');
+  const mayHaveViews = useMayHaveViews();
+  const isAsked = first === key && search === '' && mayHaveViews;
   const { data, isError } = useListOrderViewsQuery(undefined, { skip: !isAsked });
   if (!isAsked || isError) return null;
   return data === undefined ? undefined : (data.views.find(({ is_start }) => is_start)?.query ?? null);

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { serveOrder } from '../test/serveOrder';
+import { buildCatalog } from '../test/factories/buildCatalog';
+import { buildOrder } from '../test/factories/buildOrder';
+import { buildOrderSummary } from '../test/factories/buildOrderSummary';
+import { buildUser } from '../test/factories/buildUser';
+import { mockApi, mockServer } from '../test/mockApi';
+import { mockOrderList } from '../test/mockOrderList';
+import { renderApp } from '../test/render';
+
+/** A host without the field has the specified calls only. */
+const admin = buildUser({ roles: ['admin'], capabilities: undefined });
+
+/** The addresses of what is asked for from now on. */
+function watchCalls(): string[] {
+  const asked: string[] = [];
+  mockServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  return asked;
+}
+
+afterEach(() => mockServer.events.removeAllListeners());
+
+const optional =
+  /\/(presence|tasks|figures|check_stock|views|customer_groups|find|invitation|reupload_preview|overview)\b/;
+
+it('the order list asks for no call that the host does not name', async () => {
+  mockOrderList(buildOrderSummary({ name: 'Spring windows' }));
+  const asked = watchCalls();
+  const { user } = renderApp('/admin/orders/list', { user: admin });
+  await screen.findByText('Spring windows');
+  expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Find' }), 'spring');
+  await screen.findByRole('option', { name: /Spring windows/ });
+  expect(asked.filter((path) => optional.test(path))).toEqual([]);
+});
+
+it('the list of customers asks for no call that the host does not name', async () => {
+  mockApi('listCustomers', [buildUser({ name: 'Casa Lisboa' })]);
+  mockApi('listAgents', []);
+  mockApi('listAllCatalogs', [buildCatalog()]);
+  const asked = watchCalls();
+  renderApp('/admin/users/list', { user: admin });
+  await screen.findByText('Casa Lisboa');
+  expect(screen.queryByRole('button', { name: 'Groups' })).not.toBeInTheDocument();
+  expect(asked.filter((path) => optional.test(path))).toEqual([]);
+});
+
+it('the line sheet asks for no call that the host does not name', async () => {
+  const { order } = serveOrder(buildOrder());
+  const asked = watchCalls();
+  renderApp(`/linesheet/${order.id}`, { user: admin });
+  await screen.findByRole('heading', { level: 1, name: order.name });
+  expect(asked.filter((path) => optional.test(path))).toEqual([]);
+});
