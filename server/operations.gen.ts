@@ -1763,6 +1763,7 @@ export interface components {
         GarmentsResult: {
             status: components["schemas"]["CommandStatus"];
             error?: string;
+            num_bound_codes?: number;
             errors?: components["schemas"]["RowError"][];
             notes?: components["schemas"]["RowNote"][];
         };
@@ -2019,7 +2020,9 @@ export interface components {
             catalog_path?: string;
         };
         PreviewCatalogUpdateForm: {
-            catalog: string;
+            catalog?: string;
+            action?: "update" | "upload" | "edit";
+            override: "true" | "false";
             move_codes: "true" | "false";
             catalog_path: string;
         };
@@ -2044,14 +2047,20 @@ export interface components {
             readonly num_orders?: number;
             readonly num_missing_pictures?: number;
         };
-        GarmentsForm: {
+        UploadGarmentsForm: {
             catalog_ids: string;
+            move_codes: "true" | "false";
             file_path: string;
         };
         EditGarmentsForm: {
             catalog_ids: string;
+            move_codes: "true" | "false";
             file_path: string;
             override: "true" | "false";
+        };
+        DeleteGarmentsForm: {
+            catalog_ids: string;
+            file_path: string;
         };
         CatalogAction: "enable" | "disable";
         CatalogForUserRequest: {
@@ -4434,7 +4443,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["GarmentsForm"];
+                "multipart/form-data": components["schemas"]["UploadGarmentsForm"];
             };
         };
         responses: {
@@ -4502,7 +4511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["GarmentsForm"];
+                "multipart/form-data": components["schemas"]["DeleteGarmentsForm"];
             };
         };
         responses: {

@@ -184,12 +184,12 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     refreshes: [...catalogLists, 'catalog', ...orderLists],
   },
   deleteCatalog: { arg: { id }, refreshes: [...catalogLists, 'catalog', ...orderLists, ...userLists] },
-  uploadGarments: { arg: { garmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
+  uploadGarments: { arg: { uploadGarmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
   editGarments: {
     arg: { editGarmentsForm: { catalog_ids: '1,2', file_path: file } },
     refreshes: [...garments, 'otherCatalog'],
   },
-  deleteGarments: { arg: { garmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
+  deleteGarments: { arg: { deleteGarmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
   setCatalogForUser: {
     arg: { catalogForUserRequest: { catalog_id: '1', user_id: id, action: 'enable' } },
     refreshes: ['user', 'me', 'catalogs'],

@@ -160,7 +160,9 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     },
     uploadGarments: {
       ...form,
-      invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
+      invalidatesTags: staleAfter(({ uploadGarmentsForm }) =>
+        theirGarments(uploadGarmentsForm.catalog_ids.split(',')),
+      ),
     },
     editGarments: {
       ...form,
@@ -170,7 +172,9 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     },
     deleteGarments: {
       ...form,
-      invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
+      invalidatesTags: staleAfter(({ deleteGarmentsForm }) =>
+        theirGarments(deleteGarmentsForm.catalog_ids.split(',')),
+      ),
     },
     // The cell knows its change: the lists are patched, and thousands of users refetched only after a failure.
     setCatalogForUser: {

@@ -698,7 +698,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/garments/upload`,
           method: "POST",
-          body: queryArg.garmentsForm,
+          body: queryArg.uploadGarmentsForm,
         }),
         invalidatesTags: ["catalogs"],
       }),
@@ -719,7 +719,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/garments/delete`,
           method: "POST",
-          body: queryArg.garmentsForm,
+          body: queryArg.deleteGarmentsForm,
         }),
         invalidatesTags: ["catalogs"],
       }),
@@ -1242,7 +1242,7 @@ export type DownloadCatalogPdfApiArg = {
 export type UploadGarmentsApiResponse =
   /** status 200 Added, or refused with every bad row. */ GarmentsResult;
 export type UploadGarmentsApiArg = {
-  garmentsForm: GarmentsForm;
+  uploadGarmentsForm: UploadGarmentsForm;
 };
 export type EditGarmentsApiResponse =
   /** status 200 Changed, or refused with every bad row. */ GarmentsResult;
@@ -1252,7 +1252,7 @@ export type EditGarmentsApiArg = {
 export type DeleteGarmentsApiResponse =
   /** status 200 Deleted, or refused with every bad row. */ GarmentsResult;
 export type DeleteGarmentsApiArg = {
-  garmentsForm: GarmentsForm;
+  deleteGarmentsForm: DeleteGarmentsForm;
 };
 export type SetCatalogForUserApiResponse =
   /** status 200 Enabled or disabled. */ CommandResult;
@@ -2538,8 +2538,12 @@ export type CatalogUpdatePreview = {
   notes?: RowNote[];
 };
 export type PreviewCatalogUpdateForm = {
-  /** The id of the catalog to update. */
-  catalog: string;
+  /** The id of the catalog to update; with `action` ids as a comma list without spaces; left out, the file is for a new catalog. */
+  catalog?: string;
+  /** Only checks the file: as an update takes it, or as `uploadGarments` or `editGarments` does. */
+  action?: "update" | "upload" | "edit";
+  /** As in `editGarments`. */
+  override?: "true" | "false";
   /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
   move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
@@ -2618,24 +2622,36 @@ export type GarmentsResult = {
   status: CommandStatus;
   /** On a refusal, a sentence for the person. */
   error?: string;
+  /** On a refusal, how many of its reasons `move_codes` would settle: own codes that other garments have. */
+  num_bound_codes?: number;
   /** On a refusal of the file, every bad row. */
   errors?: RowError[];
   /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
   notes?: RowNote[];
 };
-export type GarmentsForm = {
+export type UploadGarmentsForm = {
   /** Ids of the catalogs, as a comma list without spaces. */
   catalog_ids: string;
+  /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
+  move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   file_path: Blob;
 };
 export type EditGarmentsForm = {
   /** Ids of the catalogs, as a comma list without spaces. */
   catalog_ids: string;
+  /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
+  move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   file_path: Blob;
   /** Whether to create what doesn't exist. */
   override?: "true" | "false";
+};
+export type DeleteGarmentsForm = {
+  /** Ids of the catalogs, as a comma list without spaces. */
+  catalog_ids: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  file_path: Blob;
 };
 export type CatalogAction = "enable" | "disable";
 export type CatalogForUserRequest = {

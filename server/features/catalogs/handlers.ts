@@ -1,4 +1,4 @@
-import type { RowNote } from '../../../src/domain/spreadsheet/rowErrors';
+import type { RowError, RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
@@ -12,13 +12,14 @@ import { ReadyJson, withGarments } from '../../http/readyJson';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
 import {
+  checkGarments,
   importGarments,
   presentNotes,
   readGarmentFile,
   refuseRows,
   removeGarments,
 } from './import/importGarments';
-import { previewGarments } from './import/previewGarments';
+import { previewGarments, undone } from './import/previewGarments';
 import {
   type CatalogNumbers,
   type CatalogRow,
@@ -108,15 +109,38 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
   return { status: 'success', task_id };
 };
 
-/** Changes nothing: the file is imported, compared and rolled back. */
+/** Changes nothing: the file is imported, or only checked, and all of it is rolled back. */
 export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = async ({ db, body, files, workers }) => {
-  const { id } = await find(db, body.catalog);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
-  const preview = await previewGarments(db, id, read, body.move_codes === 'true', async (tx) => {
-    if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
+  const { catalog } = body;
+  const action = catalog === undefined ? 'upload' : body.action;
+  const movesCodes = body.move_codes === 'true';
+  if (catalog !== undefined && action === undefined) {
+    const { id } = await find(db, catalog);
+    const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+    const preview = await undone(db, async (tx) => {
+      if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
+      return previewGarments(tx, id, read, movesCodes);
+    });
+    return { status: 'success', ...preview, ...presentNotes(read.notes) };
+  }
+  const known = catalog === undefined ? [] : await findCatalogs(db, { catalog_ids: catalog });
+  const kind = action === 'edit' ? 'readEditFile' : 'readCatalogFile';
+  const read = await readGarmentFile(workers, kind, theSpreadsheet(files));
+  const mode = action === 'edit' ? editMode(body) : action === 'update' ? 'add or change' : 'add';
+  await undone(db, async (tx) => {
+    const ids = known.length > 0 ? known : [await insertUnnamed(tx, read)];
+    await checkGarments(tx, ids, read, mode, { movesCodes });
+    return ids;
   });
-  return { status: 'success', ...preview, ...presentNotes(read.notes) };
+  return { status: 'success', ...presentNotes(read.notes) };
 };
+
+/** The new catalog that a file is checked for, before its form is filled in. */
+function insertUnnamed(tx: Db, { errors, currency }: { errors: RowError[]; currency: string | null }) {
+  // Without bad rows the currency is a sound one.
+  refuseRows(errors);
+  return insertCatalog(tx, { name: '', season: 'AW00', currency: currency ?? '' });
+}
 
 export const setCatalogVisibility: Handler<'setCatalogVisibility'> = async ({ db, body }) => {
   const { id } = await find(db, body.id);
@@ -141,16 +165,21 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
   const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
-  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add'));
+  const movesCodes = body.move_codes === 'true';
+  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add', { movesCodes }));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
   const read = await readGarmentFile(workers, 'readEditFile', theSpreadsheet(files));
-  const mode = body.override === 'true' ? 'add or change' : 'change';
+  const mode = editMode(body);
   if (mode === 'change' && read.errors.length === 0 && read.changes === 0) throw new Refusal(noChanges);
-  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, mode));
+  const movesCodes = body.move_codes === 'true';
+  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, mode, { movesCodes }));
 };
+
+const editMode = ({ override }: { override: 'true' | 'false' }) =>
+  override === 'true' ? 'add or change' : 'change';
 
 const noChanges =
   'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.';

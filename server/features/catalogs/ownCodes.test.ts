@@ -2,7 +2,7 @@ import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalogUpload, type CatalogUpload, requiredColumns, type Rows } from '../../test/catalogUpload';
 import { buildCatalog, buildUser } from '../../test/factories';
-import { buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
+import { type BatchName, buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
 
 let t: TestApp;
 let upload: CatalogUpload;
@@ -112,6 +112,109 @@ it('move in a preview of an update too, which changes nothing', async () => {
   expect((await preview({})).json).toMatchObject({ status: 'error', num_bound_codes: 2 });
   expect((await preview({ move_codes: 'true' })).json).toMatchObject({ status: 'success', num_added: 1 });
   expect(await codesOf(id)).toEqual([['MV-5', 'MV-5', undefined, 'MV-5-S']]);
+});
+
+describe('of a file that is only checked', () => {
+  type Check = { action?: 'update' | 'upload' | 'edit'; catalog?: string; override?: 'true' };
+  const whole = [columns, row('OWN600', 'S', ['CK-1', null, 'CK-1-S'])];
+  let wrong: string;
+  let others: { id: number }[];
+
+  beforeAll(async () => {
+    const bound = row('OWN601', 'S', ['CK-1', null, 'CK-1-S']);
+    wrong = String((await upload.sendRows([columns, bound], { name: 'Checked' })).json.catalog_id);
+    others = [await withCoat(), await withCoat()];
+  });
+  const withCoat = () =>
+    buildCatalog(t.db, { garments: [{ generic: 'OWN602', colors: ['000'], sizes: ['S'] }] });
+  const idsOf = () => others.map(({ id }) => id).join(',');
+  const check = (body: Check & { move_codes?: 'true' }, rows: Rows) =>
+    t.as(upload.admin).call('previewCatalogUpdate', {
+      body,
+      files: [{ field: 'catalog_path', filename: 'catalog.xlsx', content: buildWorkbook(rows) }],
+    });
+
+  it.each<[string, () => Check, Rows, string[]]>([
+    ['a new catalog', () => ({}), whole, ['CK-1 is OWN601', 'CK-1-S is OWN601000S']],
+    [
+      'an update',
+      () => ({ catalog: wrong, action: 'update' }),
+      whole,
+      ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
+    ],
+    [
+      'an upload to catalogs',
+      () => ({ catalog: idsOf(), action: 'upload' }),
+      whole,
+      ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
+    ],
+    [
+      'an edit',
+      () => ({ catalog: idsOf(), action: 'edit' }),
+      [
+        ['sku', 'own_sku'],
+        ['OWN602000S', 'CK-1-S'],
+      ],
+      ['CK-1-S is OWN601000S'],
+    ],
+    [
+      'an edit that creates',
+      () => ({ catalog: idsOf(), action: 'edit', override: 'true' }),
+      whole,
+      ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
+    ],
+  ])('are named for %s, and would move; nothing is changed', async (_what, asked, rows, bound) => {
+    const before = await codesOf(wrong);
+    const { refused, moved } = await upload.changingNothing(async () => ({
+      refused: await check(asked(), rows),
+      moved: await check({ ...asked(), move_codes: 'true' }, rows),
+    }));
+    expect(refused.json).toMatchObject({ status: 'error', num_bound_codes: bound.length });
+    expect(refused.json.errors?.map(({ message }) => message.replace(/ in Checked, not .*/, ''))).toEqual(
+      bound,
+    );
+    expect(moved.json).toEqual({ status: 'success' });
+    expect(await codesOf(wrong)).toEqual(before);
+  });
+
+  it('tell what else the host would refuse', async () => {
+    const rows = [columns, row('OWN602', 'S', ['CK-2', null, null])];
+    const { json } = await check({ catalog: idsOf(), action: 'upload' }, rows);
+    expect(json.errors).toMatchObject([
+      { row: 2, column: 'generic', message: expect.stringMatching(/^OWN602 is in .* already/) },
+    ]);
+    expect(json.num_bound_codes).toBeUndefined();
+  });
+
+  it('are refused for a catalog that does not exist, and with malformed rows', async () => {
+    expect((await check({ catalog: '999999', action: 'upload' }, whole)).status).toBe(404);
+    expect((await check({ catalog: `${wrong},999999`, action: 'edit' }, whole)).status).toBe(404);
+    const odd = [columns, ['OWN603', 'Coat', 0, 'S', 40, 'Euro', 'CK-3', null, null]];
+    expect((await check({}, odd)).json.errors).toMatchObject([{ row: 2, column: 'currency' }]);
+  });
+});
+
+it('move in a batch too, when that is asked for', async () => {
+  const { json } = await upload.sendRows([columns, row('OWN701', 'S', ['MB-1', null, 'MB-1-S'])]);
+  const id = String(json.catalog_id);
+  const of = [{ id: Number(id) }];
+  const right = [columns, row('OWN700', 'S', ['MB-1', null, 'MB-1-S'])];
+  const send = (name: BatchName, rows: Rows, more = {}) => batch.sendRows(name, of, rows, more);
+  expect((await send('uploadGarments', right)).json).toMatchObject({ status: 'error', num_bound_codes: 2 });
+  expect((await send('uploadGarments', right, { move_codes: 'true' })).json).toEqual({ status: 'success' });
+  expect(await codesOf(id)).toEqual([
+    ['MB-1', 'MB-1', undefined, 'MB-1-S'],
+    ['OWN701', undefined, undefined, undefined],
+  ]);
+  const back = [
+    ['sku', 'own_sku'],
+    ['OWN701000S', 'MB-1-S'],
+  ];
+  expect((await send('editGarments', back)).json).toMatchObject({ status: 'error', num_bound_codes: 1 });
+  expect((await send('editGarments', back, { move_codes: 'true' })).json).toEqual({ status: 'success' });
+  expect((await codesOf(id)).map((codes) => codes[3])).toEqual([undefined, 'MB-1-S']);
+  const unknown = await send('deleteGarments', [['generic'], ['OWN701']], { move_codes: 'true' });
+  expect(unknown.status).toBe(422);
 });
 
 it('find the garment', async () => {

@@ -43,10 +43,9 @@ function formOf(call: SeenCall | undefined) {
   return call?.body instanceof FormData ? Object.fromEntries(call.body) : null;
 }
 
-const garments = workbook(
-  ['generic', 'name', 'color', 'size', 'wh_price', 'currency'],
-  ['WJM123', 'Coat', '000', 'M', 100, 'EUR'],
-);
+const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+const coat = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
+const garments = workbook(header, coat);
 const prices = workbook(['sku', 'wh_price'], ['WJM123000M', 90]);
 const dropped = workbook(['sku'], ['WJM123000M'], ['WJM123000L']);
 
@@ -80,6 +79,52 @@ it.each([
   await user.click(update);
   expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();
   expect(formOf(calls[0])).toMatchObject({ catalog_ids: '7,8', override });
+});
+
+it.each([
+  ['Upload', 'uploadGarments', [...header, 'own_sku'], [...coat, 'ST-1-M']],
+  ['Edit', 'editGarments', ['sku', 'own_sku'], ['WJM123000M', 'ST-1-M']],
+] as const)(
+  'names own codes that other garments have before the action %s, and offers to move them',
+  async (action, operation, ...rows) => {
+    const checks = mockApi('previewCatalogUpdate', (call) =>
+      formOf(call)?.move_codes === 'true'
+        ? { status: 'success' }
+        : {
+            status: 'error',
+            error: 'The file has 1 bad row, nothing was changed.',
+            errors: [{ row: 2, column: 'own_sku', message: 'ST-1-M is WJM999000M in First' }],
+            num_bound_codes: 1,
+          },
+    );
+    const calls = mockApi(operation, { status: 'success' });
+    const { user, update } = await choose(action, workbook(...rows.map((row) => [...row])), both);
+    const move = await screen.findByLabelText('Move the codes to the garments of this file');
+    expect(screen.getByRole('region', { name: 'Bad rows' })).toHaveTextContent('ST-1-M is WJM999000M');
+    expect(update).toBeDisabled();
+    await user.click(move);
+    await screen.findByText('1 row, all good');
+    await user.click(update);
+    expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();
+    expect(checks.map(formOf)).toMatchObject([
+      { catalog: '7,8', action: action.toLowerCase() },
+      { catalog: '7,8', action: action.toLowerCase(), move_codes: 'true' },
+    ]);
+    expect(formOf(calls[0])).toMatchObject({ catalog_ids: '7,8', move_codes: 'true' });
+  },
+);
+
+it('offers to move no codes once the garments are to be deleted', async () => {
+  mockApi('previewCatalogUpdate', {
+    status: 'error',
+    error: 'The file has 1 bad row, nothing was changed.',
+    errors: [{ row: 2, column: 'own_sku', message: 'ST-1-M is WJM999000M in First' }],
+    num_bound_codes: 1,
+  });
+  const { user } = await choose('Edit', workbook(['sku', 'own_sku'], ['WJM123000M', 'ST-1-M']));
+  const move = await screen.findByLabelText('Move the codes to the garments of this file');
+  await chooseAction(user, 'Delete');
+  await waitFor(() => expect(move).not.toBeInTheDocument());
 });
 
 it("forgets 'Create if doesn't exist' when the action changes", async () => {

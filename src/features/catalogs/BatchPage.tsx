@@ -8,17 +8,26 @@ import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AskServer } from '../../shared/bad-rows/AskServer';
-import { BadRows } from '../../shared/bad-rows/BadRows';
+import { BadRows, CheckedRows } from '../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
-import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
+import { MoveCodes } from './MoveCodes';
 import { SendingProgress } from './SendingProgress';
-import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch, useBatch } from './batch';
+import {
+  actionFault,
+  batchActions,
+  type BatchDraft,
+  catalogsFault,
+  emptyBatch,
+  targetOf,
+  useBatch,
+} from './batch';
+import { useOwnCodes } from './useOwnCodes';
 
 /** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {
@@ -48,7 +57,8 @@ const waitingAction = () => (['edit', 'delete'] as const).find(isWaiting) ?? nul
 
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: waitingAction() }));
-  const [{ action, file }, setDraft] = useState(first);
+  const [draft, setDraft] = useState(first);
+  const { action, file } = draft;
   /** A deletion that waits for confirmation. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
@@ -56,37 +66,37 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const { run, sent, isLoading } = useBatch();
   const kind = action === null ? 'catalog' : batchActions[action].kind;
   // Which rules apply to a file depends on the action.
-  const check = useFileCheck(kind, action === null ? null : file);
+  const codes = useOwnCodes(kind, action === null ? null : file, targetOf(draft));
+  const { check } = codes;
   const { notify } = useNotices();
 
-  const handleChange = (change: Partial<BatchDraft>, draft: BatchDraft) => {
-    setDraft(draft);
+  const handleChange = (change: Partial<BatchDraft>, values: BatchDraft) => {
+    setDraft(values);
     if (!('file' in change || 'action' in change)) return;
     setBadRows(noRows);
     setNotes(noRows);
   };
 
-  const askFirst = async (draft: BatchDraft) => {
-    const isYes = await new Promise<boolean>((answer) =>
-      setAsking({ catalogs: draft.catalogs.length, answer }),
-    );
+  const askFirst = async ({ catalogs: { length } }: BatchDraft) => {
+    const isYes = await new Promise<boolean>((answer) => setAsking({ catalogs: length, answer }));
     setAsking(null);
     return isYes;
   };
 
-  const handleSubmit = async (draft: BatchDraft) => {
-    if (draft.action === 'delete' && !(await askFirst(draft))) return undefined;
-    const answer = await run(draft);
+  const handleSubmit = async (values: BatchDraft) => {
+    if (values.action === 'delete' && !(await askFirst(values))) return undefined;
+    const answer = await run(values, codes.moving);
     if (answer === null) return null;
     const failure = formFailureOf(answer);
     setBadRows((failure && answer.data?.errors) ?? noRows);
     if (failure !== null) {
+      codes.noteRefusal(answer.data?.num_bound_codes);
       notify('Problem batch update catalog, try again later!', 'error');
       return failure;
     }
     notify('Awesome! Updated successfully!', 'success');
     setNotes(answer.data?.notes ?? noRows);
-    setDraft({ ...draft, file: null });
+    setDraft({ ...values, file: null });
     return null;
   };
 
@@ -131,9 +141,8 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         )}
       </FormPanel>
       <SendingProgress sent={sent} />
-      {check.state === 'bad' && badRows.length === 0 && (
-        <BadRows errors={check.errors} outcome="nothing was sent" />
-      )}
+      <MoveCodes {...codes} />
+      {badRows.length === 0 && <CheckedRows check={check} />}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
       <RowNotes notes={notes} title={afterUpload} />
       {asking && (

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useDeleteGarmentsMutation, useEditGarmentsMutation, useUploadGarmentsMutation } from '../../api';
+import type { FileTarget } from './useOwnCodes';
 import { useSending } from './SendingProgress';
 
 /** What a batch update does with the garments in its file (spec 2, 7). */
@@ -36,6 +37,16 @@ export const catalogsFault = (catalogs: BatchDraft['catalogs']) =>
   catalogs.length === 0 ? 'Select some catalog' : null;
 export const actionFault = (action: BatchDraft['action']) => (action === null ? 'Select an action' : null);
 
+const overrideOf = ({ createsMissing }: BatchDraft) =>
+  createsMissing === true ? ('true' as const) : ('false' as const);
+
+/** What the server can be asked about a batch's file before it is sent; null while that is not chosen. */
+export function targetOf(draft: BatchDraft): FileTarget | null {
+  const { catalogs, action } = draft;
+  if (catalogs.length === 0 || action === null || action === 'delete') return null;
+  return { catalog: catalogs.join(','), action, override: overrideOf(draft) };
+}
+
 /** The call of each action, and how much of its form has been sent. */
 export function useBatch() {
   const [uploadGarments, upload] = useUploadGarmentsMutation();
@@ -43,13 +54,14 @@ export function useBatch() {
   const [deleteGarments, remove] = useDeleteGarmentsMutation();
   const { sent, send } = useSending();
 
-  const run = ({ catalogs, action, createsMissing, file }: BatchDraft) => {
+  const run = (draft: BatchDraft, moving: { move_codes?: 'true' }) => {
+    const { catalogs, action, file } = draft;
     if (action === null || file === null) return null;
-    const garmentsForm = { catalog_ids: catalogs.join(','), file_path: file };
-    const override = createsMissing === true ? ('true' as const) : ('false' as const);
-    const editGarmentsForm = { ...garmentsForm, override };
-    if (action === 'upload') return send(garmentsForm, () => uploadGarments({ garmentsForm }));
-    if (action === 'delete') return send(garmentsForm, () => deleteGarments({ garmentsForm }));
+    const form = { catalog_ids: catalogs.join(','), file_path: file };
+    if (action === 'delete') return send(form, () => deleteGarments({ deleteGarmentsForm: form }));
+    const uploadGarmentsForm = { ...form, ...moving };
+    if (action === 'upload') return send(uploadGarmentsForm, () => uploadGarments({ uploadGarmentsForm }));
+    const editGarmentsForm = { ...uploadGarmentsForm, override: overrideOf(draft) };
     return send(editGarmentsForm, () => editGarments({ editGarmentsForm }));
   };
   return { run, sent, isLoading: upload.isLoading || edit.isLoading || remove.isLoading };

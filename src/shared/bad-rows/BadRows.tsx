@@ -5,6 +5,7 @@ import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors
 import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import type { FileCheck } from '../file-check/FileCheck';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 
 interface Props {
@@ -76,6 +77,13 @@ export function BadRows({ errors, outcome }: Props) {
     />
   );
   return <Alert type="error" role="region" aria-label="Bad rows" title={title} description={table} />;
+}
+
+/** The bad rows that a check has found before a file is sent, if any. */
+export function CheckedRows({ check }: { check: FileCheck }) {
+  if (check.state === 'bad') return <BadRows errors={check.errors} outcome="nothing was sent" />;
+  if (check.state === 'refused') return <BadRows errors={check.errors} outcome="nothing was changed" />;
+  return null;
 }
 
 function badRowCard({ row, column, message }: IndexedError) {

@@ -94,11 +94,24 @@ it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
   (kind) => {
     const template = templates[kind];
     expect(template.columns.filter(({ rule }) => rule === '')).toEqual([]);
-    expect(check(writeTemplate(template), kind)).toEqual([
+    expect(check(writeTemplate(template), kind)).toMatchObject([
       { state: 'good', rows: template.examples.length, notes: [] },
     ]);
   },
 );
+
+const coat = { generic: 'WJM123', name: 'Coat', color: '000', size: 'M', wh_price: 100, currency: 'EUR' };
+
+it.each<[FileKind, string, Record<string, unknown>, true | undefined]>([
+  ['catalog', 'no own codes', coat, undefined],
+  ['catalog', 'codes of colors', { ...coat, color_code: 'RED' }, undefined],
+  ['catalog', 'codes of styles', { ...coat, 'Style Code': 'ST-1' }, true],
+  ['edit', 'own skus', { sku: 'WJM123000M', own_sku: 'ST-1-M' }, true],
+  ['stock', 'own skus', { own_sku: 'ST-1-M', stock: 3 }, undefined],
+])('says whether a %s file with %s has any that the server must compare', (kind, _what, row, hasOwnCodes) => {
+  const [told] = check(workbook([Object.keys(row), Object.values(row)]), kind);
+  expect({ hasOwnCodes: undefined, ...told }).toMatchObject({ state: 'good', hasOwnCodes });
+});
 
 it('tells what is taken otherwise than it was meant', () => {
   const cells = utils.aoa_to_sheet([

@@ -2,8 +2,16 @@ import type { SheetRow } from '../../domain/spreadsheet/readCell';
 import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
+import type { CatalogColumn } from '../../domain/catalog-file/catalogColumns';
+import { keyOf } from '../../domain/spreadsheet/readHeader';
 import { rowChecks } from '../../domain/rowChecks';
 import { titlesFault } from '../../domain/titlesFault';
+
+const ownCodeKeys = (['style_code', 'own_sku'] satisfies CatalogColumn[]).map(keyOf);
+
+/** Whether a file of garments has columns of codes that may mean one garment or sku only. */
+const namesOwnCodes = (kind: FileKind, header: readonly string[]) =>
+  (kind === 'catalog' || kind === 'edit') && header.some((title) => ownCodeKeys.includes(keyOf(title)));
 
 /** Rows between two progress reports. */
 const step = 1000;
@@ -25,7 +33,9 @@ export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: File
       }
     };
     const { errors, notes } = rowChecks[kind](header, counted());
-    tell(errors.length > 0 ? { state: 'bad', errors } : { state: 'good', rows: count, notes });
+    if (errors.length > 0) tell({ state: 'bad', errors });
+    else
+      tell({ state: 'good', rows: count, notes, ...(namesOwnCodes(kind, header) && { hasOwnCodes: true }) });
   } catch (error) {
     tell(error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' });
   }

@@ -45,7 +45,7 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
         label={label}
         kind={kind}
         isDisabled={isDisabled}
-        isWrong={check.state === 'bad' || check.state === 'fault'}
+        isWrong={check.state === 'bad' || check.state === 'refused' || check.state === 'fault'}
       />
     </Form.Item>
   );
@@ -140,8 +140,11 @@ function CheckNote({ check }: { check: FileCheck }) {
       return <Good rows={check.rows} notes={check.notes} />;
     case 'unchecked':
       return <span role="status">The rows will be checked when the file is sent.</span>;
+    case 'asking':
+      return <span role="status">Comparing the file&apos;s own codes with those of other garments</span>;
     case 'none':
     case 'bad':
+    case 'refused':
     case 'fault':
       return 'An .xlsx or .xls file.';
   }

@@ -23,26 +23,27 @@ import { moveCodes } from './moveCodes';
 import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
+/** Whether own codes that other garments have move to those of the file, and who hears of the progress. */
+interface ImportOptions {
+  movesCodes?: boolean;
+  /** Called with 0 to 100. */
+  progress?: (percent: number) => Promise<void>;
+}
+
 /**
- * Imports a file into catalogs that the caller has locked. Refuses it, listing every bad row, whether malformed or in
- * conflict with its catalogs, and also if it would make a catalog too large: the caller's transaction then rolls back.
- * With `movesCodes`, own codes that other garments have are no conflict. `progress` is called with 0 to 100. Returns
- * what is to be told beside the file's own notes.
+ * Imports a file into catalogs that the caller has locked. Refuses what `checkGarments` refuses, and also a file that
+ * would make a catalog too large: the caller's transaction then rolls back. Returns what is to be told beside the
+ * file's own notes.
  */
 export async function importGarments(
   tx: Db,
   catalogIds: readonly number[],
-  { rows, errors }: Pick<StagedFile, 'rows' | 'errors'>,
+  file: Pick<StagedFile, 'rows' | 'errors'>,
   mode: ImportMode,
-  {
-    movesCodes = false,
-    progress = async () => undefined,
-  }: { movesCodes?: boolean; progress?: (percent: number) => Promise<void> } = {},
+  options: ImportOptions = {},
 ): Promise<RowNote[]> {
-  await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
-  if (movesCodes) await moveCodes(tx);
-  const faults = [...errors, ...(await selectFaults(tx, mode))];
-  refuseRows(faults, faults.length === 0 ? 0 : await countBoundCodes(tx));
+  const { progress = async () => undefined } = options;
+  await checkGarments(tx, catalogIds, file, mode, options);
   const isIdle = await changesNothing(tx);
   await progress(50);
   await writeGarments(tx, (part) => progress(50 + part * 50));
@@ -50,6 +51,23 @@ export async function importGarments(
   if (excess !== null) throw new Refusal(`${excess}; nothing was changed.`);
   await touchCatalogs(tx, catalogIds);
   return isIdle ? [nothingChanged] : [];
+}
+
+/**
+ * Stages a file for its catalogs, and refuses it, listing every bad row, whether malformed or in conflict with them.
+ * With `movesCodes`, own codes that other garments have move first, and are no conflict.
+ */
+export async function checkGarments(
+  tx: Db,
+  catalogIds: readonly number[],
+  { rows, errors }: Pick<StagedFile, 'rows' | 'errors'>,
+  mode: ImportMode,
+  { movesCodes = false, progress = async () => undefined }: ImportOptions = {},
+): Promise<void> {
+  await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
+  if (movesCodes) await moveCodes(tx);
+  const faults = [...errors, ...(await selectFaults(tx, mode))];
+  refuseRows(faults, faults.length === 0 ? 0 : await countBoundCodes(tx));
 }
 
 const nothingChanged = {

@@ -3,33 +3,36 @@ import { importGarments } from './importGarments';
 import { type ChangesFound, countUnnamed, rememberFacts, selectChanges } from './previewQueries';
 import type { StagedFile } from './readGarmentFile.worker';
 
-/** Undoes a preview by rolling its transaction back. */
+/** Undoes work by rolling its transaction back. */
 class Undone extends Error {}
 
-/**
- * What a file would change in a catalog: it is imported as an update would import it, compared, and rolled back, so
- * that the preview can't differ from the update. `lock` locks the catalog. Refuses what the update would refuse.
- */
-export async function previewGarments(
-  db: Db,
-  catalogId: number,
-  file: Pick<StagedFile, 'rows' | 'errors' | 'notes'>,
-  movesCodes: boolean,
-  lock: (tx: Db) => Promise<void>,
-): Promise<ChangesFound & { num_unnamed: number }> {
-  const found: (ChangesFound & { num_unnamed: number })[] = [];
+/** What work in a transaction finds, which is rolled back afterwards. */
+export async function undone<Found extends object>(db: Db, work: (tx: Db) => Promise<Found>): Promise<Found> {
+  const found: Found[] = [];
   try {
     await db.transaction(async (tx) => {
-      await lock(tx);
-      await rememberFacts(tx, catalogId);
-      await importGarments(tx, [catalogId], file, 'add or change', { movesCodes });
-      found.push({ ...(await selectChanges(tx, catalogId)), num_unnamed: await countUnnamed(tx, catalogId) });
+      found.push(await work(tx));
       throw new Undone();
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  const [preview] = found;
-  if (preview === undefined) throw new Error('The update was not compared.');
-  return preview;
+  const [one] = found;
+  if (one === undefined) throw new Error('The transaction was not rolled back.');
+  return one;
+}
+
+/**
+ * What a file would change in a catalog that the caller has locked: it is imported as an update would import it and
+ * compared, so that the preview can't differ from the update. Refuses what the update would refuse.
+ */
+export async function previewGarments(
+  tx: Db,
+  catalogId: number,
+  file: Pick<StagedFile, 'rows' | 'errors' | 'notes'>,
+  movesCodes: boolean,
+): Promise<ChangesFound & { num_unnamed: number }> {
+  await rememberFacts(tx, catalogId);
+  await importGarments(tx, [catalogId], file, 'add or change', { movesCodes });
+  return { ...(await selectChanges(tx, catalogId)), num_unnamed: await countUnnamed(tx, catalogId) };
 }

@@ -18,8 +18,10 @@ jest.mock('../../../lib/download');
 const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 const good = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
 
-function workbook(...rows: unknown[][]): File {
-  const book = utils.book_new(utils.aoa_to_sheet([header, ...rows]), 'Sheet1');
+const workbook = (...rows: unknown[][]) => sheet(header, ...rows);
+
+function sheet(...rows: unknown[][]): File {
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
   return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'catalog.xlsx');
 }
 
@@ -137,13 +139,15 @@ it('creates the catalog, and leads to it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-it('offers to move own codes that other garments have', async () => {
-  const calls = mockApi('uploadCatalog', {
-    status: 'error',
-    error: 'The file has 1 bad row, nothing was changed.',
-    errors: [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }],
-    num_bound_codes: 1,
-  });
+const bound = {
+  status: 'error' as const,
+  error: 'The file has 1 bad row, nothing was changed.',
+  errors: [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }],
+  num_bound_codes: 1,
+};
+
+it('offers to move own codes that the server refuses', async () => {
+  const calls = mockApi('uploadCatalog', bound);
   const { user, create } = await fill();
   await screen.findByText('1 row, all good');
   await user.click(create);
@@ -153,6 +157,43 @@ it('offers to move own codes that other garments have', async () => {
   await waitFor(() => expect(calls).toHaveLength(2));
   const sent = calls.map(({ body }) => (body instanceof FormData ? body.get('move_codes') : undefined));
   expect(sent).toEqual([null, 'true']);
+});
+
+it('names own codes that other garments have before anything is created, and offers to move them', async () => {
+  const creations = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
+  const checks = mockApi('previewCatalogUpdate', ({ body }) =>
+    body instanceof FormData && body.get('move_codes') === 'true' ? { status: 'success' } : bound,
+  );
+  const { user, create } = await fill(sheet([...header, 'Style Code'], [...good, 'ST-1']));
+  expect(await screen.findByText('1 own code of the file belongs to other garments or skus.')).toBeVisible();
+  const rows = screen.getByRole('region', { name: 'Bad rows' });
+  expect(rows).toHaveTextContent('1 row to correct, nothing was changed');
+  expect(rows).toHaveTextContent('ST-1 is WJM999 in First, not WJM123');
+  expect(screen.queryByText(/all good/)).not.toBeInTheDocument();
+  expect(create).toBeDisabled();
+  await user.click(screen.getByLabelText('Move the codes to the garments of this file'));
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
+  await user.click(create);
+  await screen.findByText('Women was created.');
+  const forms = [...checks, ...creations].map(({ body }) =>
+    body instanceof FormData ? [body.get('catalog'), body.get('move_codes')] : [],
+  );
+  expect(forms).toEqual([
+    [null, null],
+    [null, 'true'],
+    [null, 'true'],
+  ]);
+});
+
+it.each([
+  ['without the call', () => problem(404, 'There is no such call.')],
+  ['that cannot be reached', networkFailure],
+])('leaves own codes to the creation on a server %s', async (_what, answer) => {
+  mockApi('previewCatalogUpdate', answer());
+  const { create } = await fill(sheet([...header, 'own_sku'], [...good, 'ST-1-M']));
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+  expect(create).toBeEnabled();
 });
 
 it('shows how much of the file has gone out', async () => {

@@ -6,22 +6,23 @@ import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { AskServer } from '../../../shared/bad-rows/AskServer';
-import { BadRows } from '../../../shared/bad-rows/BadRows';
+import { BadRows, CheckedRows } from '../../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../../shared/bad-rows/RowNotes';
 import { maySend } from '../../../shared/file-check/FileCheck';
-import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress, useSending } from '../SendingProgress';
-import { MoveCodes } from './MoveCodes';
+import { MoveCodes } from '../MoveCodes';
+import { useOwnCodes } from '../useOwnCodes';
 import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
 import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const noRows: readonly RowError[] = [];
+const newCatalog = {};
 
 /** New catalog (spec 2): created from a spreadsheet, whole or not at all. */
 export function NewCatalogPage() {
@@ -29,30 +30,26 @@ export function NewCatalogPage() {
   const [file, setFile] = useState<File | null>(null);
   const [created, setCreated] = useState<CreatedCatalog | null>(null);
   const [badRows, setBadRows] = useState(noRows);
-  /** How many own codes of the file other garments have, and whether they are to move. */
-  const [boundCodes, setBoundCodes] = useState(0);
-  const [movesCodes, setMovesCodes] = useState(false);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
-  const check = useFileCheck('catalog', file);
+  const codes = useOwnCodes('catalog', file, newCatalog);
+  const { check } = codes;
   const { notify } = useNotices();
 
   const handleChange = (change: Partial<NewCatalogDraft>) => {
     if (change.file === undefined) return;
     setFile(change.file);
     setBadRows(noRows);
-    setBoundCodes(0);
-    setMovesCodes(false);
   };
 
   const handleSubmit = async (draft: NewCatalogDraft) => {
     if (!draft.file) return null;
-    const form = { ...toUploadForm(draft, draft.file), ...(movesCodes && { move_codes: 'true' as const }) };
+    const form = { ...toUploadForm(draft, draft.file), ...codes.moving };
     const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
     const failure = formFailureOf(answer);
     if (failure !== null) {
       setBadRows(answer.data?.errors ?? noRows);
-      setBoundCodes((known) => answer.data?.num_bound_codes ?? (movesCodes ? known : 0));
+      codes.noteRefusal(answer.data?.num_bound_codes);
       notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
@@ -64,8 +61,6 @@ export function NewCatalogPage() {
     });
     setFile(null);
     setBadRows(noRows);
-    setBoundCodes(0);
-    setMovesCodes(false);
     return null;
   };
 
@@ -121,10 +116,8 @@ export function NewCatalogPage() {
         <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
       </FormPanel>
       <SendingProgress sent={sent} />
-      {check.state === 'bad' && badRows.length === 0 && (
-        <BadRows errors={check.errors} outcome="nothing was sent" />
-      )}
-      {boundCodes > 0 && <MoveCodes count={boundCodes} isOn={movesCodes} onChange={setMovesCodes} />}
+      <MoveCodes {...codes} />
+      {badRows.length === 0 && <CheckedRows check={check} />}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );

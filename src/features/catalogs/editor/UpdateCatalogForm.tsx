@@ -9,9 +9,8 @@ import {
 } from '../../../api';
 import { fromDateText, toDateText } from '../../../domain/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
-import { BadRows } from '../../../shared/bad-rows/BadRows';
+import { CheckedRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
-import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
@@ -19,7 +18,8 @@ import { linesCleared, selectUpload } from '../../../shared/upload-dialog/upload
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { formChanges } from './catalogChanges';
 import { type CatalogDraft, CatalogFields, CheckField, NameField } from './CatalogFields';
-import { MoveCodes } from './MoveCodes';
+import { MoveCodes } from '../MoveCodes';
+import { useOwnCodes } from '../useOwnCodes';
 import { type Preview, previewOf, UpdatePreview } from './UpdatePreview';
 
 const { reuploadCatalog } = api.endpoints;
@@ -29,24 +29,20 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [draft, setDraft] = useState(() => fromCatalog(catalog));
   const { file } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
-  /** How many own codes of the file other garments have, and whether they are to move. */
-  const [boundCodes, setBoundCodes] = useState(0);
-  const [movesCodes, setMovesCodes] = useState(false);
   /** Counts the changes to the form: a preview of what it was before is not shown. */
   const changes = useRef(0);
   const hasPreview = useHas('previewCatalogUpdate');
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
-  const check = useFileCheck('catalog', file);
+  const codes = useOwnCodes('catalog', file, { catalog: catalog.id, action: 'update' });
+  const { check } = codes;
   /** A preview of a bad file lists what the server alone knows, too. */
-  const mayAsk = maySend(check) || check.state === 'bad';
+  const mayAsk = maySend(check) || check.state === 'bad' || check.state === 'refused';
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
-  const moving = movesCodes ? { move_codes: 'true' as const } : {};
-
   const handleMoving = (moves: boolean) => {
     changes.current += 1;
-    setMovesCodes(moves);
+    codes.setOn(moves);
     setPreview(null);
   };
 
@@ -55,13 +51,11 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     setDraft(values);
     setPreview(null);
     if (change.file === undefined) return;
-    setBoundCodes(0);
-    setMovesCodes(false);
     dispatch(linesCleared({ kind: 'catalog' }));
   };
 
   const handleSubmit = async (values: CatalogDraft) => {
-    const reuploadCatalogForm = { ...toReuploadForm(catalog.id, values), ...moving };
+    const reuploadCatalogForm = { ...toReuploadForm(catalog.id, values), ...codes.moving };
     const part = {
       form: reuploadCatalogForm,
       bytes: values.file?.size ?? 0,
@@ -70,8 +64,6 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     // Errors are shown below, like the outcome of the task.
     if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
     setDraft({ ...values, file: null });
-    setBoundCodes(0);
-    setMovesCodes(false);
     setPreview(null);
     return null;
   };
@@ -84,12 +76,12 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     }
     const asked = changes.current;
     const answer = await askHost({
-      previewCatalogUpdateForm: { catalog: catalog.id, ...moving, catalog_path: file },
+      previewCatalogUpdateForm: { catalog: catalog.id, ...codes.moving, catalog_path: file },
     });
     if (changes.current === asked) {
       const next = previewOf(own, answer);
       setPreview(next);
-      if (!movesCodes) setBoundCodes(next.boundCodes ?? 0);
+      codes.noteRefusal(next.boundCodes);
     }
   };
 
@@ -127,12 +119,10 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
           isDisabled={isBusy || isComparing}
         />
       </FormPanel>
-      {boundCodes > 0 && <MoveCodes count={boundCodes} isOn={movesCodes} onChange={handleMoving} />}
+      <MoveCodes {...codes} setOn={handleMoving} />
       {preview && <UpdatePreview preview={preview} />}
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
-      {check.state === 'bad' && !preview?.errors?.length && (
-        <BadRows errors={check.errors} outcome="nothing was sent" />
-      )}
+      {!preview?.errors?.length && <CheckedRows check={check} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Alert } from 'antd';
-import { counted } from '../../../lib/numbers';
-import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { counted } from '../../lib/numbers';
+import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 
 interface Props {
   /** How many of the file's own codes other garments have. */
   count: number;
   isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  setOn: (isOn: boolean) => void;
 }
 
-/** Offers to move own codes that an earlier upload gave to other garments. */
-export function MoveCodes({ count, isOn, onChange }: Props) {
+/** Offers to move own codes that an earlier upload gave to other garments; nothing when there are none. */
+export function MoveCodes({ count, isOn, setOn }: Props) {
+  if (count === 0) return null;
   return (
     <Alert
       type="warning"
@@ -22,11 +23,7 @@ export function MoveCodes({ count, isOn, onChange }: Props) {
             Correct the file, or, if an earlier upload was wrong, move the codes: whatever has them now loses
             them.
           </p>
-          <LabelledSwitch
-            label="Move the codes to the garments of this file"
-            isOn={isOn}
-            onChange={onChange}
-          />
+          <LabelledSwitch label="Move the codes to the garments of this file" isOn={isOn} onChange={setOn} />
         </>
       }
     />
