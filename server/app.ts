@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type { WorkerPool } from './background/workers';
 import { GarmentSheets } from './db/garmentSheets';
 import type { OpenDatabase } from './db/openDatabase';
@@ -36,6 +35,7 @@ import { apiDocs } from './http/apiDocs';
 import { compressionPlugin } from './http/compression';
 import {
   type ConnectionLimits,
+  type Connections,
   connectionLimits,
   createHttpServer,
   readableAddress,
@@ -104,7 +104,7 @@ function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop
 /** Builds the host without listening, so that tests can call it directly. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { env, database, workers, erp: connector, webDir, now = () => new Date(), log } = parts;
-  let connections: ReadonlySet<Socket> = new Set();
+  let connections: Connections = { open: new Set(), doors: new Set(), hurry: () => undefined };
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),

@@ -104,7 +104,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   }
   // Nothing after this may end a host that is ready.
   const hasAccounts = !(await isEmpty(database.db));
-  closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
+  await listen(app, env).catch(refusePort('PORT', env.port));
   welcome(env, app, demo !== null);
   const compared = comparePictureTags(database.db, filesOf(env)).catch((error: unknown) =>
     log.warn({ err: error }, 'the pictures could not be compared with their tags'),

@@ -239,14 +239,27 @@ describe('a host that stops', () => {
     await stopping.close();
   });
 
-  test('waits no longer than ever for the rest of a head', async () => {
-    const { stopping, connected } = await start();
+  test.each([
+    ['head', 'GET /healthz HTTP/1.1\r\nHost:'],
+    ['body', `${json(200)}{"username":`],
+  ])('waits for the rest of a %s only as long as for a head', async (_what, bytes) => {
+    const { stopping, connected } = await start({ ...impatient, pace: { time: anHour, bytes: 1000 } });
     const [client, other] = [await connected(), await connected()];
-    client.send('GET /healthz HTTP/1.1\r\nHost:');
+    client.send(bytes);
     // Once it has an answer, the host has read what was sent before.
     other.send(question);
     await other.answer();
     const closed = closeApp(stopping.app, anHour);
+    expect((await client.answer()).status).toBe(408);
+    await closed;
+    await stopping.close();
+  });
+
+  test('waits no longer for a body that begins while it stops', async () => {
+    const { stopping, connected } = await start({ ...impatient, pace: { time: anHour, bytes: 1000 } });
+    const client = await connected();
+    const closed = closeApp(stopping.app, anHour);
+    client.send(`${json(200)}{"username":`);
     expect((await client.answer()).status).toBe(408);
     await closed;
     await stopping.close();

@@ -51,10 +51,23 @@ interface Call {
   response: ServerResponse;
 }
 
-/** The HTTP server under Fastify, with its open connections; it closes those of clients that are too slow or idle. */
-export function createHttpServer(listener: RequestListener, limits: ConnectionLimits) {
+/** The connections of a host. */
+export interface Connections {
+  open: ReadonlySet<Socket>;
+  /** Where else the host listens: see `listen`. */
+  doors: Set<Server>;
+  /** From now on a body that stops arriving ends as soon as a head does. */
+  hurry: () => void;
+}
+
+/** The HTTP server under Fastify, with its connections; it closes those of clients that are too slow or idle. */
+export function createHttpServer(
+  listener: RequestListener,
+  limits: ConnectionLimits,
+): { server: ReturnType<typeof createServer>; connections: Connections } {
   const calls = new WeakMap<Socket, Call>();
-  const connections = new Set<Socket>();
+  const open = new Set<Socket>();
+  let { pace } = limits;
   const server = createServer({
     headersTimeout: limits.head,
     requestTimeout: limits.call,
@@ -63,13 +76,16 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
   });
   server.setTimeout(limits.unread);
   server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
+  const watch = (socket: Socket, { request }: Call) =>
+    watchPace(request, pace, () => refuse(socket, calls.get(socket), 408));
   server.on('request', (request, response) => {
     const { socket } = request;
-    calls.set(socket, { request, response });
-    if (hasBody(request)) watchPace(request, limits.pace, () => refuse(socket, calls.get(socket), 408));
+    const call = { request, response };
+    calls.set(socket, call);
+    if (hasBody(request)) watch(socket, call);
     // Must run first: otherwise node:http discards the rest itself, without counting it.
     response.prependOnceListener('finish', () => discardRest(request, limits.rest));
   });
@@ -83,7 +99,14 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuse(socket, calls.get(socket), statusByCode[error.code ?? ''] ?? 400),
   );
-  return { server, connections };
+  const hurry = () => {
+    pace = { time: limits.head, bytes: (limits.pace.bytes * limits.head) / limits.pace.time };
+    for (const socket of open) {
+      const call = calls.get(socket);
+      if (call !== undefined && !call.request.complete) watch(socket, call);
+    }
+  };
+  return { server, connections: { open, doors: new Set(), hurry } };
 }
 
 const statusByCode: Record<string, Refused> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -150,30 +173,24 @@ function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The open connections. */
-    connections: ReadonlySet<Socket>;
+    connections: Connections;
   }
 }
 
 /**
  * Listens. `localhost` may resolve to two addresses, 127.0.0.1 and ::1, and clients may use either: connections to the
- * other one are handed to the same server. Returns a function that stops listening there.
+ * other one are handed to the same server.
  */
 export async function listen(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
-): Promise<() => void> {
+): Promise<void> {
   await app.listen({ port, host });
-  const doors: Server[] = [];
   const own = app.server.address();
-  if (host === 'localhost' && own !== null && typeof own === 'object') {
-    for (const { address } of await lookup(host, { all: true })) {
-      if (address === own.address) continue;
-      const door = await openDoor(app, { port: own.port, host: address });
-      if (door !== null) doors.push(door);
-    }
+  if (host !== 'localhost' || own === null || typeof own !== 'object') return;
+  for (const { address } of await lookup(host, { all: true })) {
+    if (address !== own.address) await openDoor(app, { port: own.port, host: address });
   }
-  return () => doors.forEach((door) => void door.close());
 }
 
 /** Listens on another address for the same server; null when the machine has no such address. */
@@ -186,6 +203,7 @@ export async function openDoor(
   const door = createSocketServer(options, (socket) => app.server.emit('connection', socket));
   try {
     await once(door.listen({ port, host }), 'listening');
+    app.connections.doors.add(door);
     return door;
   } catch (error) {
     app.log.warn({ err: error, host, port }, 'this address of localhost cannot be listened on');
@@ -201,8 +219,9 @@ const partingMs = 500;
  * soon, and those still open after `deadline` milliseconds are cut and logged.
  */
 export async function closeApp(app: FastifyInstance, deadline: number): Promise<void> {
+  const { open, doors, hurry } = app.connections;
   const timer = setTimeout(() => {
-    const left = [...app.connections];
+    const left = [...open];
     app.log.warn({ connections: left.length }, 'connections that did not end by the deadline are cut');
     for (const socket of left) socket.destroy();
   }, deadline);
@@ -210,13 +229,12 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
     response.shouldKeepAlive = false;
   });
   await acceptWaiting(app);
+  hurry();
   // Only the listening: a closed HTTP server closes idle connections at once, and no longer limits how long a head takes.
-  Server.prototype.close.call(app.server);
+  for (const door of [app.server, ...doors]) Server.prototype.close.call(door);
   // In the next turn, so that what arrived while the event loop was busy has been read.
   const parting = setInterval(() => void nextTurn().then(() => closeUnused(app)), partingMs);
-  await Promise.all(
-    [...app.connections].map((socket) => new Promise((resolve) => socket.once('close', resolve))),
-  );
+  await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   clearInterval(parting);
   await app.close();
   clearTimeout(timer);
@@ -242,7 +260,7 @@ async function acceptWaiting({ server }: Pick<FastifyInstance, 'server'>): Promi
 
 function closeUnused({ server, connections }: Pick<FastifyInstance, 'server' | 'connections'>): void {
   server.closeIdleConnections();
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  for (const socket of connections.open) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /** The route for requests whose URL can't be decoded; nothing else is there. */

@@ -12,9 +12,25 @@ test('a second address leads to the same host, which ends its connections too', 
   const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);
   idle.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect((await idle.answer()).status).toBe(200);
-  door.close();
   await closeApp(t.app, 3_600_000);
   await Promise.all([unused.closed, idle.closed]);
+  await t.close();
+});
+
+test('a host that stops answers what comes on a second address too, and listens there no longer', async () => {
+  const t = await buildTestApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const door = await openDoor(t.app, { port: 0, host: '127.0.0.1' });
+  if (door === null) throw new Error('There is no second address.');
+  const { port } = door.address() as AddressInfo;
+  const unused = await connectRawTo(port);
+  const waiting = Array.from({ length: 20 }, () => connectRawTo(port));
+  const closed = closeApp(t.app, 3_600_000);
+  const all = [unused, ...(await Promise.all(waiting))];
+  for (const client of all) client.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  for (const client of all) expect((await client.answer()).status).toBe(200);
+  await closed;
+  await expect(connectRawTo(port)).rejects.toThrow('ECONNREFUSED');
   await t.close();
 });
 
