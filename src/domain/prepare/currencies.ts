@@ -46,8 +46,8 @@ export function currencyIn(text: string): string | null {
  * that is not known.
  */
 export function formatCurrency(format: string): string {
-  const [positive = ''] = format.split(';');
-  const shown = positive
+  const shown = format
+    .replace(/;.*/su, '')
     .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
     .replace(/\[[^\]]*\]|[_*]./g, '')
     .replace(/[\\"#0?,.()\s-]/g, '');

@@ -1,6 +1,6 @@
 import { type Rows, toShapedTable } from '../../test/prepareRows';
 import { detectShape } from './detectShape';
-import { itemsOf, plainShape } from './shape';
+import { columnsOfShape, itemsOf, plainShape } from './shape';
 import { toTable } from './table';
 
 /** A table's header and cells after what `detectShape` finds. */
@@ -185,4 +185,15 @@ it('ignores half a pair of option columns', () => {
       ),
     ).options,
   ).toEqual([]);
+});
+
+it('names the columns by which rows belong together', () => {
+  expect(columnsOfShape(plainShape)).toEqual([]);
+  const shape = {
+    ...plainShape,
+    parents: { id: 0, parent: 3 },
+    options: [{ name: 4, value: 5 }],
+    sizes: [7, 8],
+  };
+  expect(columnsOfShape(shape)).toEqual([0, 3, 4, 5, 7, 8]);
 });

@@ -60,6 +60,7 @@ it('lists the customers with their counts and ways on', async () => {
 
 it('opens the customer whose row is clicked', async () => {
   mockApi('listCustomers', customers);
+  mockApi('getUser', amelie);
   const { user, place } = open();
   await user.click(await screen.findByText('achats@amelie.test'));
   expect(place()).toBe('/admin/user/21');

@@ -82,6 +82,7 @@ it('shows each change before and after, and makes a file that the upload takes',
 });
 
 it('hands the file to the upload of a new catalog', async () => {
+  mockApi('previewCatalogUpdate', { status: 'success' });
   const { user, place } = await openResult();
   await user.click(screen.getByRole('button', { name: 'Use for a new catalog' }));
   await waitFor(() => expect(place()).toBe('/admin/catalog/upload'));

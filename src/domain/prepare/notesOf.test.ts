@@ -1,0 +1,24 @@
+import { noteColumns, noteRows } from './notesOf';
+import type { Table } from './table';
+
+it.each([
+  ['no row', [], []],
+  ['one row', [4], ['Row 4: told']],
+  ['one row twice', [4, 4], ['Row 4: told']],
+  ['several rows', [4, 2, 7], ['Row 4 and 2 more: told']],
+])('says in one line what %s has', (_which, rows, lines) => {
+  expect(noteRows(rows, 'told')).toEqual(lines);
+});
+
+const table: Table = {
+  header: ['Code', 'Remark', 'Blank', 'Season'],
+  rows: [{ row: 2, cells: ['A1', 'late', null, 'SS27'] }],
+};
+
+it.each([
+  [['Code', 'Remark', 'Season'], []],
+  [['Code', 'Season'], ['Nothing is taken from the column Remark']],
+  [['Code'], ['Nothing is taken from the columns Remark, Season']],
+])('names the columns that hold something, but for %p', (told, lines) => {
+  expect(noteColumns(table, (_column, title) => told.includes(title))).toEqual(lines);
+});
