@@ -21,7 +21,8 @@ export async function startHost(dataDir: string, env: Record<string, string> = {
     SHUTDOWN_SECONDS: '1',
     ...env,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  // A host of a test ends too soon for much of its code to be worth optimizing.
+  const child = spawn(process.execPath, ['--interrupt-budget=500000', '--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings },
