@@ -10,10 +10,10 @@ export async function openChangedOrder(page: Page, change: (order: Order) => Par
     order.items_count > 0 && !order.finished;
   const { id } = orders.find(isOpen);
   await page.route('**/api/order/update', (route) => route.abort());
-  await page.route(`**/api/order/get_wls/${id}`, async (route) => {
-    const order: Order = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...order, ...change(order) } });
-  });
+  const address = `/api/order/get_wls/${id}`;
+  const order: Order = await (await page.request.get(address)).json();
+  const json = { ...order, ...change(order) };
+  await page.route(`**${address}`, (route) => route.fulfill({ json }));
   await page.goto(`/linesheet/${id}`);
   await expect(page.getByRole('article').first()).toBeVisible();
 }
