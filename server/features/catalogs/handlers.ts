@@ -19,7 +19,7 @@ import {
   refuseRows,
   removeGarments,
 } from './import/importGarments';
-import { previewGarments, undone } from './import/previewGarments';
+import { previewGarments, rolledBack } from './import/previewGarments';
 import {
   type CatalogNumbers,
   type CatalogRow,
@@ -109,31 +109,39 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
   return { status: 'success', task_id };
 };
 
-/** Changes nothing: the file is imported, or only checked, and all of it is rolled back. */
-export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = async ({ db, body, files, workers }) => {
+/** Changes nothing: what an update would do is done, or a file is only checked, and all of it is rolled back. */
+export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = (call) => {
+  const { catalog, action } = call.body;
+  return catalog !== undefined && action === undefined ? previewUpdate(call, catalog) : checkFile(call);
+};
+
+type PreviewCall = Parameters<Handler<'previewCatalogUpdate'>>[0];
+
+async function previewUpdate({ db, body, files, workers }: PreviewCall, catalog: string) {
+  const { id } = await find(db, catalog);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+  const preview = await rolledBack(db, async (tx) => {
+    if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
+    return previewGarments(tx, id, read, body.move_codes === 'true');
+  });
+  return { status: 'success' as const, ...preview, ...presentNotes(read.notes) };
+}
+
+/** Checks a file for catalogs that are there, or for a new one. */
+async function checkFile({ db, body, files, workers }: PreviewCall) {
   const { catalog } = body;
   const action = catalog === undefined ? 'upload' : body.action;
-  const movesCodes = body.move_codes === 'true';
-  if (catalog !== undefined && action === undefined) {
-    const { id } = await find(db, catalog);
-    const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
-    const preview = await undone(db, async (tx) => {
-      if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
-      return previewGarments(tx, id, read, movesCodes);
-    });
-    return { status: 'success', ...preview, ...presentNotes(read.notes) };
-  }
   const known = catalog === undefined ? [] : await findCatalogs(db, { catalog_ids: catalog });
   const kind = action === 'edit' ? 'readEditFile' : 'readCatalogFile';
   const read = await readGarmentFile(workers, kind, theSpreadsheet(files));
-  const mode = action === 'edit' ? editMode(body) : action === 'update' ? 'add or change' : 'add';
-  await undone(db, async (tx) => {
+  const modes = { upload: 'add', update: 'add or change', edit: editMode(body) } as const;
+  await rolledBack(db, async (tx) => {
     const ids = known.length > 0 ? known : [await insertUnnamed(tx, read)];
-    await checkGarments(tx, ids, read, mode, { movesCodes });
+    await checkGarments(tx, ids, read, modes[action ?? 'upload'], { movesCodes: body.move_codes === 'true' });
     return ids;
   });
-  return { status: 'success', ...presentNotes(read.notes) };
-};
+  return { status: 'success' as const, ...presentNotes(read.notes) };
+}
 
 /** The new catalog that a file is checked for, before its form is filled in. */
 function insertUnnamed(tx: Db, { errors, currency }: { errors: RowError[]; currency: string | null }) {

@@ -3,19 +3,22 @@ import { importGarments } from './importGarments';
 import { type ChangesFound, countUnnamed, rememberFacts, selectChanges } from './previewQueries';
 import type { StagedFile } from './readGarmentFile.worker';
 
-/** Undoes work by rolling its transaction back. */
-class Undone extends Error {}
+/** Rolls a transaction back after its work. */
+class RolledBack extends Error {}
 
 /** What work in a transaction finds, which is rolled back afterwards. */
-export async function undone<Found extends object>(db: Db, work: (tx: Db) => Promise<Found>): Promise<Found> {
+export async function rolledBack<Found extends object>(
+  db: Db,
+  work: (tx: Db) => Promise<Found>,
+): Promise<Found> {
   const found: Found[] = [];
   try {
     await db.transaction(async (tx) => {
       found.push(await work(tx));
-      throw new Undone();
+      throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
   const [one] = found;
   if (one === undefined) throw new Error('The transaction was not rolled back.');
