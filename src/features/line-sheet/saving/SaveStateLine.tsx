@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
-import { type SaveState, selectClashes, selectSaveState } from '../state/lineSheetSlice';
+import { selectClashes, selectSaveState } from '../state/lineSheetSlice';
+import type { SaveState } from '../state/saveState';
 import { saveOnRequest } from '../state/saver';
 
 interface Props {

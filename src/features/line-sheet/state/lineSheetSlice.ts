@@ -26,7 +26,8 @@ import {
   takeStep,
   withStep,
 } from './history';
-import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
+import { toSaveState } from './saveState';
+import type { ServerSheet, Sheet } from './Sheet';
 import {
   acknowledgeSave,
   adoptEdits,
@@ -57,12 +58,6 @@ interface LineSheetState {
 interface OfOrder {
   orderId: string;
 }
-
-/** The save state shown to the person. */
-export type SaveState =
-  | { kind: 'saved' | 'saving' }
-  | { kind: 'unsaved' | 'offline'; changes: number }
-  | { kind: 'refused'; changes: number; message: string };
 
 const initialState: LineSheetState = { sheet: null, isSaving: false, history: noHistory };
 const noQuantities: SkuQuantities = {};
@@ -226,28 +221,6 @@ function repricedLines(prices: Sheet['prices'] | undefined, kept: KeptPrices | u
   });
   if (repriced.length === 0) return null;
   return { prices: new Map(Object.entries(prices)), kept: Object.fromEntries(repriced) };
-}
-
-function toSaveState(
-  changes: number,
-  isInFlight: boolean,
-  failure: SaveFailure | null,
-  refusal: string | null,
-): SaveState {
-  if (refusal !== null)
-    return changes > 0 ? { kind: 'refused', changes, message: refusal } : { kind: 'saved' };
-  switch (failure?.kind) {
-    case 'offline':
-      return { kind: 'offline', changes };
-    case 'refused':
-      return { kind: 'refused', changes, message: failure.message };
-    case 'server':
-    case 'session':
-      return { kind: 'unsaved', changes };
-    case undefined:
-      if (isInFlight) return { kind: 'saving' };
-      return changes > 0 ? { kind: 'unsaved', changes } : { kind: 'saved' };
-  }
 }
 
 declare module '../../../lib/redux' {
