@@ -47,14 +47,14 @@ const isEqual = (columns: readonly string[], one: string, other: string) =>
     isNumber(other) &&
     Number(one) === Number(other));
 
-/** The brand's own code stands in a column of its own; changes on the way there are told of the first. */
+/** The brand's own code has a column of its own; changes on the way there are listed for the first. */
 const ownColumns = new Map([
   ['style_code', 'generic'],
   ['color_code', 'color'],
   ['own_sku', 'sku'],
 ]);
 
-/** What was told of the cells of a column, each change for as many cells as it counts. */
+/** What is listed as changed in the cells of a column, each change for as many cells as it counts. */
 function startTold({ made: { changes }, plan }: Prepared) {
   const left = new Map(changes.map((change) => [change, change.count]));
   const about = (columns: readonly string[]) => changes.filter(({ column }) => columns.includes(column));

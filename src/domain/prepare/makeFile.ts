@@ -43,15 +43,15 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   );
   noteSwatches(table, (column) => taken.has(column), log);
   const header = headerOf(kind, settled, plan);
-  const kept = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
-  const errors = checkDrafts(kind, header, kept).map(({ error }) => error);
+  const made = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
+  const errors = checkDrafts(kind, header, made).map(({ error }) => error);
   return {
     header,
-    rows: kept.map((draft) => cellsOf(draft, header)),
+    rows: made.map((draft) => cellsOf(draft, header)),
     changes: log.list(),
     errors,
     unclear,
-    notes: notesOf(table, plan, kept),
+    notes: notesOf(table, plan, made),
     offers: errors.length === 0 ? { unifies: false, dropsRepeats: false } : unsettled(kind, settled),
   };
 }

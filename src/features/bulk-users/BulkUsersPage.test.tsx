@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
+import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
 
 jest.mock('../../lib/downloadSpreadsheet');
@@ -14,9 +14,7 @@ const problemText = 'Problem updating the users list, try again later!';
 const amelie = ['Boutique Amélie', 'achats@boutique-amelie.test', 'wls'];
 
 function workbook(...rows: string[][]): File {
-  const sheet = utils.aoa_to_sheet([['name', 'email', 'roles'], ...rows]);
-  const bytes = write(utils.book_new(sheet, 'Sheet1'), { type: 'array', bookType: 'xlsx' });
-  return new File([bytes], 'users.xlsx');
+  return workbookFile([['name', 'email', 'roles'], ...rows], 'users.xlsx');
 }
 
 async function open() {
@@ -108,8 +106,7 @@ it('asks the server about a bad file too, which then lists what it alone can kno
 
 it('does not ask the server about a file whose header is wrong', async () => {
   const { user, picker } = await open();
-  const book = utils.book_new(utils.aoa_to_sheet([['name'], ['Bo']]), 'Sheet1');
-  await user.upload(picker, new File([write(book, { type: 'array', bookType: 'xlsx' })], 'users.xlsx'));
+  await user.upload(picker, workbookFile([['name'], ['Bo']], 'users.xlsx'));
   expect(await screen.findByText('the column is missing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check with the server too' })).not.toBeInTheDocument();
 });

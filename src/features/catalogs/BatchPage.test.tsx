@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { mockApi, networkFailure, type SeenCall } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
 
 jest.mock('../../shared/file-check/startFileCheck');
@@ -12,10 +12,7 @@ const men = buildCatalog({ id: '8', name: 'Men AW26' });
 const both = ['Women AW26', 'Men AW26'];
 const problemText = 'Problem batch update catalog, try again later!';
 
-function workbook(...rows: unknown[][]): File {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'batch.xlsx');
-}
+const workbook = (...rows: unknown[][]) => workbookFile(rows, 'batch.xlsx');
 
 async function open() {
   mockApi('listAllCatalogs', [women, men]);

@@ -1,19 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import type { Task } from '../../api';
 import { saveBlob } from '../../lib/download';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
 
 jest.mock('../../shared/file-check/startFileCheck');
 jest.mock('../../lib/download');
 
-function workbook(...rows: unknown[][]): File {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'stock.xlsx');
-}
+const workbook = (...rows: unknown[][]) => workbookFile(rows, 'stock.xlsx');
 
 const stock = workbook(['sku', 'stock'], ['WJM123000M', 4]);
 const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string | null = null) => ({

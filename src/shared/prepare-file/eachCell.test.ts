@@ -21,6 +21,17 @@ interface Case {
   readonly notes?: readonly RegExp[];
 }
 
+/** Rows with one color, each as a style code, a name, a color, a size and a price. */
+const garments = (rows: readonly string[][]): SaidRow[] =>
+  rows.map(([generic = '', name = '', color = '', size = '', wh_price = '']) => ({
+    generic,
+    name,
+    color,
+    color_name: color,
+    size,
+    wh_price,
+  }));
+
 const sizesFrom46 = Array.from({ length: 9 }, (_, index) => String(46 + 2 * index));
 const letterSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
 
@@ -229,17 +240,10 @@ const cases: Readonly<Record<string, Case>> = {
         'latin1',
       ),
     ),
-    said: [
+    said: garments([
       ...sizesFrom46.map((size) => ['7K1108200041LA', 'Keten Yazlık Ceket', 'Haki', size, '2999,99 TL']),
       ...letterSizes.map((size) => ['7K1108200042SY', 'İç giyim şık', 'Siyah', size, '1.049,90 TL']),
-    ].map(([generic = '', name = '', color = '', size = '', wh_price = '']) => ({
-      generic,
-      name,
-      color,
-      color_name: color,
-      size,
-      wh_price,
-    })),
+    ]),
   },
   'Arabic, with its own comma between sizes': {
     chosen: euros,
@@ -248,17 +252,10 @@ const cases: Readonly<Record<string, Case>> = {
       ['mk01', 'معطف صوف طويل — كحلي', 'كحلي', 'S، M، L', '20.00'],
       ['mk02', 'قميص كتان', 'رملي', '52', '20.50'],
     ]),
-    said: [
+    said: garments([
       ...['S', 'M', 'L'].map((size) => ['mk01', 'معطف صوف طويل — كحلي', 'كحلي', size, '20.00']),
       ['mk02', 'قميص كتان', 'رملي', '52', '20.50'],
-    ].map(([generic = '', name = '', color = '', size = '', wh_price = '']) => ({
-      generic,
-      name,
-      color,
-      color_name: color,
-      size,
-      wh_price,
-    })),
+    ]),
   },
   'customers with first and last names': {
     kind: 'users',

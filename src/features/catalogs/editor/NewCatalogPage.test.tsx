@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import { saveBlob } from '../../../lib/download';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { enterText } from '../../../test/enterText';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { typeDay } from '../../../test/typeDay';
-import { nameFault } from './CatalogFields';
-import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
+import { workbookFile } from '../../../test/workbookFile';
 import '../../../test/plainFrame';
 
 jest.mock('../../../shared/file-check/startFileCheck');
@@ -18,12 +16,7 @@ jest.mock('../../../lib/download');
 const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 const good = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
 
-const workbook = (...rows: unknown[][]) => sheet(header, ...rows);
-
-function sheet(...rows: unknown[][]): File {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'catalog.xlsx');
-}
+const workbook = (...rows: unknown[][]) => workbookFile([header, ...rows]);
 
 async function open() {
   const app = renderApp('/admin/catalog/upload');
@@ -50,14 +43,11 @@ it('begins with the defaults', async () => {
 });
 
 it('names the titles of a file without any that is known, and leads to preparing it', async () => {
-  const book = utils.book_new(
-    utils.aoa_to_sheet([
-      ['Artikel', 'EK'],
-      ['COAT-1', 5],
-    ]),
-    'Preise',
-  );
-  const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'preise.xlsx');
+  const rows = [
+    ['Artikel', 'EK'],
+    ['COAT-1', 5],
+  ];
+  const file = workbookFile(rows, 'preise.xlsx', 'Preise');
   const { user } = await fill(file);
   expect(
     await screen.findByText(/^None of the titles in row 1 of the sheet "Preise" is known: "Artikel", "EK"\./),
@@ -137,63 +127,6 @@ it('creates the catalog, and leads to it', async () => {
     catalog_path: expect.any(File),
   });
   expect(screen.getByLabelText('Name')).toHaveValue('');
-});
-
-const bound = {
-  status: 'error' as const,
-  error: 'The file has 1 bad row, nothing was changed.',
-  errors: [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }],
-  num_bound_codes: 1,
-};
-
-it('offers to move own codes that the server refuses', async () => {
-  const calls = mockApi('uploadCatalog', bound);
-  const { user, create } = await fill();
-  await screen.findByText('1 row, all good');
-  await user.click(create);
-  expect(await screen.findByText('1 own code of the file belongs to other garments or skus.')).toBeVisible();
-  await user.click(screen.getByLabelText('Move the codes to the garments of this file'));
-  await user.click(create);
-  await waitFor(() => expect(calls).toHaveLength(2));
-  const sent = calls.map(({ body }) => (body instanceof FormData ? body.get('move_codes') : undefined));
-  expect(sent).toEqual([null, 'true']);
-});
-
-it('names own codes that other garments have before anything is created, and offers to move them', async () => {
-  const creations = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
-  const checks = mockApi('previewCatalogUpdate', ({ body }) =>
-    body instanceof FormData && body.get('move_codes') === 'true' ? { status: 'success' } : bound,
-  );
-  const { user, create } = await fill(sheet([...header, 'Style Code'], [...good, 'ST-1']));
-  expect(await screen.findByText('1 own code of the file belongs to other garments or skus.')).toBeVisible();
-  const rows = screen.getByRole('region', { name: 'Bad rows' });
-  expect(rows).toHaveTextContent('1 row to correct, nothing was changed');
-  expect(rows).toHaveTextContent('ST-1 is WJM999 in First, not WJM123');
-  expect(screen.queryByText(/all good/)).not.toBeInTheDocument();
-  expect(create).toBeDisabled();
-  await user.click(screen.getByLabelText('Move the codes to the garments of this file'));
-  expect(await screen.findByText('1 row, all good')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
-  await user.click(create);
-  await screen.findByText('Women was created.');
-  const forms = [...checks, ...creations].map(({ body }) =>
-    body instanceof FormData ? [body.get('catalog'), body.get('move_codes')] : [],
-  );
-  expect(forms).toEqual([
-    [null, null],
-    [null, 'true'],
-    [null, 'true'],
-  ]);
-});
-
-it.each([
-  ['without the call', () => problem(404, 'There is no such call.')],
-  ['that cannot be reached', networkFailure],
-])('leaves own codes to the creation on a server %s', async (_what, answer) => {
-  mockApi('previewCatalogUpdate', answer());
-  const { create } = await fill(sheet([...header, 'own_sku'], [...good, 'ST-1-M']));
-  expect(await screen.findByText('1 row, all good')).toBeVisible();
-  expect(create).toBeEnabled();
 });
 
 it('shows how much of the file has gone out', async () => {
@@ -287,47 +220,4 @@ it('offers a template', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Download template' }));
   await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'catalog.xlsx'));
-});
-
-const file = new File(['x'], 'catalog.xlsx');
-const draft = { ...emptyCatalog('Maren Vale'), name: ' Women ', season: 'AW26' };
-
-it('begins with the defaults of the trade', () => {
-  expect(emptyCatalog('Maren Vale')).toMatchObject({
-    catalogType: 'initial',
-    brand: 'Maren Vale',
-    lsEnabled: true,
-    wlsEnabled: true,
-    isCurrent: false,
-    drop: '',
-  });
-});
-
-it.each([
-  ['', 'Season is required, format AW21 or SS21'],
-  ['FW26', 'Season is required, format AW21 or SS21'],
-  ['AW26', null],
-])('the season %j: %s', (season, fault) => {
-  expect(seasonFault(season)).toBe(fault);
-});
-
-it('has a name', () => {
-  expect([' ', 'Women'].map(nameFault)).toEqual(['Name is required', null]);
-});
-
-it('becomes the form of the call', () => {
-  const whole = { ...draft, isCurrent: true, drop: 'D1', serviceDate: '2027-01-01' };
-  expect(toUploadForm(whole, file)).toEqual({
-    name: 'Women',
-    season: 'AW26',
-    catalog_type: 'initial',
-    brand: 'Maren Vale',
-    ls_enabled: 'true',
-    wls_enabled: 'true',
-    is_current: 'true',
-    drop: 'D1',
-    service_date: '1798761600',
-    catalog_path: file,
-  });
-  expect(toUploadForm(draft, file).service_date).toBe('');
 });

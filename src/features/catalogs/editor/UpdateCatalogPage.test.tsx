@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
+import { workbookFile } from '../../../test/workbookFile';
 import { fromCatalog, toReuploadForm } from './UpdateCatalogForm';
 import '../../../test/plainFrame';
 
@@ -17,13 +17,7 @@ const problemText = 'Problem updating the catalog, try again later!';
 
 const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 const coat = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
-const file = workbook(header, coat);
-const fileWithCodes = workbook([...header, 'style_code'], [...coat, 'ST-1']);
-
-function workbook(...rows: unknown[][]): File {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'catalog.xlsx');
-}
+const file = workbookFile([header, coat]);
 
 const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string | null = null) => ({
   details: { status, progress, error },
@@ -226,32 +220,6 @@ describe('the preview', () => {
       body instanceof FormData ? body.get('move_codes') : '',
     );
     expect(sent).toEqual(['true', 'true']);
-  });
-
-  it('names own codes that other garments have before anything is asked for', async () => {
-    const errors = [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }];
-    const checks = mockApi('previewCatalogUpdate', {
-      status: 'error',
-      error: 'Bad.',
-      errors,
-      num_bound_codes: 1,
-    });
-    const { user } = await open();
-    await user.upload(screen.getByLabelText('Catalog file (optional)'), fileWithCodes);
-    const move = await screen.findByLabelText('Move the codes to the garments of this file');
-    expect(screen.getByRole('region', { name: 'Bad rows' })).toHaveTextContent('ST-1 is WJM999 in First');
-    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
-    const [{ body } = { body: null }] = checks;
-    expect(body instanceof FormData && [body.get('catalog'), body.get('action')]).toEqual(['7', 'update']);
-    mockApi('previewCatalogUpdate', { status: 'success' });
-    const calls = mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
-    mockApi('getTaskStatus', task('done', 100));
-    await user.click(move);
-    await screen.findByText('1 row, all good');
-    await user.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
-    const sent = calls[0]?.body;
-    expect(sent instanceof FormData && sent.get('move_codes')).toBe('true');
   });
 
   it('names the bad rows that the update would refuse', async () => {

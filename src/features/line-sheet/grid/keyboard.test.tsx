@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine, skirtCell, takenBy, total } from '../../../test/openLineSheet';
 
 const values = (...cells: HTMLElement[]) =>
@@ -231,80 +231,6 @@ describe('a selection', () => {
     await user.type(screen.getByRole('searchbox'), search);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(selected()).toHaveLength(count);
-  });
-});
-
-describe('undo and redo', () => {
-  it('go through quantities and wanted colors, and lead to what they change', async () => {
-    const { user, server } = await openLineSheet();
-    await user.click(coatCell('Black', 'S'));
-    await user.keyboard('3{Enter}');
-    await user.click(
-      within(screen.getByRole('article', { name: 'Silk skirt' })).getByRole('button', { name: 'Ecru' }),
-    );
-    await user.keyboard('{Control>}z{/Control}');
-    expect(skirtCell('Ecru', 'S')).toHaveFocus();
-    await user.keyboard('{Control>}z{/Control}');
-    expect(coatCell('Black', 'S')).toHaveFocus();
-    expect(coatCell('Black', 'S')).toHaveValue('');
-    await user.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
-    expect(coatCell('Black', 'S')).toHaveValue('3');
-    await waitFor(() => expect(server.order.wanted).toEqual(['WJM200010']));
-    expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 3 });
-    await savedLine();
-  });
-
-  it('show what they change where a search hides it', async () => {
-    const { user } = await openLineSheet();
-    await user.click(coatCell('Black', 'S'));
-    await user.keyboard('3{Enter}');
-    await user.type(screen.getByRole('searchbox'), 'silk');
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    await user.click(skirtCell('Black', 'S'));
-    await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(coatCell('Black', 'S')).toHaveFocus());
-    expect(coatCell('Black', 'S')).toHaveValue('');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    await savedLine();
-  });
-
-  it('leave a text that is being typed to the browser', async () => {
-    const { user } = await openLineSheet();
-    await user.click(coatCell('Black', 'S'));
-    await user.keyboard('3{Enter}4{Control>}z{/Control}');
-    expect(coatCell('Black', 'S')).toHaveValue('3');
-    await savedLine();
-  });
-
-  it('have buttons', async () => {
-    const { user } = await openLineSheet();
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    await user.click(coatCell('Black', 'S'));
-    await user.keyboard('3{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(coatCell('Black', 'S')).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Redo' }));
-    expect(coatCell('Black', 'S')).toHaveValue('3');
-    await savedLine();
-  });
-
-  it('say so when somebody else has changed it since, and leave it', async () => {
-    const { user, server } = await openLineSheet();
-    await user.click(coatCell('Black', 'S'));
-    await user.keyboard('3{Enter}');
-    await savedLine();
-    server.change({ WJM123000S: 9 });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
-    // The save that was refused as outdated is sent again.
-    await waitFor(() => expect(server.saves).toHaveLength(3));
-    await savedLine();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(
-      await screen.findByText('Somebody else has changed this since, so it was left as it is'),
-    ).toBeVisible();
-    expect(coatCell('Black', 'S')).toHaveValue('9');
   });
 });
 

@@ -1,0 +1,45 @@
+import { nameFault } from './CatalogFields';
+import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
+
+const file = new File(['x'], 'catalog.xlsx');
+const draft = { ...emptyCatalog('Maren Vale'), name: ' Women ', season: 'AW26' };
+
+it('begins with the defaults of the trade', () => {
+  expect(emptyCatalog('Maren Vale')).toMatchObject({
+    catalogType: 'initial',
+    brand: 'Maren Vale',
+    lsEnabled: true,
+    wlsEnabled: true,
+    isCurrent: false,
+    drop: '',
+  });
+});
+
+it.each([
+  ['', 'Season is required, format AW21 or SS21'],
+  ['FW26', 'Season is required, format AW21 or SS21'],
+  ['AW26', null],
+])('the season %j: %s', (season, fault) => {
+  expect(seasonFault(season)).toBe(fault);
+});
+
+it('has a name', () => {
+  expect([' ', 'Women'].map(nameFault)).toEqual(['Name is required', null]);
+});
+
+it('becomes the form of the call', () => {
+  const whole = { ...draft, isCurrent: true, drop: 'D1', serviceDate: '2027-01-01' };
+  expect(toUploadForm(whole, file)).toEqual({
+    name: 'Women',
+    season: 'AW26',
+    catalog_type: 'initial',
+    brand: 'Maren Vale',
+    ls_enabled: 'true',
+    wls_enabled: 'true',
+    is_current: 'true',
+    drop: 'D1',
+    service_date: '1798761600',
+    catalog_path: file,
+  });
+  expect(toUploadForm(draft, file).service_date).toBe('');
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  coatCell,
+  openLineSheet,
+  savedLine,
+  type SheetUser,
+  skirtCell,
+  total,
+} from '../../../test/openLineSheet';
+
+const valuesOf = (color: string) =>
+  ['S', 'M', 'L'].map((size) => {
+    const found = skirtCell(color, size);
+    return found instanceof HTMLInputElement ? found.value : '';
+  });
+const selected = () => [...document.querySelectorAll('[data-selected] input')];
+const filled = () => [...document.querySelectorAll('[data-filled] input')];
+/** The corner of a cell, which is drawn over it. */
+const cornerOf = (one: HTMLElement) => one.parentElement ?? one;
+
+const drag = (user: SheetUser, from: Element, ...over: Element[]) =>
+  user.pointer([
+    { keys: '[MouseLeft>]', target: from },
+    ...over.map((target) => ({ target })),
+    { keys: '[/MouseLeft]' },
+  ]);
+
+const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };
+
+describe('filling by keys', () => {
+  it('goes down with Ctrl+D, as one step', async () => {
+    const { user, server } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['1', '2', '']);
+    expect(selected()).toHaveLength(6);
+    await waitFor(() =>
+      expect(server.quantities()).toEqual({ WJM200000S: 1, WJM200000M: 2, WJM200010S: 1, WJM200010M: 2 }),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(total()).toBe('6 pcs€120.00');
+    await savedLine();
+  });
+
+  it('takes the cell above with Ctrl+D, and the one before with Ctrl+R', async () => {
+    const { user } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Ecru', 'M'));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['', '2', '']);
+    await user.keyboard('{ArrowRight}{Control>}r{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['', '2', '2']);
+    await savedLine();
+  });
+
+  it('goes to the right with Ctrl+R, with what is just being typed', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}4{Control>}r{/Control}');
+    expect(valuesOf('Black')).toEqual(['4', '4', '4']);
+    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    await savedLine();
+  });
+
+  it('enters what is typed into all selected cells with Ctrl+Enter, as one step', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}4{Control>}{Enter}{/Control}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    // Black M has no stock, and there is no ecru L.
+    const expected = { WJM123000S: 4, WJM123000L: 4, WJM123010S: 4, WJM123010M: 4 };
+    await waitFor(() => expect(server.quantities()).toEqual(expected));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(total()).toBe('2 pcs€100.00');
+    await savedLine();
+  });
+
+  it('stores with Ctrl+Enter and stays, where one cell is selected', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('4{Control>}{Enter}{/Control}');
+    expect(skirtCell('Black', 'S')).toHaveFocus();
+    expect(total()).toBe('6 pcs€180.00');
+    await user.keyboard('5{Enter}');
+    expect(total()).toBe('7 pcs€200.00');
+    await savedLine();
+  });
+
+  it('enters nothing that is no number into other cells', async () => {
+    const { user } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{/Shift}abc{Control>}{Enter}{/Control}');
+    expect(valuesOf('Black')).toEqual(['', '2', '']);
+    expect(screen.getByText('1 removed: abc is no number')).toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('is not for an order that can no longer be changed', async () => {
+    const { user, server } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
+    await user.click(skirtCell('Ecru', 'S'));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    expect(server.saves).toHaveLength(0);
+  });
+});
+
+describe('the corner of the selection', () => {
+  it('fills the cells that it is dragged over, as one step', async () => {
+    const { user, server } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{/Shift}');
+    const corner = skirtCell('Black', 'L');
+    expect(cornerOf(corner)).toHaveAttribute('data-selected', 'corner');
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cornerOf(corner) },
+      { target: skirtCell('Ecru', 'M') },
+    ]);
+    expect(filled()).toHaveLength(3);
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(filled()).toHaveLength(0);
+    expect(selected()).toHaveLength(6);
+    expect(valuesOf('Ecru')).toEqual(['1', '2', '']);
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM200010S: 1, WJM200010M: 2 }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    await savedLine();
+  });
+
+  it('is that of the focused cell where nothing else is selected, with what is typed in it', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('4');
+    await drag(user, cornerOf(skirtCell('Black', 'S')), skirtCell('Black', 'M'), skirtCell('Black', 'L'));
+    expect(valuesOf('Black')).toEqual(['4', '4', '4']);
+    await savedLine();
+  });
+
+  it('fills nothing when it is dragged back, or in an order that can no longer be changed', async () => {
+    const { user, unmount } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'M'));
+    await drag(user, cornerOf(skirtCell('Black', 'M')), skirtCell('Black', 'L'), skirtCell('Black', 'M'));
+    expect(valuesOf('Black')).toEqual(['1', '2', '']);
+    unmount();
+
+    const { user: reader } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
+    await reader.click(skirtCell('Black', 'M'));
+    await drag(reader, cornerOf(skirtCell('Black', 'M')), skirtCell('Black', 'L'));
+    expect(valuesOf('Black')).toEqual(['1', '2', '']);
+  });
+});
