@@ -31,6 +31,7 @@ const shared = {
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/src/$1',
     '^yaml$': '<rootDir>/src/test/libraries/yaml.cjs',
+    '^fast-check$': '<rootDir>/src/test/libraries/fastCheck.cjs',
   },
 };
 

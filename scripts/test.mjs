@@ -159,6 +159,8 @@ function runScript(script, env) {
 /** What tries more in `npm run test:long`: see server/test/usually.ts. */
 const longServerTests = [
   'orderFigures',
+  'ownership',
+  'planSave',
   'documentNumbers',
   'orderForm',
   'fuzz',
@@ -167,9 +169,15 @@ const longServerTests = [
   'orderTaskWorks',
 ];
 
+/** Tests of the page that draw their cases, which differ each time in `npm run test:long`: see src/test/libraries/fastCheck.cjs. */
+const longClientTests = ['storm', 'mergeLaws', 'editSheet', 'cellRange', 'grid/fill'];
+
 /** Endurance: what takes hours, and of which npm test has a little of each. */
 async function runLongTests() {
-  jest('long server tests', 'server', longServerTests, { LONG_TESTS: 'true' });
+  const long = { LONG_TESTS: 'true' };
+  jest('long domain tests', 'domain', [], long);
+  jest('long client tests', 'client', longClientTests, long);
+  jest('long server tests', 'server', longServerTests, long);
   await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
   runScript('attack', { ATTACK_SEEDS: '100' });

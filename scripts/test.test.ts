@@ -117,13 +117,15 @@ test('a spec file runs by itself', () => {
 test('what takes hours runs only when asked for: storms, deaths of the database, attacks, the fault day', () => {
   const { ran, failed, end } = run(['long'], { FAILING: '0' });
   expect(ran).toEqual([
+    'domain long',
+    'client long',
     'server long',
     'browser faults.spec.ts storms 100',
     'browser database-death.spec.ts --repeat-each=20',
     'attacks 100',
   ]);
   expect(failed).toContain('\nfault-day: exit code 3\n    npm run fault-day');
-  expect(end).toContain('\n5 passed, 2 failed\n');
+  expect(end).toContain('\n9 passed, 2 failed\n');
 });
 
 test('of many failures, the end names ten', () => {

@@ -194,5 +194,5 @@ test('the kept figures are the sums of the lines, whatever was written', async (
     { numRuns: usually(4, 40) },
   );
   const { rows } = await t.db.execute<{ lines: number }>(sql`select count(*)::int as lines from order_lines`);
-  expect(rows[0]?.lines).toBeGreaterThan(50);
+  expect(rows[0]?.lines).toBeGreaterThan(20);
 }, 120_000);
