@@ -41,13 +41,13 @@ const config: Config = {
     {
       ...shared,
       displayName: 'domain',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/test/environments/node.cjs',
       testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/src/test/environments/page.cjs',
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/domain/'],
       globalSetup: '<rootDir>/src/test/globalSetup.ts',
@@ -66,7 +66,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/test/environments/node.cjs',
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/demo/**/*.test.ts',

@@ -51,6 +51,16 @@ it('shows what they have saved, and marks it', async () => {
   expect(coatCell('Black', 'L').parentElement).not.toHaveAttribute('data-changed');
 });
 
+it('marks nothing in the order that is opened next', async () => {
+  const { server, askAgain, unmount } = await openBesideNora();
+  server.change({ WJM123000S: 9 });
+  await askAgain();
+  await screen.findByText(/1 quantity was changed just now\.$/);
+  unmount();
+  await openLineSheet();
+  expect(screen.queryByText(/changed just now/)).not.toBeInTheDocument();
+});
+
 it('marks nothing of what the person has typed', async () => {
   const { user, server, askAgain } = await openBesideNora();
   await user.type(coatCell('Ecru', 'S'), '4');

@@ -3,7 +3,7 @@ import type { GroupedLines } from '../../../domain/orders/lines';
 import { createValue } from '../../../lib/createValue';
 import { startAppListening } from '../../../lib/redux';
 import { quantityIn } from './edits';
-import { orderReceived, selectSheet } from './lineSheetSlice';
+import { orderOpened, orderReceived, selectSheet } from './lineSheetSlice';
 import { readAgain } from './saver';
 
 /** How long the cells that somebody else has changed are marked. */
@@ -24,6 +24,11 @@ startAppListening({
     if (sheet?.orderId !== id || sheet.inFlight !== null) return;
     if (payload.version > sheet.base.version) void readAgain(id, { dispatch });
   },
+});
+
+startAppListening({
+  actionCreator: orderOpened,
+  effect: () => changedByOthers.set(nothing),
 });
 
 startAppListening({
