@@ -125,8 +125,8 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   await page.goto('/admin/catalog/list?q=capsule');
   const card = page.getByRole('listitem').filter({ hasText: 'Capsule' });
   await expect(card).toContainText('2 garments');
-  await card.getByRole('link', { name: 'Details of Capsule' }).click();
-  await expect(page.getByRole('tab', { name: 'Garments (2)' })).toHaveAttribute('aria-selected', 'true');
+  await card.getByRole('link', { name: 'Capsule', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Garments' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /^Pictures missing/ }).click();
   await expect(page).toHaveURL(/\?tab=pictures$/);
   await expect(page.getByRole('table', { name: 'Garments without a picture' })).toContainText('CAP002');

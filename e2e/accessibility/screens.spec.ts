@@ -104,10 +104,9 @@ test('what is told about a catalog has no serious fault', async ({ page }) => {
   const [catalog] = await catalogsOf(page);
   await visitToo(page, [
     'catalog/list?q=nothing-has-this-name',
-    `catalog/about/${catalog.id}`,
-    `catalog/about/${catalog.id}?tab=pictures`,
-    `catalog/about/${catalog.id}?tab=visibility`,
-    `catalog/about/${catalog.id}?tab=stock`,
+    `catalog/list/${catalog.id}?tab=pictures`,
+    `catalog/list/${catalog.id}?tab=visibility`,
+    `catalog/list/${catalog.id}?tab=stock`,
   ]);
 });
 

@@ -46,7 +46,7 @@ const pageTitles: Record<PageKey, string> = {
   visibility: 'Visibility',
   catalogList: 'Catalogs',
   catalogPreview: 'Catalog',
-  catalogAbout: 'All about a catalog',
+  catalogAbout: 'Catalog',
   catalogUpload: 'New catalog',
   catalogReupload: 'Update catalog',
   catalogEnable: 'Catalog visibility',

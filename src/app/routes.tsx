@@ -193,20 +193,14 @@ export const routes: RouteObject[] = [
               page(
                 'catalogPreview',
                 async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "catalog-preview" */ '../features/catalogs/preview/CatalogPreviewPage'
-                    )
-                  ).CatalogPreviewPage,
+                  (await import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'))
+                    .CatalogPage,
               ),
               page(
                 'catalogAbout',
                 async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "catalog-about" */ '../features/catalogs/about/CatalogAboutPage'
-                    )
-                  ).CatalogAboutPage,
+                  (await import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'))
+                    .CatalogPage,
               ),
               page(
                 'catalogUpload',

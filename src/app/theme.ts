@@ -128,6 +128,9 @@ export function themeOf(scheme: Scheme): ThemeConfig {
         itemSelectedColor: colors.accent,
         itemHoverColor: colors.accentHover,
         inkBarColor: colors.accent,
+        // Room for the focus ring of the first tab, which the list of tabs would cut off.
+        horizontalItemPadding: '8px 12px',
+        horizontalItemGutter: 8,
       },
       Result: { titleFontSize: 18, iconFontSize: 48 },
       Tooltip: { fontSize: 12 },

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, ProfileOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
@@ -50,13 +50,6 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
         <p>{channelsText(catalog)}</p>
         <p>{numbersText(catalog)}</p>
         <Flex className={styles.actions} gap={4} align="center" wrap>
-          <ActionLink
-            to={paths.catalogAbout.href(id)}
-            icon={<ProfileOutlined aria-hidden />}
-            name={`Details of ${name}`}
-          >
-            Details
-          </ActionLink>
           {canUpdate && (
             <ActionLink to={updateHref(id)} icon={<EditOutlined aria-hidden />} name={`Update ${name}`}>
               Update

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { DeleteOutlined, EditOutlined, EyeOutlined, ProfileOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
@@ -161,12 +161,6 @@ function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalo
           label: 'Preview',
           to: previewHref(catalog),
           icon: <EyeOutlined aria-hidden />,
-        }),
-        menuLink({
-          key: 'about',
-          label: 'Details',
-          to: paths.catalogAbout.href(catalog.id),
-          icon: <ProfileOutlined aria-hidden />,
         }),
         menuLink({
           key: 'customers',

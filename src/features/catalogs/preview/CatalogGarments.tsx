@@ -16,7 +16,7 @@ import { PriceListSelect } from '../../../shared/price-list-select/PriceListSele
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
-import styles from './CatalogPreviewPage.module.css';
+import styles from './CatalogGarments.module.css';
 import { PreviewGrid } from './PreviewGrid';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';

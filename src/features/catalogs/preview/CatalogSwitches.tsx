@@ -1,15 +1,25 @@
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Catalog } from '../../../api';
+import { useListAllCatalogsQuery } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../../ui/empty-state/EmptyState';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { catalogToggles, toggleOf, useToggle } from '../catalogToggles';
 
 /** Where a catalog is offered (spec 2 'Visibility'), and how many customers see it. */
-export function CatalogSwitches({ catalog }: { catalog: Catalog }) {
+export function CatalogSwitches({ catalogId: id }: { catalogId: string }) {
   const onToggle = useToggle();
-  const { id, num_customers: customers } = catalog;
+  const { data, error, refetch } = useListAllCatalogsQuery();
+  if (data === undefined && error !== undefined)
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingPanel fields={3} />;
+  const catalog = data.find((one) => one.id === id);
+  if (catalog === undefined)
+    return <EmptyState text="This catalog does not exist, or is not yours to see." />;
+  const { num_customers: customers } = catalog;
   const matrix = new URLSearchParams({ current: 'false', customers: 'true', catalogs: id });
   return (
     <Card size="small" style={{ maxWidth: 560 }}>

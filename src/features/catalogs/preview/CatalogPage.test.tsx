@@ -3,21 +3,17 @@ import type { Role } from '../../../domain/access/roleOptions';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi, networkFailure } from '../../../test/mockApi';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
 import '../../../test/plainFrame';
 
-jest.mock('../../../shared/file-check/startFileCheck');
-
-const route = '/admin/catalog/about/7';
+const route = '/admin/catalog/list/7';
 const women = buildCatalog({
   id: '7',
   name: 'Women',
   season: 'AW26',
-  num_items: 2,
   num_customers: 3,
-  num_missing_pictures: 1,
 });
 const [first, second] = buildGarment({ generic: 'WJM123' }).skus;
 const coat = buildGarment({
@@ -44,37 +40,46 @@ async function open(place = route, roles: Role[] = ['admin']) {
   return app;
 }
 
-const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+describe.each([route, '/admin/catalog/about/7'])('at %s', (address) => {
+  it('begins with the garments, and leads back to the catalogs', async () => {
+    await open(address);
+    expect(await screen.findByRole('list', { name: 'Garments' })).toHaveTextContent('Wool coat');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Garments');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Catalogs' })).toHaveAttribute('href', '/admin/catalog/list');
+  });
 
-it('begins with the garments, and leads back to the catalogs', async () => {
-  await open();
-  expect(await screen.findByRole('list', { name: 'Garments' })).toHaveTextContent('Wool coat');
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Garments (2)');
-  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getByRole('link', { name: 'Catalogs' })).toHaveAttribute('href', '/admin/catalog/list');
+  it('keeps the tab in the URL', async () => {
+    const { user, place } = await open(`${address}?tab=stock&q=x`);
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Stock');
+    await user.click(screen.getByRole('tab', { name: 'Visibility' }));
+    await waitFor(() => expect(place()).toBe(`${address}?tab=visibility`));
+    await user.click(screen.getByRole('tab', { name: 'Garments' }));
+    await waitFor(() => expect(place()).toBe(address));
+  });
 });
 
 it.each<[Role, string[]]>([
-  ['admin', ['Garments (2)', 'Pictures missing (1)', 'Visibility', 'Stock', 'Update', 'Tasks']],
-  ['agent', ['Garments (2)', 'Stock']],
-])('shows an %s what they may do', async (role, names) => {
+  ['admin', ['Garments', 'Pictures missing (1)', 'Visibility', 'Stock', 'Tasks']],
+  ['agent', ['Garments', 'Stock']],
+  ['wls', []],
+])('shows %s the tabs of what they may do', async (role, names) => {
   await open(route, [role]);
   await screen.findByRole('list', { name: 'Garments' });
-  expect(tabNames()).toEqual(names);
+  expect(screen.queryAllByRole('tab').map((tab) => tab.textContent)).toEqual(names);
 });
 
-it('keeps the tab in the URL', async () => {
-  const { user, place } = await open(`${route}?tab=stock&q=x`);
-  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Stock');
-  await user.click(screen.getByRole('tab', { name: 'Visibility' }));
-  await waitFor(() => expect(place()).toBe(`${route}?tab=visibility`));
-  await user.click(screen.getByRole('tab', { name: /^Garments/ }));
-  await waitFor(() => expect(place()).toBe(route));
+it('leads admins to its update', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Update' })).toHaveAttribute(
+    'href',
+    '/admin/catalog/reupload?catalog=7',
+  );
 });
 
 it('begins with the first tab when the URL names none that exists', async () => {
   await open(`${route}?tab=nothing`);
-  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Garments (2)');
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Garments');
 });
 
 it('names the garments without a picture, and uploads pictures', async () => {
@@ -114,16 +119,6 @@ it('adds up the stock of the garments that have it tracked', async () => {
   expect(screen.getByRole('button', { name: 'Upload stocks' })).toBeEnabled();
 });
 
-it('updates the catalog, and asks before a tab leads away from what was typed', async () => {
-  const { user, place } = await open(`${route}?tab=update`);
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  await user.click(screen.getByRole('tab', { name: 'Stock' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(place()).toBe(`${route}?tab=update`);
-  expect(screen.getByLabelText('Name')).toHaveValue('Women II');
-});
-
 it('shows the tasks of this catalog', async () => {
   const calls = mockApi('listTasks', {
     tasks: [{ task_id: 't1', class: 'UpdateCatalog', status: 'done', progress: 100, error: null }],
@@ -134,11 +129,13 @@ it('shows the tasks of this catalog', async () => {
 });
 
 it('says so when there is no such catalog, or it could not be loaded', async () => {
-  mockApi('listAllCatalogs', []);
-  const { unmount } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
-  expect(await screen.findByText('This catalog does not exist, or is not yours to see.')).toBeVisible();
-  unmount();
+  mockApi('getCatalog', problem(404, 'There is no such catalog.'));
   mockApi('listAllCatalogs', networkFailure());
-  renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText('There is no such catalog.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Visibility' }));
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  mockApi('listAllCatalogs', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This catalog does not exist, or is not yours to see.')).toBeVisible();
 });

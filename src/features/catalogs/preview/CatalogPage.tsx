@@ -1,0 +1,162 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Breadcrumb, Flex, Select, Tabs } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type CatalogWithGarments, useGetMeQuery } from '../../../api';
+import { mayCall, type OperationId } from '../../../domain/access/accessRules';
+import { mayOpen } from '../../../domain/access/pageRules';
+import { counted } from '../../../lib/numbers';
+import { paths } from '../../../lib/paths';
+import { useIsNarrow } from '../../../lib/useMediaQuery';
+import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
+import { stockAge } from '../../../shared/stock-age/stockAge';
+import { ButtonLink } from '../../../ui/button-link/ButtonLink';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
+import { CatalogGarments, usePreview } from './CatalogGarments';
+
+const MissingPictures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "missing-pictures" */ './MissingPictures')).MissingPictures,
+}));
+const CatalogSwitches = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalog-switches" */ './CatalogSwitches')).CatalogSwitches,
+}));
+const CatalogStock = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalog-stock" */ './CatalogStock')).CatalogStock,
+}));
+const TaskTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "task-table" */ '../../../shared/task-table/TaskTable'))
+    .TaskTable,
+}));
+
+/** A tab: shown to the staff who may make its call. */
+interface CatalogTab {
+  readonly key: string;
+  readonly needs: OperationId;
+  readonly label: (catalog?: CatalogWithGarments) => string;
+  readonly content: (catalogId: string) => ReactNode;
+}
+
+/** The tab that customers see too, without the others. */
+const garmentsTab: CatalogTab = {
+  key: 'garments',
+  needs: 'getCatalog',
+  label: () => 'Garments',
+  content: (catalogId) => <CatalogGarments catalogId={catalogId} />,
+};
+
+const tabs: readonly CatalogTab[] = [
+  garmentsTab,
+  {
+    key: 'pictures',
+    needs: 'uploadImages',
+    label: (catalog) =>
+      catalog?.missing_pictures === undefined
+        ? 'Pictures missing'
+        : `Pictures missing (${catalog.missing_pictures.length})`,
+    content: (catalogId) => <MissingPictures catalogId={catalogId} />,
+  },
+  {
+    key: 'visibility',
+    needs: 'setCatalogVisibility',
+    label: () => 'Visibility',
+    content: (catalogId) => <CatalogSwitches catalogId={catalogId} />,
+  },
+  {
+    key: 'stock',
+    needs: 'getCatalog',
+    label: () => 'Stock',
+    content: (catalogId) => <CatalogStock catalogId={catalogId} />,
+  },
+  {
+    key: 'tasks',
+    needs: 'listTasks',
+    label: () => 'Tasks',
+    content: (catalogId) => <TaskTable catalogId={catalogId} />,
+  },
+];
+
+const tabCodec: UrlCodec<string> = {
+  read: (params) => params.get('tab') ?? '',
+  // What a tab keeps in the URL is its own.
+  write: (tab) => ({ tab: tab === garmentsTab.key ? null : tab, q: null, pl: null }),
+};
+
+/** A catalog: its garments (spec 2 'Catalog preview') and, for staff, what else is known about it, in tabs. */
+export function CatalogPage() {
+  const { catalog_id: catalogId = '' } = useParams<{ catalog_id: string }>();
+  const roles = useGetMeQuery().data?.roles ?? [];
+  const { catalog } = usePreview(catalogId);
+  const [wanted, setTab] = useUrlState(tabCodec);
+  // Ant Design's tabs put what does not fit behind a button that a list of tabs may not have.
+  const isNarrow = useIsNarrow();
+  const hasTabs = mayOpen(roles, 'catalogAbout');
+  const offered = hasTabs ? tabs.filter(({ needs }) => mayCall(roles, needs)) : [garmentsTab];
+  const tab = offered.find(({ key }) => key === wanted) ?? garmentsTab;
+  const content = (
+    <Suspense fallback={<LoadingPanel fields={4} />}>
+      <Flex vertical gap={12}>
+        {tab.content(catalogId)}
+      </Flex>
+    </Suspense>
+  );
+
+  return (
+    <>
+      {mayOpen(roles, 'catalogList') && (
+        <Breadcrumb
+          aria-label="Breadcrumb"
+          items={[
+            { title: <Link to={paths.catalogList.href()}>Catalogs</Link> },
+            { title: catalog?.name ?? 'Catalog' },
+          ]}
+          style={{ marginBottom: 4 }}
+        />
+      )}
+      <PageFrame
+        title={catalog?.name ?? 'Catalog'}
+        facts={catalog ? factsOf(catalog) : ''}
+        ways={
+          mayOpen(roles, 'catalogReupload') && (
+            <ButtonLink
+              icon={<EditOutlined aria-hidden />}
+              to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}
+            >
+              Update
+            </ButtonLink>
+          )
+        }
+      >
+        {hasTabs && isNarrow && (
+          <Select<string>
+            aria-label="About this catalog"
+            value={tab.key}
+            options={offered.map(({ key, label }) => ({ value: key, label: label(catalog) }))}
+            onChange={(key) => setTab(key)}
+          />
+        )}
+        {hasTabs && !isNarrow ? (
+          <Tabs
+            activeKey={tab.key}
+            onChange={setTab}
+            destroyOnHidden
+            items={offered.map(({ key, label }) => ({
+              key,
+              label: label(catalog),
+              children: key === tab.key && content,
+            }))}
+          />
+        ) : (
+          content
+        )}
+      </PageFrame>
+    </>
+  );
+}
+
+function factsOf({ season, currency, garments }: CatalogWithGarments): string {
+  const count = counted(garments.length, 'garment');
+  const age = stockAge(garments);
+  const stock = age === '' ? '' : `Stock as of ${age}`;
+  return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
+}
