@@ -52,14 +52,6 @@ it('is for admins', async () => {
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });
 
-it.each([
-  ['Image upload', 'Upload images'],
-  ['Color upload', 'Upload colors'],
-])('%s opens its dialog', async (button, title) => {
-  const { dialog } = await openDialog(button);
-  expect(dialog).toHaveAccessibleName(title);
-});
-
 describe('Upload stocks', () => {
   async function choose(chosen = stock) {
     const app = await openDialog('Upload stocks');

@@ -1,17 +1,9 @@
-import {
-  BgColorsOutlined,
-  DeleteOutlined,
-  PictureOutlined,
-  SyncOutlined,
-  UnorderedListOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
+import { DeleteOutlined, SyncOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
-import { paths } from '../../lib/paths';
 import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { useStockTool } from './useStockTool';
@@ -28,13 +20,7 @@ const RemoveStocksDialog = whenUsed(
 const TaskListDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "task-list-dialog" */ './TaskListDialog')).TaskListDialog,
 );
-const PicturesDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
-      .PicturesDialog,
-);
-
-type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks' | 'images' | 'colors';
+type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
@@ -46,11 +32,7 @@ export function ManagementPage() {
   const handleSync = () =>
     void runTool(syncStocks({ syncStocksRequest: {} }), 'Sync stocks requested', 'Error syncing stocks');
   return (
-    <PageFrame
-      title="Management"
-      ways={<ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
-      layout="form"
-    >
+    <PageFrame title="Management" layout="form">
       <Tools
         title="Stock"
         text="The pieces in stock in each warehouse. An order shows the stock of its customer’s warehouse."
@@ -66,12 +48,7 @@ export function ManagementPage() {
         </Button>
       </Tools>
       <Tools title="Pictures" text="Pictures of garments, and swatches of their colors.">
-        <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
-          Image upload
-        </Button>
-        <Button icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
-          Color upload
-        </Button>
+        <PictureButtons />
       </Tools>
       <Tools title="Tasks" text="What the server is doing in the background, and how it ended.">
         <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpen('tasks')}>
@@ -82,7 +59,6 @@ export function ManagementPage() {
       {open === 'upload-stocks' && <StockDialog onClose={close} />}
       {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
       {open === 'tasks' && <TaskListDialog onClose={close} />}
-      {(open === 'images' || open === 'colors') && <PicturesDialog kind={open} onClose={close} />}
     </PageFrame>
   );
 }

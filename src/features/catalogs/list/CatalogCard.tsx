@@ -7,8 +7,8 @@ import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../GarmentPicture';
 import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
+import { customersHref, updateHref } from '../catalogLinks';
 import styles from './CatalogCard.module.css';
-import { customersHref, updateHref } from './CatalogTable';
 
 interface Props {
   catalog: Catalog;

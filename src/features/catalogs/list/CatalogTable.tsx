@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
 import { catalogTypeText, missingPictures, numbersText } from '../catalogFacts';
+import { customersHref, updateHref } from '../catalogLinks';
 
 interface Props extends CatalogActions {
   catalogs: readonly Catalog[];
@@ -42,9 +43,6 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
 const catalogId = ({ id }: Catalog) => id;
 
 const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
-/** The list of the customers for whom a catalog is enabled. */
-export const customersHref = (id: string) => `${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`;
-export const updateHref = (id: string) => `${paths.catalogReupload.href()}?catalog=${encodeURIComponent(id)}`;
 
 /** What may be done with a catalog besides looking at it. */
 interface CatalogActions {

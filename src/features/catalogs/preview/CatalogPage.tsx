@@ -13,6 +13,7 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
+import { updateHref } from '../catalogLinks';
 import { CatalogGarments, usePreview } from './CatalogGarments';
 
 const MissingPictures = lazy(async () => ({
@@ -118,10 +119,7 @@ export function CatalogPage() {
         facts={catalog ? factsOf(catalog) : ''}
         ways={
           mayOpen(roles, 'catalogReupload') && (
-            <ButtonLink
-              icon={<EditOutlined aria-hidden />}
-              to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}
-            >
+            <ButtonLink icon={<EditOutlined aria-hidden />} to={updateHref(catalogId)}>
               Update
             </ButtonLink>
           )

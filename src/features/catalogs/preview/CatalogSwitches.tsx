@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
+import { customersHref } from '../catalogLinks';
 import { catalogToggles, toggleOf, useToggle } from '../catalogToggles';
 
 /** Where a catalog is offered (spec 2 'Visibility'), and how many customers see it. */
@@ -33,9 +34,7 @@ export function CatalogSwitches({ catalogId: id }: { catalogId: string }) {
           </Flex>
         ))}
         {customers !== undefined && (
-          <Link to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}>
-            Enabled for {counted(customers, 'customer')}
-          </Link>
+          <Link to={customersHref(id)}>Enabled for {counted(customers, 'customer')}</Link>
         )}
         <ButtonLink to={`${paths.visibility.href()}?${matrix.toString()}`}>Choose customers</ButtonLink>
       </Flex>

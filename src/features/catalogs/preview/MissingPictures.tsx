@@ -1,18 +1,10 @@
-import { PictureOutlined } from '@ant-design/icons';
-import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { Flex, Typography } from 'antd';
 import { type Garment, useGetCatalogQuery } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
+import { PictureButtons } from '../../../shared/upload-dialog/PictureButtons';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
-
-const PicturesDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "pictures-dialog" */ '../../../shared/upload-dialog/PicturesDialog'))
-      .PicturesDialog,
-);
 
 const columns: readonly ListColumn<Garment>[] = [
   {
@@ -43,7 +35,6 @@ const genericOf = ({ generic }: Garment) => generic;
 /** The garments of a catalog without a picture, and the upload of pictures. */
 export function MissingPictures({ catalogId }: { catalogId: string }) {
   const query = useGetCatalogQuery({ catalogId });
-  const [isOpen, setOpen] = useState(false);
   const { garments, missing_pictures: missing } = query.data ?? {};
   const rows = missing && garments?.filter(({ generic }) => missing.includes(generic));
 
@@ -56,9 +47,9 @@ export function MissingPictures({ catalogId }: { catalogId: string }) {
             missing === undefined &&
             'This host does not say which pictures are missing.'}
         </Typography.Text>
-        <Button type="primary" icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
-          Image upload
-        </Button>
+        <Flex wrap gap={8}>
+          <PictureButtons />
+        </Flex>
       </Flex>
       {(garments === undefined || rows !== undefined) && (
         <LoadedTable
@@ -71,7 +62,6 @@ export function MissingPictures({ catalogId }: { catalogId: string }) {
           empty={<EmptyState text="Every garment has its picture." />}
         />
       )}
-      {isOpen && <PicturesDialog kind="images" onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

@@ -1,0 +1,25 @@
+import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { PictureKind } from '../../domain/pictures';
+import { whenUsed } from '../../ui/when-used/whenUsed';
+
+const PicturesDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "pictures-dialog" */ './PicturesDialog')).PicturesDialog,
+);
+
+/** The two picture uploads (spec 2 'Images upload'), the same wherever pictures are needed. */
+export function PictureButtons() {
+  const [open, setOpen] = useState<PictureKind | null>(null);
+  return (
+    <>
+      <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
+        Image upload
+      </Button>
+      <Button icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
+        Color upload
+      </Button>
+      {open && <PicturesDialog kind={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
