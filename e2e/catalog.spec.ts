@@ -156,7 +156,8 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   // It can still be deleted, and the order keeps its garments.
   await signIn(page, 'admin');
   await page.goto('/admin/catalog/list?q=capsule');
-  await page.getByRole('button', { name: 'Delete Capsule' }).click();
+  await page.getByRole('button', { name: 'Actions of Capsule' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 order');
   await page.getByRole('button', { name: 'Delete anyway' }).click();

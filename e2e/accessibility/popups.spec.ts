@@ -164,9 +164,12 @@ test('the popups of visibility have no serious fault', async ({ page }) => {
 test('the popups of catalogs have no serious fault', async ({ page }) => {
   await signIn(page, 'admin');
   await open(page, 'catalog/list');
-  await tryDialog(page, 'delete catalog', () => press(page, /^Delete /));
-  await page.getByText('List', { exact: true }).last().click();
   const openMenu = () => press(page, /^Actions of/);
+  await tryDialog(page, 'delete catalog', async () => {
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  });
+  await page.getByText('List', { exact: true }).last().click();
   await openMenu();
   await expectNoFault(page, 'catalog menu', menuOf(page, openMenu));
   await open(page, 'catalog/upload');

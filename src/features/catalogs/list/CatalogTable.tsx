@@ -2,15 +2,14 @@ import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { DeleteOutlined, EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
 import { catalogTypeText, missingPictures, numbersText } from '../catalogFacts';
-import { customersHref, updateHref } from '../catalogLinks';
+import { customersHref } from '../catalogLinks';
+import { type CatalogActions, CatalogMenu } from './CatalogMenu';
 
 interface Props extends CatalogActions {
   catalogs: readonly Catalog[];
@@ -43,12 +42,6 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
 const catalogId = ({ id }: Catalog) => id;
 
 const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
-
-/** What may be done with a catalog besides looking at it. */
-interface CatalogActions {
-  canUpdate: boolean;
-  onDelete: ((catalog: Catalog) => void) | null;
-}
 
 /** The columns of the list; only admins see the numbers. */
 function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
@@ -148,50 +141,6 @@ const customersColumn: ListColumn<Catalog> = {
 
 const stateTag = ({ is_current }: Catalog) =>
   is_current ? <Tag color="success">Current</Tag> : <Tag>Not current</Tag>;
-
-function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalog: Catalog }) {
-  return (
-    <RowMenu
-      label={`Actions of ${catalog.name}`}
-      items={() => [
-        menuLink({
-          key: 'open',
-          label: 'Preview',
-          to: previewHref(catalog),
-          icon: <EyeOutlined aria-hidden />,
-        }),
-        menuLink({
-          key: 'customers',
-          label: 'Customers',
-          to: customersHref(catalog.id),
-          icon: <TeamOutlined aria-hidden />,
-        }),
-        ...(canUpdate
-          ? [
-              menuLink({
-                key: 'update',
-                label: 'Update',
-                to: updateHref(catalog.id),
-                icon: <EditOutlined aria-hidden />,
-              }),
-            ]
-          : []),
-        ...(onDelete
-          ? [
-              { type: 'divider' as const },
-              {
-                key: 'delete',
-                label: 'Delete',
-                danger: true,
-                icon: <DeleteOutlined aria-hidden />,
-                onClick: () => onDelete(catalog),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
 
 /** A catalog of the list on a phone. */
 function catalogRowCard(actions: CatalogActions) {

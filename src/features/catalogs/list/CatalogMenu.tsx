@@ -1,0 +1,51 @@
+import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import type { Catalog } from '../../../api';
+import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
+import { customersHref, updateHref } from '../catalogLinks';
+
+/** What may be done with a catalog besides looking at it. */
+export interface CatalogActions {
+  canUpdate: boolean;
+  /** Null for those who may not delete catalogs. */
+  onDelete: ((catalog: Catalog) => void) | null;
+}
+
+/** The rare actions of a catalog, on its card and in its row. */
+export function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalog: Catalog }) {
+  const { id, name } = catalog;
+  return (
+    <RowMenu
+      label={`Actions of ${name}`}
+      items={() => [
+        menuLink({
+          key: 'customers',
+          label: 'Customers',
+          to: customersHref(id),
+          icon: <TeamOutlined aria-hidden />,
+        }),
+        ...(canUpdate
+          ? [
+              menuLink({
+                key: 'update',
+                label: 'Update',
+                to: updateHref(id),
+                icon: <EditOutlined aria-hidden />,
+              }),
+            ]
+          : []),
+        ...(onDelete
+          ? [
+              { type: 'divider' as const },
+              {
+                key: 'delete',
+                label: 'Delete',
+                danger: true,
+                icon: <DeleteOutlined aria-hidden />,
+                onClick: () => onDelete(catalog),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
