@@ -73,10 +73,10 @@ const tryEntry = (page: Page, entry: string) =>
     await page.getByRole('menuitem', { name: entry }).click();
   });
 
-test('the papers of an order have no serious fault', async ({ page }) => {
+test('the documents and notes of an order have no serious fault', async ({ page }) => {
   await signIn(page, 'admin');
   await openFewOrders(page);
-  await tryEntry(page, 'Papers');
+  await tryEntry(page, 'Documents and notes');
 });
 
 test('the dialogs of orders have no serious fault', async ({ page }) => {

@@ -105,7 +105,6 @@ test('what is asked of sent and returned orders has no serious fault', async ({ 
   );
   await open(page, `orders/list?current=false&status=all&q=${encodeURIComponent(returned.name)}`);
   await tryDialog(page, 'return', () => choose(returned.name, 'Send to the ERP'));
-  await tryDialog(page, 'note', () => choose(returned.name, 'Note'));
   await tryDialog(page, 'customer of a new order', () =>
     page.getByRole('link', { name: 'New order' }).click(),
   );

@@ -48,6 +48,7 @@ export const mockServer = setupServer(
   http.get('*/api/catalogs/list_admin', unknownCall),
   http.get('*/api/wls_users', unknownCall),
   http.post('*/api/order/presence', unknownCall),
+  http.get('*/api/order/papers/:id', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),
   http.post('*/api/orders/check_stock', unknownCall),

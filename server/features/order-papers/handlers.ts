@@ -45,7 +45,7 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, id, { lock: true });
     if ((others || customer !== undefined) && !isStaff(user.roles))
-      throw forbidden('Only agents and admins write more than your own order number on the papers.');
+      throw forbidden('Only agents and admins write more than your own order number on the documents.');
     if (customer !== undefined && !ownsCustomerOf(user, order))
       throw forbidden(
         `${order.customer_name} is no longer your customer, so you can write only what is about this order.`,

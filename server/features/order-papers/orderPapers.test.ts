@@ -130,7 +130,7 @@ test('what is about the customer stands on all their orders, and is told in the 
   expect(await read('customer', one)).toMatchObject({ customer });
   const params = { id: String(one.id) };
   const { events } = (await t.as(people.customer).call('listOrderEvents', { params })).json;
-  expect(events.map(({ text }) => text)).toEqual([`${people.agent.name} changed what the papers say.`]);
+  expect(events.map(({ text }) => text)).toEqual([`${people.agent.name} changed what the documents say.`]);
 });
 
 test('they are printed, and leave the version and the total alone', async () => {

@@ -66,7 +66,7 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
     case 'staff_noted':
       return tellNote('the note for staff', event.detail.text, actor);
     case 'papers':
-      return done('changed what the papers say', 'changed what the papers say');
+      return done('changed what the documents say', 'changed what the documents say');
   }
 }
 

@@ -1,5 +1,5 @@
 import { type OperationId, mayCall } from '../access/accessRules';
-import type { Role } from '../access/roleOptions';
+import { isStaff, type Role } from '../access/roleOptions';
 import { unlockOrderRefusal } from './refusals';
 
 const actions = {
@@ -12,8 +12,7 @@ const actions = {
   viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
   unlock: { label: 'Unlock order', operation: 'unlockOrder' },
   downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
-  note: { label: 'Note', operation: 'setOrderNote' },
-  papers: { label: 'Papers', operation: 'setOrderPapers' },
+  documents: { label: 'Documents and notes', operation: 'setOrderPapers' },
   history: { label: 'History', operation: 'listOrderEvents' },
   copy: { label: 'Create copy', operation: 'copyOrder' },
 } as const satisfies Record<string, { label: string; operation: OperationId }>;
@@ -32,16 +31,9 @@ type ActionableOrder = { sap_status: number; items_count: number; note?: string 
  * (api.md).
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  // A host that keeps no notes tells none.
-  const note = order.note === undefined ? [] : (['note'] as const);
-  return [
-    ...actionsOfState(order),
-    'downloadXls' as const,
-    ...note,
-    'papers' as const,
-    'history' as const,
-    'copy' as const,
-  ]
+  // A host that keeps no notes tells none, and a customer writes nothing else there.
+  const documents = order.note !== undefined || isStaff(roles) ? (['documents'] as const) : [];
+  return [...actionsOfState(order), 'downloadXls' as const, ...documents, 'history' as const, 'copy' as const]
     .filter((key) => mayCall(roles, actions[key].operation))
     .map((key) => ({ key, label: actions[key].label }));
 }

@@ -50,7 +50,7 @@ describe('isReturnOrder', () => {
 
 const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
 const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
-const always = ['Download XLS', 'Papers', 'History', 'Create copy'];
+const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([
@@ -73,11 +73,10 @@ describe('orderActions', () => {
         'Download order PDF',
         'View order confirmation',
         'Download XLS',
-        'Papers',
         'History',
       ],
     ],
-    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'Papers', 'History']],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
@@ -93,15 +92,15 @@ describe('orderActions', () => {
       'downloadOrderPdf',
       'viewConfirmation',
       'downloadXls',
-      'papers',
+      'documents',
       'history',
       'copy',
     ]);
   });
 
-  it('offers a note where the host keeps notes, also one that is empty', () => {
+  it('offers a customer the notes where the host keeps notes, also ones that are empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
-    const labels = orderActions(order, ['admin']).map(({ label }) => label);
-    expect(labels).toEqual(['Unlock order', 'Download XLS', 'Note', 'Papers', 'History', 'Create copy']);
+    const labels = orderActions(order, ['wls']).map(({ label }) => label);
+    expect(labels).toEqual(['Download XLS', 'Documents and notes', 'History']);
   });
 });

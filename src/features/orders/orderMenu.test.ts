@@ -40,7 +40,7 @@ it('leads where a handler leads, and runs what it runs', () => {
 });
 
 it('leaves out what is hidden', () => {
-  expect(entriesOf(open({ hidden: ['papers', 'history'] })).map(({ key }) => key)).toEqual([
+  expect(entriesOf(open({ hidden: ['documents', 'history'] })).map(({ key }) => key)).toEqual([
     'unlock',
     'downloadXls',
     'copy',

@@ -7,7 +7,6 @@ import {
   FilePdfOutlined,
   FileTextOutlined,
   HistoryOutlined,
-  MessageOutlined,
   SendOutlined,
   TableOutlined,
   UndoOutlined,
@@ -46,8 +45,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
   viewConfirmation: CheckCircleOutlined,
   unlock: UnlockOutlined,
   downloadXls: FileExcelOutlined,
-  note: MessageOutlined,
-  papers: FileTextOutlined,
+  documents: FileTextOutlined,
   history: HistoryOutlined,
   copy: CopyOutlined,
 };
@@ -56,7 +54,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
 const groups: readonly (readonly OrderActionKey[])[] = [
   ['order', 'changeAddress', 'send', 'unlock'],
   ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
-  ['note', 'papers', 'history'],
+  ['documents', 'history'],
   ['delete'],
   ['copy'],
 ];
@@ -79,7 +77,8 @@ export function menuEntries(
   { of, hidden, onUnknown }: OrderHandlers,
 ): MenuItems {
   const entries = orderActions(order, roles)
-    .filter(({ key }) => !hidden.includes(key))
+    // Notes are kept by a host that knows nothing else of documents, too.
+    .filter(({ key }) => !hidden.includes(key) || (key === 'documents' && order.note !== undefined))
     .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
       const icon = createElement(icons[key], { 'aria-hidden': true });
       const handler = of[key];

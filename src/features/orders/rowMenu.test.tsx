@@ -17,7 +17,7 @@ describe('the row menu', () => {
     mockOrderList(sendable);
     const app = renderApp(route, { user: buildUser({ roles: ['admin'], capabilities: ['getOrderPapers'] }) });
     await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
-    expect(await screen.findByRole('menuitem', { name: 'Papers' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Documents and notes' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
   });
 
@@ -29,7 +29,7 @@ describe('the row menu', () => {
     'Download order PDF',
     'View order confirmation',
     'Download XLS',
-    'Papers',
+    'Documents and notes',
     'History',
     'Delete order',
     'Create copy',
@@ -37,7 +37,7 @@ describe('the row menu', () => {
   const withoutItems = withItems.filter(
     (entry) => !['Send to the ERP', 'Download order PDF', 'View order confirmation'].includes(entry),
   );
-  const always = ['Download XLS', 'Papers', 'History', 'Create copy'];
+  const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
 
   it.each<[string, Partial<OrderSummary>, Role, string[]]>([
     ['an open order', {}, 'admin', withItems],
@@ -53,7 +53,6 @@ describe('the row menu', () => {
         'Download order PDF',
         'View order confirmation',
         'Download XLS',
-        'Papers',
         'History',
       ],
     ],

@@ -42,12 +42,11 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         viewConfirmation: { run: (order) => void files.viewConfirmation(order) },
         unlock: opens('unlock'),
         downloadXls: { run: (order) => void files.downloadXls(order) },
-        note: opens('note'),
-        papers: opens('papers'),
+        documents: opens('documents'),
         history: opens('history'),
         copy: opens('copy'),
       },
-      hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['papers'] as const))],
+      hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['documents'] as const))],
       restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
@@ -140,16 +139,7 @@ function useBusyOrders() {
 }
 
 /** The dialogs that the row menu opens. */
-type OrderDialogKind =
-  | 'copy'
-  | 'delete'
-  | 'edit'
-  | 'history'
-  | 'note'
-  | 'papers'
-  | 'return'
-  | 'send'
-  | 'unlock';
+type OrderDialogKind = 'copy' | 'delete' | 'documents' | 'edit' | 'history' | 'return' | 'send' | 'unlock';
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 

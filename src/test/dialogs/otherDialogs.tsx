@@ -9,7 +9,6 @@ import { TaskListDialog } from '../../features/management/TaskListDialog';
 import { ColumnActionDialog } from '../../features/visibility/ColumnActionDialog';
 import { columnActions } from '../../features/visibility/columnActions';
 import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
-import { NoteDialog } from '../../shared/order-note/NoteDialog';
 import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
 import { PrepareDialog } from '../../shared/prepare-file/PrepareDialog';
 import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePicturesDialog';
@@ -101,11 +100,6 @@ export const otherDialogs: readonly DialogCase[] = [
       <OrderOutcomeDialog outcome={{ kind: 'failed', message: 'Not today.' }} onClose={close} />
     ),
     begins: 'Close',
-  },
-  {
-    file: 'shared/order-note/NoteDialog.tsx',
-    shows: (close) => <NoteDialog order={{ id: '7', name: 'Spring' }} onClose={close} />,
-    begins: /^Note/,
   },
   {
     file: 'shared/password-dialog/PasswordDialog.tsx',

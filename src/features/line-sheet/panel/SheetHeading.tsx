@@ -10,8 +10,8 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { DocumentsLine } from './DocumentsLine';
 import { LockedNotice } from './LockedNotice';
-import { NoteLine } from './NoteLine';
 import styles from './SheetHeading.module.css';
 
 // Nobody waits for it: the cells come first.
@@ -54,7 +54,7 @@ export function SheetHeading({ order, refusal }: Props) {
       <PresenceLine orderId={order.id} />
 
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
-      <NoteLine order={order} />
+      <DocumentsLine order={order} />
       <KeptNotice />
       {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>

@@ -14,6 +14,7 @@ import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
 import { DropTotals, OrderTotals } from '../Totals';
 import type { SheetView } from '../useSheetView';
+import { BuyerNumberField } from './BuyerNumberField';
 import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
 import { ServiceDateField } from './ServiceDateField';
@@ -105,6 +106,7 @@ export function SheetPanel(props: Props) {
           <div ref={date}>
             <ServiceDateField isReadOnly={isReadOnly} />
           </div>
+          <BuyerNumberField orderId={order.id} />
           <DropTotals currency={order.currency} />
           <div className={styles.finished}>
             <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />

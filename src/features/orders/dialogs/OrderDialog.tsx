@@ -2,13 +2,12 @@ import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
-import { PapersDialog } from './PapersDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { counted } from '../../../lib/numbers';
 import { SendOrderDialog } from './SendOrderDialog';
-import { NoteDialog } from '../../../shared/order-note/NoteDialog';
+import { DocumentsDialog } from '../../../shared/order-documents/DocumentsDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 import { Modal } from '../../../ui/modal/Modal';
 
@@ -30,14 +29,12 @@ export function OrderDialog(props: Props) {
       return <CopyOrderDialog order={order} onClose={onClose} />;
     case 'delete':
       return <DeleteOrderDialog order={order} onDeleted={onDeleted} onClose={onClose} />;
+    case 'documents':
+      return <DocumentsDialog order={order} onClose={onClose} />;
     case 'edit':
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
       return <HistoryDialog order={order} onClose={onClose} />;
-    case 'note':
-      return <NoteDialog order={order} onClose={onClose} />;
-    case 'papers':
-      return <PapersDialog order={order} onClose={onClose} />;
     case 'return':
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />

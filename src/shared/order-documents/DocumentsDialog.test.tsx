@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderPapers } from '../../../api';
-import type { Role } from '../../../domain/access/roleOptions';
-import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
-import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi, networkFailure } from '../../../test/mockApi';
-import { mockOrderList } from '../../../test/mockOrderList';
-import { renderApp } from '../../../test/render';
-import '../../../test/plainFrame';
+import type { OrderPapers } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure } from '../../test/mockApi';
+import { mockOrderList } from '../../test/mockOrderList';
+import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
-const order = buildOrderSummary({ id: '7', name: 'Spring windows' });
+const order = buildOrderSummary({ id: '7', name: 'Spring windows', note: 'Before noon' });
 const papers: OrderPapers = {
   buyer_number: 'PO 1',
   discount_percent: 5,
@@ -24,7 +24,7 @@ async function open(role: Role, listed = order) {
   mockOrderList(listed);
   const app = renderApp('/admin/orders/list?current=false', { user: buildUser({ roles: [role] }) });
   await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
-  await app.user.click(screen.getByRole('menuitem', { name: 'Papers' }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Documents and notes' }));
   return app;
 }
 
@@ -42,7 +42,7 @@ it('has every field for staff, and sends only what was changed', async () => {
   expect(written.map(({ body }) => body)).toEqual([
     { id: '7', freight: 24.5, windows: [{ drop: '1', text: 'In January' }], customer: { contact: 'Ana' } },
   ]);
-  expect(await screen.findByText('Papers saved')).toBeVisible();
+  expect(await screen.findByText('Documents and notes saved')).toBeVisible();
 });
 
 it('asks staff for the terms of delivery, the cancel date and the tax', async () => {
@@ -79,15 +79,34 @@ it('takes one discount only', async () => {
   expect((await within(dialog).findAllByText(refused))[0]).toBeVisible();
 });
 
-it('has the buyer’s number alone for a customer', async () => {
+it('writes the notes too, and what the documents say only when the notes were taken', async () => {
   mockApi('getOrderPapers', papers);
+  mockApi('setOrderNote', { status: 'error', error: 'Not today.' });
   const written = mockApi('setOrderPapers', { status: 'success' });
-  const { user } = await open('wls');
-  const number = await screen.findByLabelText(/^Buyer’s order number/);
-  expect(screen.queryByLabelText(/^Freight/)).not.toBeInTheDocument();
-  await user.type(number, '18');
+  const { user } = await open('agent', { ...order, staff_note: 'Pays late' });
+  const staff = await screen.findByLabelText(/^Note for staff/);
+  expect(staff).toHaveValue('Pays late');
+  await user.type(staff, ', ask Ana');
+  await user.type(screen.getByLabelText(/^Contact/), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', buyer_number: 'PO 118' }]));
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  expect(written).toEqual([]);
+  const noted = mockApi('setOrderNote', { status: 'success' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(noted.map(({ body }) => body)).toEqual([{ id: '7', staff_note: 'Pays late, ask Ana' }]);
+  expect(written.map(({ body }) => body)).toEqual([{ id: '7', customer: { contact: 'Ana' } }]);
+});
+
+it('has the note alone for a customer', async () => {
+  const written = mockApi('setOrderNote', { status: 'success' });
+  const { user } = await open('wls');
+  const note = await screen.findByLabelText(/^Note \(optional\)/);
+  expect(note).toHaveValue('Before noon');
+  expect(screen.queryByLabelText(/^Note for staff|^Buyer’s order number/)).not.toBeInTheDocument();
+  await user.clear(note);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', note: '' }]));
 });
 
 it('has nothing about a customer whom the agent has lost', async () => {
@@ -108,4 +127,18 @@ it('says why it could not be loaded, and tries again', async () => {
   mockApi('getOrderPapers', papers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeInTheDocument();
+});
+
+it('has a sign in the list that tells the text', async () => {
+  mockOrderList(
+    { ...order, staff_note: 'Pays late' },
+    buildOrderSummary({ note: '' }),
+    buildOrderSummary({ note: 'After six' }),
+  );
+  renderApp('/admin/orders/list?current=false');
+  await screen.findByText('3 orders');
+  expect(screen.getAllByRole('img', { name: /^Note/ }).map((sign) => sign.title)).toEqual([
+    'Note: Before noon\nNote for staff: Pays late',
+    'Note: After six',
+  ]);
 });

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi } from '../../../test/mockApi';
+import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+
+const papers = { discount_percent: null, discount_amount: null, freight: null, tax_note: '', windows: [] };
+
+it('shows the notes, and what they say after they were changed', async () => {
+  const written = mockApi('setOrderNote', { status: 'success' });
+  const { user } = await openLineSheet({ note: 'Before noon', staff_note: 'Pays late' });
+  expect(screen.getByText('Before noon')).toBeVisible();
+  expect(screen.getByText('Pays late')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Documents and notes' }));
+  const field = await screen.findByLabelText(/^Note \(optional\)/);
+  await user.clear(field);
+  await user.type(field, 'After six');
+  // The sheet has a button of that name too.
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) ?? field);
+  await waitFor(() => expect(screen.getByText('After six', { selector: 'p' })).toBeVisible());
+  expect(written).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.clear(coatCell('Black', 'L'));
+  await user.tab();
+  await savedLine();
+});
+
+it('is not there for a customer on a host that keeps no notes', async () => {
+  await openLineSheet();
+  expect(screen.queryByRole('button', { name: 'Documents and notes' })).not.toBeInTheDocument();
+});
+
+it('has what the documents say for staff', async () => {
+  mockApi('getOrderPapers');
+  const { user } = await openLineSheet({}, '', buildUser({ roles: ['agent'] }));
+  expect(screen.queryByLabelText('Your order number')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Documents and notes' }));
+  expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeVisible();
+});
+
+it('has a customer’s own order number on the sheet, also of an order that is sent', async () => {
+  mockApi('getOrderPapers', { ...papers, buyer_number: 'PO 1' });
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await openLineSheet({ sap_status: 2 });
+  const field = screen.getByLabelText('Your order number');
+  await waitFor(() => expect(field).toHaveValue('PO 1'));
+  await user.type(field, '18');
+  await user.tab();
+  expect(await screen.findByText('Your order number is saved')).toBeVisible();
+  expect(written).toMatchObject([{ body: { buyer_number: 'PO 118' } }]);
+});

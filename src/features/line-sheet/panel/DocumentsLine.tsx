@@ -1,0 +1,43 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Order, useGetMeQuery, useHas } from '../../../api';
+import { isStaff } from '../../../domain/access/roleOptions';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
+import styles from './DocumentsLine.module.css';
+
+const DocumentsDialog = whenUsed(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "order-documents" */ '../../../shared/order-documents/DocumentsDialog'
+      )
+    ).DocumentsDialog,
+);
+
+/** The notes on the order, and the way to write them and what its documents say. */
+export function DocumentsLine({ order }: { order: Order }) {
+  const [isWriting, setWriting] = useState(false);
+  const { data: me } = useGetMeQuery();
+  const hasPapers = useHas('getOrderPapers') && isStaff(me?.roles ?? []);
+  const { note, staff_note: staffNote = '' } = order;
+  if (note === undefined && !hasPapers) return null;
+  return (
+    <div className={styles.notes}>
+      {note && (
+        <p className={styles.note} title={note}>
+          {note}
+        </p>
+      )}
+      {staffNote !== '' && (
+        <p className={styles.note} title={staffNote}>
+          <strong>Staff:</strong> {staffNote}
+        </p>
+      )}
+      <Button size="small" icon={<FileTextOutlined aria-hidden />} onClick={() => setWriting(true)}>
+        Documents and notes
+      </Button>
+      {isWriting && <DocumentsDialog order={order} onClose={() => setWriting(false)} />}
+    </div>
+  );
+}

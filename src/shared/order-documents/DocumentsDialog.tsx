@@ -1,0 +1,192 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Divider, Form, Input, InputNumber } from 'antd';
+import {
+  type Order,
+  type OrderPapers,
+  useGetMeQuery,
+  useGetOrderPapersQuery,
+  useHas,
+  useSetOrderNoteMutation,
+  useSetOrderPapersMutation,
+} from '../../api';
+import { isStaff } from '../../domain/access/roleOptions';
+import { decimalsOf } from '../../domain/money';
+import { DateField } from '../../ui/date-field/DateField';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { Modal } from '../../ui/modal/Modal';
+import { useNotices } from '../alert-bar/useNotices';
+import { LoadFailure } from '../load-failure/LoadFailure';
+import styles from './DocumentsDialog.module.css';
+import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
+
+interface Props {
+  order: Pick<Order, 'id' | 'name' | 'note' | 'staff_note' | 'currency' | 'customer'>;
+  onClose: () => void;
+}
+
+/**
+ * The notes on an order and, for staff, what its confirmation, PDFs and Excel say besides the order. A customer's own
+ * order number stands on the line sheet.
+ */
+export function DocumentsDialog({ order, onClose }: Props) {
+  const { data: me } = useGetMeQuery();
+  const hasPapers = useHas('getOrderPapers') && isStaff(me?.roles ?? []);
+  const { currentData, error, refetch } = useGetOrderPapersQuery(hasPapers ? { id: order.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (me !== undefined && (!hasPapers || currentData !== undefined))
+    return <DocumentsForm order={order} papers={currentData} isStaff={isStaff(me.roles)} onClose={onClose} />;
+  return (
+    <Modal open title={titleOf(order)} footer={null} loading={error === undefined} onCancel={onClose}>
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </Modal>
+  );
+}
+
+const titleOf = ({ name }: Props['order']) => `Documents and notes of “${name}”`;
+
+interface FormProps extends Props {
+  /** What the documents say; undefined for a customer. */
+  papers?: OrderPapers;
+  isStaff: boolean;
+}
+
+const longestNote = 2000;
+
+function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
+  const [setNote] = useSetOrderNoteMutation();
+  const [setPapers] = useSetOrderPapersMutation();
+  const { notify, submit } = useNotices();
+  const { id } = order;
+  const handleSubmit = async (draft: DocumentsDraft) => {
+    const notes = changedNotes(order, draft);
+    const others = changedPapers(papers, draft);
+    const failure =
+      (notes && (await submit(setNote({ orderNoteRequest: { id, ...notes } }), null))) ??
+      (others && (await submit(setPapers({ orderPapersRequest: { id, ...others } }), null)));
+    if (failure !== null) return failure;
+    notify('Documents and notes saved', 'success');
+    onClose();
+    return null;
+  };
+  return (
+    <FormDialog<DocumentsDraft>
+      title={titleOf(order)}
+      submitText="Save"
+      width={720}
+      initialValues={toDocumentsDraft(order, papers)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {order.note !== undefined && (
+          <Form.Item name="note" label="Note" extra="The customer sees it; it is on the documents too.">
+            <Input.TextArea autoFocus rows={3} maxLength={longestNote} />
+          </Form.Item>
+        )}
+        {order.note !== undefined && isStaff && (
+          <Form.Item name="staff_note" label="Note for staff" extra="The customer never sees it.">
+            <Input.TextArea rows={3} maxLength={longestNote} />
+          </Form.Item>
+        )}
+        {papers !== undefined && <PaperFields order={order} papers={papers} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Its fields are on the order's confirmation, PDFs and Excel. */
+function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPapers }) {
+  const { currency } = order;
+  const amount = { min: 0, max: 1_000_000_000, precision: decimalsOf(currency), suffix: currency };
+  return (
+    <>
+      <Divider titlePlacement="start" className={styles.whole}>
+        On the order’s confirmation, PDFs and Excel
+      </Divider>
+      <Form.Item name="buyer_number" label="Buyer’s order number">
+        <Input autoFocus={order.note === undefined} maxLength={100} />
+      </Form.Item>
+      <Form.Item name="cancelDay" label="Cancel date" extra="What is not delivered by then may be cancelled.">
+        <DateField />
+      </Form.Item>
+      <Form.Item name="delivery_terms" label="Delivery terms">
+        <Input maxLength={200} placeholder="DAP Paris, Incoterms 2020" />
+      </Form.Item>
+      {papers.windows.map(({ drop }, n) => (
+        <Form.Item
+          key={drop}
+          name={['windows', n, 'text']}
+          label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : drop}`}
+        >
+          <Input maxLength={200} placeholder="15 Jan to 15 Feb 2027" />
+        </Form.Item>
+      ))}
+      <Form.Item name="discount_percent" label="Discount in percent">
+        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
+      </Form.Item>
+      <Form.Item
+        name="discount_amount"
+        label="Discount as an amount"
+        dependencies={['discount_percent']}
+        rules={[eitherDiscount]}
+      >
+        <InputNumber {...amount} className={styles.amount} />
+      </Form.Item>
+      <Form.Item
+        name="freight"
+        label="Freight"
+        extra="Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines."
+      >
+        <InputNumber {...amount} className={styles.amount} />
+      </Form.Item>
+      <Form.Item
+        name="vat_percent"
+        label="VAT in percent"
+        extra="The rate for where the order is delivered; leave it empty where no VAT is charged."
+      >
+        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
+      </Form.Item>
+      <Form.Item name="tax_note" label="Note about tax">
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+      {papers.customer !== undefined && <CustomerFields name={order.customer.name} />}
+    </>
+  );
+}
+
+/** Left out for an agent who still sells the order but has lost its customer. */
+function CustomerFields({ name }: { name: string }) {
+  return (
+    <>
+      <Divider titlePlacement="start" className={styles.whole}>
+        For all orders of {name}
+      </Divider>
+      <Form.Item name={['customer', 'vat_id']} label="VAT ID">
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name={['customer', 'bill_to']} label="Bill to" extra="The address of the invoice, in lines.">
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+      <Form.Item name={['customer', 'contact']} label="Contact">
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name={['customer', 'phone']} label="Phone">
+        <Input type="tel" maxLength={50} />
+      </Form.Item>
+      <Form.Item name={['customer', 'payment_terms']} label="Payment terms">
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The form's rule that a discount is in percent or an amount. */
+const eitherDiscount = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+  validator: (_rule: unknown, amount: number | null) => {
+    const percent = getFieldValue('discount_percent') ?? null;
+    if (percent === null || amount === null) return Promise.resolve();
+    return Promise.reject(new Error('Give the discount in percent or as an amount, not both.'));
+  },
+});

@@ -1,0 +1,56 @@
+import type { Order, OrderPapers, OrderPapersRequest } from '../../api';
+import { fromDateText, toDateText } from '../../domain/dates';
+
+type Notes = Pick<Order, 'note' | 'staff_note'>;
+
+/** The fields of the form; those that it does not have are left out. */
+export type DocumentsDraft = Notes &
+  Partial<Omit<OrderPapers, 'cancel_date'>> & {
+    /** A day as 2027-02-28; '' or null for none. */
+    cancelDay?: string | null;
+  };
+
+/** What is written at present as a draft. */
+export function toDocumentsDraft({ note, staff_note = '' }: Notes, papers?: OrderPapers): DocumentsDraft {
+  if (papers === undefined) return { note, staff_note };
+  const { cancel_date: cancelDate = null, ...fields } = papers;
+  return { note, staff_note, ...fields, cancelDay: toDateText(cancelDate) };
+}
+
+/** What a draft changes in the notes, or null; what a colleague has written meanwhile stays. */
+export const changedNotes = ({ note, staff_note = '' }: Notes, draft: DocumentsDraft): Notes | null =>
+  unlessEmpty(changedFields<Notes>({ note, staff_note }, { note: draft.note, staff_note: draft.staff_note }));
+
+/** What a draft changes in what the documents say, or null; what a colleague has written meanwhile stays. */
+export function changedPapers(
+  papers: OrderPapers | undefined,
+  { note: _note, staff_note: _staffNote, ...draft }: DocumentsDraft,
+): Omit<OrderPapersRequest, 'id'> | null {
+  if (papers === undefined) return null;
+  const { windows = [], customer = {}, cancelDay, ...fields } = draft;
+  const before = { ...papers, cancel_date: papers.cancel_date ?? null };
+  const cancelDate = cancelDay === undefined ? undefined : fromDateText(cancelDay ?? '');
+  const changed = changedFields(before, { ...fields, cancel_date: cancelDate });
+  const said = papers.windows.flatMap(({ drop, text: before }, n) => {
+    const text = windows[n]?.text ?? before;
+    return text === before ? [] : [{ drop, text }];
+  });
+  const about = changedFields(papers.customer ?? {}, customer);
+  return unlessEmpty({
+    ...changed,
+    ...(said.length > 0 && { windows: said }),
+    ...(Object.keys(about).length > 0 && { customer: about }),
+  });
+}
+
+const unlessEmpty = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields).length === 0 ? null : fields;
+
+/** The fields of `draft` with another value than in `before`. */
+function changedFields<Values extends object>(before: Values, draft: Partial<Values>): Partial<Values> {
+  const changed = { ...draft };
+  for (const key in changed) {
+    if (changed[key] === undefined || changed[key] === before[key]) delete changed[key];
+  }
+  return changed;
+}
