@@ -5,7 +5,10 @@ import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 
 let t: TestApp;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
-let people: Record<'admin' | 'agent' | 'rival' | 'customer' | 'shop' | 'stranger' | 'closed', User>;
+let people: Record<
+  'admin' | 'agent' | 'colleague' | 'rival' | 'customer' | 'shared' | 'shop' | 'stranger' | 'closed',
+  User
+>;
 const now = new Date('2026-11-21T10:00:00Z');
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -19,11 +22,14 @@ beforeAll(async () => {
     ],
   });
   const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  const colleague = await buildUser(t.db, { roles: ['agent'] });
   people = {
     agent,
+    colleague,
     admin: await buildUser(t.db, { roles: ['admin'] }),
     rival: await buildUser(t.db, { roles: ['agent'] }),
     customer: await buildUser(t.db, { agents: [agent] }),
+    shared: await buildUser(t.db, { agents: [agent, colleague] }),
     shop: await buildUser(t.db, {
       name: 'Boutique Amélie',
       agents: [agent],
@@ -94,22 +100,35 @@ describe('whose, and for whom', () => {
     expect((await t.db.$count(orders)) - before).toBe(status === 200 ? 1 : 0);
   });
 
-  test("an agent's copy is sold by that agent, an admin's for the same customer as the order is", async () => {
-    const { admin, agent, rival, customer, shop } = people;
-    const order = await source({ seller: rival });
-    const sellers = [];
-    for (const [viewer, whom] of [
-      [agent, customer],
-      [agent, shop],
-      [admin, customer],
-      [admin, shop],
-    ] as const) {
-      sellers.push((await copied(viewer, order, whom)).order.sellerId);
-    }
-    expect(sellers).toEqual([agent.id, agent.id, rival.id, null]);
-    const unsold = await source();
-    expect((await copied(admin, unsold, customer)).order.sellerId).toBeNull();
+  test.each([
+    [
+      "an agent, of a colleague's order for the customer of both",
+      'agent',
+      'colleague',
+      'shared',
+      'colleague',
+    ],
+    ['an agent, of an order of one who has lost the customer', 'agent', 'rival', 'customer', 'agent'],
+    ['an agent, of an order without a seller', 'agent', null, 'shared', 'agent'],
+    ['an admin, of an order that is sold', 'admin', 'rival', 'customer', 'rival'],
+    ['an admin, of an order without a seller', 'admin', null, 'customer', 'agent'],
+    ['an admin, where several agents could sell', 'admin', null, 'shared', null],
+  ] as const)('a copy for the same customer by %s', async (_case, who, seller, whom, expected) => {
+    const order = await source({
+      customer: people[whom],
+      seller: seller === null ? undefined : people[seller],
+    });
+    const { order: made } = await copied(people[who], order, people[whom]);
+    expect(made.sellerId).toBe(expected === null ? null : people[expected].id);
   });
+
+  test.each(['agent', 'admin'] as const)(
+    'a copy for another customer by an %s is sold as a new order is',
+    async (who) => {
+      const order = await source({ customer: people.shared, seller: people.colleague });
+      expect((await copied(people[who], order, people.shop)).order.sellerId).toBe(people.agent.id);
+    },
+  );
 });
 
 test.each([0, 1, 2, 3, 99, 7])(

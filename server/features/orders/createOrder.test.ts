@@ -83,12 +83,15 @@ describe('whose order', () => {
     },
   );
 
-  test("an agent's order is sold by that agent, everybody else's by nobody", async () => {
+  test("an agent's order is sold by that agent, any other by the only agent of its customer", async () => {
     const customer = String(people.customer.id);
     expect((await created(people.agent, { customer })).sellerId).toBe(people.agent.id);
     expect((await created(people.agent)).sellerId).toBe(people.agent.id);
-    expect((await created(people.admin, { customer })).sellerId).toBeNull();
-    expect((await created(people.customer)).sellerId).toBeNull();
+    expect((await created(people.admin, { customer })).sellerId).toBe(people.agent.id);
+    expect((await created(people.customer)).sellerId).toBe(people.agent.id);
+    expect((await created(people.admin)).sellerId).toBeNull();
+    const shared = await buildUser(t.db, { agents: [people.agent, people.rival] });
+    expect((await created(people.admin, { customer: String(shared.id) })).sellerId).toBeNull();
   });
 
   test('nobody without a session, nor with the app role alone', async () => {

@@ -15,22 +15,21 @@ import { copyLines } from './planSave';
 import { insertOrder, writeLines } from './queries';
 
 /**
- * An agent is the seller of the orders they create; all other orders have no seller, as nothing says which of a
- * customer's agents it would be. The caller must be able to see the catalog, but it need not be enabled for the
+ * The caller must be able to see the catalog, but it need not be enabled for the
  * customer: staff may offer what a customer does not see.
  */
 export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
-  const customer = await findOwnCustomer(db, user, body.customer ?? user.id);
   const catalog = await findSeenCatalog(db, user, body.catalog);
-  const place = placeOf(customer, body);
   const at = now();
   const order_id = await db.transaction(async (tx) => {
-    const sellerId = await keepOwnAgency(tx, user);
+    const agentId = await keepOwnAgency(tx, user);
+    const customer = await findOwnCustomer(tx, user, body.customer ?? user.id);
+    const place = placeOf(customer, body);
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
-      sellerId,
+      sellerId: sellerOf(customer, agentId),
       catalogId: Number(catalog.id),
       isWholesale: customer.is_wholesale,
       ...place,
@@ -44,8 +43,8 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 };
 
 /**
- * An agent is the seller of their copy. An admin's copy for the same customer keeps the order's seller; one for another
- * customer has none. The delivery date is copied unless it has passed.
+ * A copy for the same customer keeps the order's seller, except that an agent does not sell for one who has lost the
+ * customer; any other is sold as a new order is. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -57,12 +56,13 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     const { plan, wanted } = await copyLines(tx, source, customer);
     const at = now();
     const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
-    const isForSame = customer.id === source.customer_id && source.seller_id !== null;
-    const sameSeller = isForSame ? Number(source.seller_id) : null;
+    const isForSame = customer.id === source.customer_id;
+    const isKept =
+      source.seller_id !== null && (agentId === null || customer.agents.includes(source.seller_id));
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
-      sellerId: agentId ?? sameSeller,
+      sellerId: isForSame && isKept ? Number(source.seller_id) : sellerOf(customer, agentId),
       catalogId: Number(source.catalog_id),
       isWholesale: customer.is_wholesale,
       ...place,
@@ -81,6 +81,12 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
       : { status: 'success', order_id: orderId };
   });
 };
+
+/** An agent sells the orders that they make; any other order is sold by the customer's agent, if there is just one. */
+function sellerOf({ agents }: { agents: readonly string[] }, agentId: number | null): number | null {
+  const onlyAgent = preselected(agents);
+  return agentId ?? (onlyAgent === undefined ? null : Number(onlyAgent));
+}
 
 /**
  * The order is named after its catalog, and goes to the customer's address if they have exactly one. A customer without

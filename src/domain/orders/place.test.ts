@@ -1,8 +1,10 @@
 import {
   addressOptions,
+  copyChoices,
   type PlaceChoices,
   placeChoices,
   type PlaceDraft,
+  placeDraftOf,
   preselected,
   salesOrganizationText,
   toPlace,
@@ -90,5 +92,21 @@ describe('salesOrganizationText', () => {
     ['neither', '', '', ''],
   ])('writes %s', (_rule, sales_organization, channel, text) => {
     expect(salesOrganizationText({ sales_organization, channel })).toBe(text);
+  });
+});
+
+describe('copyChoices', () => {
+  const [first, second] = ['0000067890', '0000099999'].map((sap_id) => ({ sap_id, name1: '', address: '' }));
+  const one = { sales_organization: '1000', channel: '10' };
+  const two = { sales_organization: '2000', channel: '20' };
+  it.each([
+    ["the order's own place", '0000099999', [first, second], [one, two], '0000099999', two],
+    ['a place that is gone, where only one is left', '0000012345', [first], [one], '0000067890', one],
+    ['a place that is gone, where several are left', '0000012345', [first, second], [one, one], null, null],
+    ['no place, where there is only one', '', [first], [two], '0000067890', two],
+  ])('%s', (_case, address_id, addresses, sales_organizations, address, salesOrganization) => {
+    const customer = { addresses: addresses.flatMap((one) => one ?? []), sales_organizations };
+    const order = { address_id, ...two };
+    expect(copyChoices(placeDraftOf(order), customer)).toMatchObject({ address, salesOrganization });
   });
 });

@@ -76,6 +76,27 @@ export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer): Place
   };
 }
 
+/** The place that an order has; null where it has none. */
+export function placeDraftOf(order: PlaceSeller & { readonly address_id: string }): PlaceDraft {
+  const { address_id, sales_organization, channel } = order;
+  const isSold = sales_organization + channel !== '';
+  return {
+    address: address_id === '' ? null : address_id,
+    salesOrganization: isSold ? { sales_organization, channel } : null,
+  };
+}
+
+/** The places for a copy: that of the order, as far as it is still offered, else as for a new order. */
+export function copyChoices(place: PlaceDraft, customer: PlacedCustomer): PlaceChoices {
+  const fresh = placeChoices({}, customer);
+  const { address, salesOrganization } = placeChoices(place, customer);
+  return {
+    ...fresh,
+    address: address ?? fresh.address,
+    salesOrganization: salesOrganization ?? fresh.salesOrganization,
+  };
+}
+
 function chosen<Option>(
   entered: Option | null | undefined,
   options: readonly Option[],

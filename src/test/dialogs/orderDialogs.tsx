@@ -44,6 +44,7 @@ export const orderDialogs: readonly DialogCase[] = [
   {
     file: `${dialogs}/CopyOrderDialog.tsx`,
     shows: orderDialog('copy'),
+    mocks: () => mockApi('getUser'),
     begins: 'Order name',
   },
   { file: `${dialogs}/OrderDialog.tsx`, which: 'delete', shows: orderDialog('delete'), begins: 'Cancel' },

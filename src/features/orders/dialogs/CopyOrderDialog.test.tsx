@@ -10,7 +10,6 @@ import { showOrderDialog } from '../../../test/showOrderDialog';
 import '../../../test/plainFrame';
 
 const route = '/admin/orders/list?status=all&current=false';
-const order = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12 });
 const harbour = { sap_id: '0000104712', name1: 'Harbour store', address: '1 Quay, Porto' };
 const oldTown = { sap_id: '0000104713', name1: 'Old town', address: '2 Square, Porto' };
 const plain = { sales_organization: '1000', channel: '10' };
@@ -31,11 +30,27 @@ const bo = buildUser({
   sales_organizations: [plain, french],
 });
 
+const casa = buildUser({
+  id: '20',
+  name: 'Casa',
+  addresses: [harbour, oldTown],
+  sales_organizations: [plain, { sales_organization: '2000', channel: '20' }],
+});
+const order = buildOrderSummary({
+  id: '7',
+  name: 'Spring windows',
+  customer: { id: casa.id, name: casa.name, addresses: [], sales_organizations: [] },
+  items_count: 12,
+  address_id: oldTown.sap_id,
+  sales_organization: '2000',
+  channel: '20',
+});
+
 const title = 'Duplicate order';
 
 async function open() {
   mockApi('listCustomers', [amelie, bo]);
-  mockApi('getUser', ({ params }) => (params.id === '21' ? amelie : bo));
+  mockApi('getUser', ({ params }) => [casa, amelie].find(({ id }) => id === params.id) ?? bo);
   const app = await showOrderDialog('copy', order, title);
   const { dialog, press, user } = app;
   const select = async ({ name }: User) => {
@@ -49,6 +64,7 @@ async function open() {
 
 it('is opened by the menu of an order', async () => {
   mockOrderList(order);
+  mockApi('getUser', casa);
   const { user } = renderApp(route);
   await user.click(await screen.findByRole('button', { name: /^Actions for / }));
   await user.click(screen.getByRole('menuitem', { name: 'Create copy' }));
@@ -56,10 +72,22 @@ it('is opened by the menu of an order', async () => {
   expect(within(dialog).getByLabelText('Order name')).toHaveValue('Spring windows');
 });
 
-it('waits for a customer, whose only address and sales organization are chosen', async () => {
+it('copies for the same customer at the same place with one click', async () => {
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  const { dialog, press } = await open();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+  expect(within(dialog).getByText('Casa')).toBeInTheDocument();
+  await press('Copy');
+  await screen.findByText('Order copied');
+  const place = { address: oldTown.sap_id, sales_organization: '2000', channel: '20' };
+  expect(calls).toMatchObject([
+    { body: { source: '7', customer_id: '20', title: 'Spring windows', ...place } },
+  ]);
+});
+
+it('copies for another customer, whose only address and sales organization are chosen', async () => {
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8/a' });
   const { dialog, press, select } = await open();
-  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeDisabled();
   expect(screen.getByLabelText('Order name')).toHaveValue('Spring windows');
   await select(amelie);
   expect(chosenIn(/^Address/)).toContain('Harbour store');

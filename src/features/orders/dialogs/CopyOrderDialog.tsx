@@ -1,6 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Button, Flex, Form } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import {
   type OrderSummary,
   problemText,
@@ -10,7 +9,7 @@ import {
 } from '../../../api';
 import { CustomerChooser } from './CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
-import { placeChoices, type PlaceDraft, toPlace } from '../../../domain/orders/place';
+import { copyChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
@@ -26,11 +25,14 @@ interface Values extends PlaceDraft {
   readonly title: string;
 }
 
-/** 'Duplicate order': the same lines for a customer to choose (spec 2 'Order list', spec 5). */
+/**
+ * 'Duplicate order': the same lines for the same customer at the same place, or for another one (spec 2 'Order list',
+ * spec 5).
+ */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
   const { run, alert } = useCommand('Order copied', 'The order was not copied');
-  const [chosen, setChosen] = useState<User | null>(null);
+  const [chosen, setChosen] = useState<Pick<User, 'id' | 'name'>>(order.customer);
   const [isChoosing, setChoosing] = useState(false);
   /** The outcome, until something else is entered. */
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -40,9 +42,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     currentData: customer,
     error,
     refetch,
-  } = useGetUserQuery(
-    chosen === null ? skipToken : { id: chosen.id, includeAddresses: true, includeSalesorg: true },
-  );
+  } = useGetUserQuery({ id: chosen.id, includeAddresses: true, includeSalesorg: true });
 
   const handleSubmit = async ({ title, ...place }: Values) => {
     if (customer === undefined) return null;
@@ -76,7 +76,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       <OrderNameField />
       <Form.Item label={<span id={labelId}>Customer</span>} required>
         <Flex gap={12} align="center" justify="space-between">
-          <span className={styles.name}>{chosen?.name ?? 'No customer selected yet'}</span>
+          <span className={styles.name}>{chosen.name}</span>
           <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
             Select customer
           </Button>
@@ -90,7 +90,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
           </Button>
         </p>
       )}
-      {customer && <CustomersPlace customer={customer} />}
+      {customer && <CustomersPlace customer={customer} order={order} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
       {alert}
       {isChoosing && (
@@ -107,17 +107,21 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** The places of a customer; a single one is preselected (spec 2 'New order'). */
-function CustomersPlace({ customer }: { customer: User }) {
+/** The places of a customer; the order's own, or a single one, is preselected (spec 2 'New order'). */
+function CustomersPlace({ customer, order }: { customer: User; order: OrderSummary }) {
   const form = Form.useFormInstance<Values>();
+  const choices = useMemo(
+    () => copyChoices(customer.id === order.customer.id ? placeDraftOf(order) : {}, customer),
+    [customer, order],
+  );
   useEffect(
-    function chooseOnlyPlace() {
-      const { address, salesOrganization } = placeChoices({}, customer);
+    function choosePlace() {
+      const { address, salesOrganization } = choices;
       form.setFieldsValue({ address, salesOrganization });
     },
-    [form, customer],
+    [form, choices],
   );
-  return <PlaceFields {...placeChoices({}, customer)} />;
+  return <PlaceFields {...choices} />;
 }
 
 /** The outcome of copying an order. */

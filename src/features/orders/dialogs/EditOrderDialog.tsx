@@ -4,6 +4,7 @@ import {
   placeChoices,
   type PlacedCustomer,
   type PlaceDraft,
+  placeDraftOf,
   salesOrganizationText,
 } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -58,15 +59,6 @@ export function EditOrderDialog({ order, onClose }: Props) {
       {alert}
     </FormDialog>
   );
-}
-
-/** The order's current place as a draft. */
-function placeDraftOf({ address_id, sales_organization, channel }: OrderSummary): PlaceDraft {
-  const isSold = sales_organization + channel !== '';
-  return {
-    address: address_id === '' ? null : address_id,
-    salesOrganization: isSold ? { sales_organization, channel } : null,
-  };
 }
 
 /** The places an order can be changed to: the customer's, and the one the order already has. */
