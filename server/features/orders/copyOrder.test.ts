@@ -28,7 +28,7 @@ beforeAll(async () => {
     colleague,
     admin: await buildUser(t.db, { roles: ['admin'] }),
     rival: await buildUser(t.db, { roles: ['agent'] }),
-    customer: await buildUser(t.db, { agents: [agent] }),
+    customer: await buildUser(t.db, { agents: [agent], catalogs: [catalog] }),
     shared: await buildUser(t.db, { agents: [agent, colleague] }),
     shop: await buildUser(t.db, {
       name: 'Boutique Amélie',
@@ -92,7 +92,11 @@ describe('whose, and for whom', () => {
     ['agent', 'rival', 404],
     ['agent', 'closed', 404],
     ['rival', 'rival', 404],
-    ['customer', 'customer', 403],
+    ['customer', 'customer', 200],
+    ['customer', 'shop', 404],
+    ['customer', 'stranger', 404],
+    ['customer', 'agent', 404],
+    ['shop', 'shop', 404],
   ] as const)('%s copies for %s: %i', async (who, whom, status) => {
     const order = await source();
     const before = await t.db.$count(orders);
@@ -101,6 +105,25 @@ describe('whose, and for whom', () => {
   });
 
   test.each([
+    ['is enabled for them', {}, true, 200],
+    ['is not enabled for them', {}, false, 404],
+    ['is closed to WLS', { wlsEnabled: false }, true, 404],
+    ['is deleted', { archivedAt: now }, true, 404],
+  ])(
+    'a customer copies an order of a catalog that %s: %j, %s, %i',
+    async (_which, values, isEnabled, status) => {
+      const theirs = await buildCatalog(t.db, { ...values, garments: [{ generic: 'WJM123' }] });
+      const { agent } = people;
+      const customer = await buildUser(t.db, { agents: [agent], catalogs: isEnabled ? [theirs] : [] });
+      const order = await source({ customer, catalog: theirs, lines: { WJM123000M: 3 }, wanted: [] });
+      expect((await copy(customer, order, customer)).status).toBe(status);
+      expect((await copy(agent, order, customer)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['their customer, of an order that is sold', 'customer', 'rival', 'customer', 'rival'],
+    ['their customer, of an order without a seller', 'customer', null, 'customer', 'agent'],
     [
       "an agent, of a colleague's order for the customer of both",
       'agent',

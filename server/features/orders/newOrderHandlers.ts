@@ -1,4 +1,5 @@
 import { isPastServiceDate } from '../../../src/domain/dates';
+import { isStaff } from '../../../src/domain/access/roleOptions';
 import { addressOptions, preselected } from '../../../src/domain/orders/place';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
@@ -44,7 +45,8 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 
 /**
  * A copy for the same customer keeps the order's seller, except that an agent does not sell for one who has lost the
- * customer; any other is sold as a new order is. The delivery date is copied unless it has passed.
+ * customer; any other is sold as a new order is. A customer copies within the catalogs that they see; staff may offer
+ * what a customer does not see. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -52,6 +54,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     const agentId = await keepOwnAgency(tx, user);
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
+    if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
     const place = placeOf(customer, body);
     const { plan, wanted } = await copyLines(tx, source, customer);
     const at = now();

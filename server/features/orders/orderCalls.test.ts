@@ -15,7 +15,9 @@ beforeAll(async () => {
   const seller = await buildUser(t.db, { roles: ['agent'] });
   const rival = await buildUser(t.db, { roles: ['agent'] });
   const admin = await buildUser(t.db, { roles: ['admin'] });
-  const customer = await buildUser(t.db, { agents: [agent] });
+  const wholesale = await buildCatalog(t.db);
+  const returns = await buildCatalog(t.db, { catalogType: 'return' });
+  const customer = await buildUser(t.db, { agents: [agent], catalogs: [wholesale, returns] });
   const stranger = await buildUser(t.db, { agents: [agent, seller, rival] });
   const app = await buildUser(t.db, { roles: ['app'] });
   callers = {
@@ -28,8 +30,6 @@ beforeAll(async () => {
     admin: t.as(admin),
     'somebody with the app role': t.as(app),
   };
-  const wholesale = await buildCatalog(t.db);
-  const returns = await buildCatalog(t.db, { catalogType: 'return' });
   build = async ({ sapStatus, isReturn }) => {
     const catalog = isReturn ? returns : wholesale;
     const lines = { WJM123000M: 3 };
@@ -92,7 +92,7 @@ const calls: Call[] = [
   {
     name: 'copyOrder',
     // The copy is for the same customer, whom the seller may not order for.
-    who: { ...byStaff, 'its seller': 404 },
+    who: { ...seen, 'its seller': 404 },
     states: 'every',
     call: (source, customer_id) => ({ body: { source, customer_id, title: 'A copy' } }),
   },

@@ -19,7 +19,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   sendOrder: ['any', 'own', null, null],
   deleteOrder: ['any', 'own', null, null],
   updateOrderAddress: ['any', 'own', null, null],
-  copyOrder: ['any', 'own', null, null],
+  copyOrder: ['any', 'own', 'own', null],
   listOrders: ['any', 'own', 'own', null],
   listOrdersOfUser: ['any', 'own', 'own', null],
   listOrderEvents: ['any', 'own', 'own', null],

@@ -35,7 +35,7 @@ export const accessRules = {
   sendOrder: staff,
   deleteOrder: staff,
   updateOrderAddress: staff,
-  copyOrder: staff,
+  copyOrder: ordering,
   listOrders: ordering,
   listOrdersOfUser: ordering,
   listOrderEvents: ordering,

@@ -74,9 +74,10 @@ describe('orderActions', () => {
         'View order confirmation',
         'Download XLS',
         'History',
+        'Create copy',
       ],
     ],
-    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History']],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History', 'Create copy']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
@@ -101,6 +102,6 @@ describe('orderActions', () => {
   it('offers a customer the notes where the host keeps notes, also ones that are empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
     const labels = orderActions(order, ['wls']).map(({ label }) => label);
-    expect(labels).toEqual(['Download XLS', 'Documents and notes', 'History']);
+    expect(labels).toEqual(['Download XLS', 'Documents and notes', 'History', 'Create copy']);
   });
 });

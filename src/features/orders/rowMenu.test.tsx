@@ -54,6 +54,7 @@ describe('the row menu', () => {
         'View order confirmation',
         'Download XLS',
         'History',
+        'Create copy',
       ],
     ],
     ['a return order', { catalog_type: 'return' }, 'admin', withItems],

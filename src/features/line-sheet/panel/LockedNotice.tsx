@@ -66,7 +66,7 @@ function canUnlock(order: Order, roles: readonly Role[]): boolean {
 function wayOn(order: Order, roles: readonly Role[]): string {
   if (canUnlock(order, roles))
     return 'You can unlock it to change it, download it, or copy it in the list of orders.';
-  if (mayCall(roles, 'copyOrder')) return 'You can download it, or copy it in the list of orders.';
-  if (unlockOrderRefusal(order) !== null) return 'You can download it.';
-  return `To change it, ask ${order.seller?.name ?? 'your agent'} to unlock it. You can download it.`;
+  const others = 'You can download it, or copy it in the list of orders.';
+  if (unlockOrderRefusal(order) !== null) return others;
+  return `To change it, ask ${order.seller?.name ?? 'your agent'} to unlock it. ${others}`;
 }

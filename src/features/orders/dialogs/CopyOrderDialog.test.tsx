@@ -85,6 +85,23 @@ it('copies for the same customer at the same place with one click', async () => 
   ]);
 });
 
+it('leads a customer, who copies for themselves, to the copy', async () => {
+  mockOrderList(order);
+  mockApi('getUser', casa);
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  mockApi('getOrder', problem(404, 'There is no such order.'));
+  const { user, place } = renderApp(route, { user: casa });
+  await user.click(await screen.findByRole('button', { name: /^Actions for / }));
+  await user.click(screen.getByRole('menuitem', { name: 'Create copy' }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const copy = within(dialog).getByRole('button', { name: 'Copy' });
+  await waitFor(() => expect(copy).toBeEnabled());
+  expect(within(dialog).queryByRole('button', { name: 'Select customer' })).not.toBeInTheDocument();
+  await user.click(copy);
+  await waitFor(() => expect(place()).toBe('/linesheet/8'));
+  expect(calls).toMatchObject([{ body: { customer_id: '20', address: oldTown.sap_id } }]);
+});
+
 it('copies for another customer, whose only address and sales organization are chosen', async () => {
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8/a' });
   const { dialog, press, select } = await open();

@@ -4,16 +4,18 @@ import {
   type OrderSummary,
   problemText,
   useCopyOrderMutation,
+  useGetMeQuery,
   useGetUserQuery,
   type User,
 } from '../../../api';
+import { isStaff } from '../../../domain/access/roleOptions';
 import { CustomerChooser } from './CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
 import { copyChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
 interface Props {
@@ -27,7 +29,7 @@ interface Values extends PlaceDraft {
 
 /**
  * 'Duplicate order': the same lines for the same customer at the same place, or for another one (spec 2 'Order list',
- * spec 5).
+ * spec 5). A customer copies for themselves, and goes on to the copy.
  */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
@@ -37,6 +39,9 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   /** The outcome, until something else is entered. */
   const [copied, setCopied] = useState<Copied | null>(null);
   const labelId = useId();
+  const navigate = useNavigate();
+  const { data: me } = useGetMeQuery();
+  const isForSelf = me !== undefined && !isStaff(me.roles);
 
   const {
     currentData: customer,
@@ -57,7 +62,9 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     const failure = await run(copying);
     if (failure !== null) return failure;
     const { data } = await copying;
-    setCopied({ orderId: data?.order_id ?? null, skipped: data?.skipped ?? [] });
+    const { order_id: orderId = null, skipped = [] } = data ?? {};
+    setCopied({ orderId, skipped });
+    if (isForSelf && orderId !== null && skipped.length === 0) await navigate(paths.lineSheet.href(orderId));
     return null;
   };
 
@@ -74,14 +81,16 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <OrderNameField />
-      <Form.Item label={<span id={labelId}>Customer</span>} required>
-        <Flex gap={12} align="center" justify="space-between">
-          <span className={styles.name}>{chosen.name}</span>
-          <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
-            Select customer
-          </Button>
-        </Flex>
-      </Form.Item>
+      {!isForSelf && (
+        <Form.Item label={<span id={labelId}>Customer</span>} required>
+          <Flex gap={12} align="center" justify="space-between">
+            <span className={styles.name}>{chosen.name}</span>
+            <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
+              Select customer
+            </Button>
+          </Flex>
+        </Form.Item>
+      )}
       {error !== undefined && customer === undefined && (
         <p className={styles.failed} role="alert">
           {problemText(error)}{' '}
