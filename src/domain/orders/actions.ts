@@ -28,7 +28,7 @@ type ActionableOrder = { sap_status: number; items_count: number; note?: string 
 /**
  * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
  * pieces (spec 2 'Row menu', spec 4). An order that the ERP answered with an error may be sent again too
- * (api.md).
+ * (api.md). What has been sent keeps its documents, which people need most then.
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
   // A host that keeps no notes tells none, and a customer writes nothing else there.
@@ -40,10 +40,11 @@ export function orderActions(order: ActionableOrder, roles: readonly Role[]): Or
 
 function actionsOfState(order: ActionableOrder): OrderActionKey[] {
   const hasItems = order.items_count > 0;
+  const documents = ['downloadOrderPdf', 'viewConfirmation'] as const;
   if (order.sap_status === 0) {
     const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
-    return hasItems ? [...always, 'send', 'downloadOrderPdf', 'viewConfirmation'] : always;
+    return hasItems ? [...always, 'send', ...documents] : always;
   }
-  if (unlockOrderRefusal(order) !== null) return ['downloadOrderPdf', 'viewConfirmation'];
-  return order.sap_status === 99 && hasItems ? ['unlock', 'send'] : ['unlock'];
+  if (unlockOrderRefusal(order) !== null) return [...documents];
+  return ['unlock', ...(order.sap_status === 99 && hasItems ? (['send'] as const) : []), ...documents];
 }

@@ -49,19 +49,20 @@ describe('isReturnOrder', () => {
 });
 
 const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
-const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
+const documents = ['Download order PDF', 'View order confirmation'];
+const withItems = ['Send to the ERP', ...documents];
 const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([
     ['an open order without items', 0, 0, ['admin'], [...open, ...always]],
     ['an open order with items', 0, 2, ['agent'], [...open, ...withItems, ...always]],
-    ['an order in the ERP', 1, 2, ['admin'], ['Download order PDF', 'View order confirmation', ...always]],
-    ['a sent order', 2, 2, ['admin'], ['Unlock order', ...always]],
-    ['a sent order of the other kind', 3, 2, ['admin'], ['Unlock order', ...always]],
-    ['an order in error', 99, 2, ['admin'], ['Unlock order', 'Send to the ERP', ...always]],
-    ['an order in error without items', 99, 0, ['admin'], ['Unlock order', ...always]],
-    ['an order in an unknown state', 7, 2, ['admin'], ['Unlock order', ...always]],
+    ['an order in the ERP', 1, 2, ['admin'], [...documents, ...always]],
+    ['a sent order', 2, 2, ['admin'], ['Unlock order', ...documents, ...always]],
+    ['a sent order of the other kind', 3, 2, ['admin'], ['Unlock order', ...documents, ...always]],
+    ['an order in error', 99, 2, ['admin'], ['Unlock order', 'Send to the ERP', ...documents, ...always]],
+    ['an order in error without items', 99, 0, ['admin'], ['Unlock order', ...documents, ...always]],
+    ['an order in an unknown state', 7, 2, ['admin'], ['Unlock order', ...documents, ...always]],
     [
       "a customer's open order",
       0,
@@ -77,7 +78,7 @@ describe('orderActions', () => {
         'Create copy',
       ],
     ],
-    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History', 'Create copy']],
+    ["a customer's sent order", 2, 2, ['wls'], [...documents, 'Download XLS', 'History', 'Create copy']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
@@ -102,6 +103,6 @@ describe('orderActions', () => {
   it('offers a customer the notes where the host keeps notes, also ones that are empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
     const labels = orderActions(order, ['wls']).map(({ label }) => label);
-    expect(labels).toEqual(['Download XLS', 'Documents and notes', 'History', 'Create copy']);
+    expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);
   });
 });

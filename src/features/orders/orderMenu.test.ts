@@ -42,6 +42,8 @@ it('leads where a handler leads, and runs what it runs', () => {
 it('leaves out what is hidden', () => {
   expect(entriesOf(open({ hidden: ['documents', 'history'] })).map(({ key }) => key)).toEqual([
     'unlock',
+    'downloadOrderPdf',
+    'viewConfirmation',
     'downloadXls',
     'copy',
   ]);

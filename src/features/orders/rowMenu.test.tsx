@@ -37,6 +37,7 @@ describe('the row menu', () => {
   const withoutItems = withItems.filter(
     (entry) => !['Send to the ERP', 'Download order PDF', 'View order confirmation'].includes(entry),
   );
+  const documents = ['Download order PDF', 'View order confirmation'];
   const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
 
   it.each<[string, Partial<OrderSummary>, Role, string[]]>([
@@ -58,14 +59,15 @@ describe('the row menu', () => {
       ],
     ],
     ['a return order', { catalog_type: 'return' }, 'admin', withItems],
+    ['an order in the ERP', { sap_status: 1 }, 'admin', [...documents, ...always]],
     [
-      'an order in the ERP',
-      { sap_status: 1 },
-      'admin',
-      ['Download order PDF', 'View order confirmation', ...always],
+      "a customer's sent order",
+      { sap_status: 2 },
+      'wls',
+      [...documents, 'Download XLS', 'History', 'Create copy'],
     ],
-    ['a sent order', { sap_status: 2 }, 'admin', ['Unlock order', ...always]],
-    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Unlock order', ...always]],
+    ['a sent order', { sap_status: 2 }, 'admin', ['Unlock order', ...documents, ...always]],
+    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Unlock order', ...documents, ...always]],
   ])('of %s', async (_what, change, role, expected) => {
     mockOrderList({ ...sendable, ...change });
     await openOrderMenu(route, role);
@@ -76,7 +78,7 @@ describe('the row menu', () => {
     mockOrderList(refused);
     await openOrderMenu(errorRoute);
     expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
-    expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...always]);
+    expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...documents, ...always]);
   });
 
   it('leads to the line sheet', async () => {
