@@ -32,7 +32,7 @@ import {
   wholeView,
 } from './orderView';
 import { filterOrders } from './rowFilters';
-import { type Density, readTablePreferences, TableSettings } from './TableSettings';
+import { type Density, readTablePreferences, TableSettings } from '../../ui/list-table/TableSettings';
 import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
 import { useRefusedCount } from './useRefusedCount';

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { whenUsed } from '../../ui/when-used/whenUsed';
-import type { Density } from './TableSettings';
+import type { Density } from '../../ui/list-table/TableSettings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';

@@ -11,7 +11,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { NoteSign } from './NoteSign';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
-import type { TablePreferences } from './TableSettings';
+import type { TablePreferences } from '../../ui/list-table/TableSettings';
 import {
   agentText,
   amountText,

@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Radio } from 'antd';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import styles from './TableSettings.module.css';
-import type { Sort } from '../../ui/list-table/sortRows';
+import type { Sort } from './sortRows';
 
 interface Props {
   /** The columns that may be hidden. */
