@@ -53,7 +53,7 @@ test('selected customers get a catalog and an agent at once, and the list says s
   expect(users.map((user) => user.agents)).toEqual([[agent.id], []]);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Agent' }).click();
+  await page.getByRole('checkbox', { name: 'Enabled catalogs' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Bulk Amber/ })).toContainText(agent.name);
   await expectNoFault(page, 'customers with a chosen column');
@@ -75,7 +75,8 @@ test('a group made of selected customers narrows the list and the visibility mat
   await page.keyboard.press('Enter');
   await expect(page.getByText('Made the group Earth tones of 2 customers')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Groups' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Groups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Groups' });
   await expect(dialog.getByRole('listitem')).toContainText(['Earth tones']);
   await expectNoFault(page, 'the groups of customers');

@@ -42,6 +42,7 @@ it('lists the customers with their counts and ways on', async () => {
     'SAP ID',
     'Catalogs',
     'Orders',
+    'Agent',
     'Actions',
   ]);
   const [first] = rows();
@@ -92,15 +93,16 @@ it('opens with what the URL says', async () => {
   expect(names()).toEqual(['Bo']);
 });
 
-it('leads admins alone to the bulk file', async () => {
+it('does not lead agents to the bulk file', async () => {
   mockApi('listCustomers', []);
-  open(route, ['agent']);
+  const { user } = open(route, ['agent']);
   expect(await screen.findByText('There are no customers yet.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add customer' })[0]).toHaveAttribute(
     'href',
     '/admin/users/add',
   );
-  expect(screen.queryByRole('link', { name: 'Bulk add' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Download list']);
 });
 
 it('says why nothing could be loaded, and asks again', async () => {

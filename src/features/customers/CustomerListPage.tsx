@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
@@ -14,15 +13,15 @@ import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { sortRows } from '../../ui/list-table/sortRows';
+import { TableSettings } from '../../ui/list-table/TableSettings';
+import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { whenUsed } from '../../ui/when-used/whenUsed';
-import { ColumnChoice } from './ColumnChoice';
-import { CustomerCard, customerColumns, documentedKeys } from './customerColumns';
+import { CustomerCard, customerColumns, shownByDefault } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
 import { type CustomerView, customerViewCodec, filterCustomers, noFilters } from './customerView';
 import { downloadCustomers } from './downloadCustomers';
-import { GroupsButton } from './groups/GroupsButton';
 import { ManyCustomers } from './many/ManyCustomers';
 import { useManyCustomers } from './many/useManyCustomers';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
@@ -30,6 +29,10 @@ import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 const AssignSapIdDialog = whenUsed(
   async () =>
     (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog')).AssignSapIdDialog,
+);
+
+const GroupsDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "customer-groups" */ './groups/GroupsDialog')).GroupsDialog,
 );
 
 const nobody: readonly Role[] = [];
@@ -69,6 +72,18 @@ export function CustomerListPage() {
   const shownIds = useMemo(() => new Set(shown?.map(userId)), [shown]);
   const many = useManyCustomers(customers.data);
   const isNarrow = useIsNarrow();
+  const [areGroupsOpen, setGroupsOpen] = useState(false);
+  const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
+  const actions = (): MenuItems => [
+    ...(isNarrow
+      ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
+      : []),
+    { key: 'download', label: 'Download list', disabled: !shown?.length, onClick: download },
+    ...(groups === undefined ? [] : [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }]),
+    ...(mayOpen(me?.roles ?? nobody, 'bulkAdd')
+      ? [menuLink({ key: 'bulk', label: 'Bulk add', to: paths.bulkAdd.href() })]
+      : []),
+  ];
 
   return (
     <PageFrame
@@ -77,22 +92,8 @@ export function CustomerListPage() {
       layout="fill"
       ways={
         <>
-          {isNarrow && (
-            <Button aria-pressed={many.isPicking} onClick={many.togglePicking}>
-              Select
-            </Button>
-          )}
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            disabled={!shown?.length}
-            onClick={() => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts)}
-          >
-            Download list
-          </Button>
-          {groups !== undefined && <GroupsButton groups={groups} isAdmin={isAdmin} />}
-          {mayOpen(me?.roles ?? nobody, 'bulkAdd') && (
-            <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
-          )}
+          {!isNarrow && <TableSettings columns={table.choices} shown={table.shown} onShow={table.setShown} />}
+          <RowMenu label="More actions" items={actions} />
           <ButtonLink isPrimary to={paths.addCustomer.href()}>
             Add customer
           </ButtonLink>
@@ -107,7 +108,6 @@ export function CustomerListPage() {
           Without SAP ID
         </Checkbox>
         <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
-        <ColumnChoice columns={table.choices} shown={table.shown} onChange={table.setShown} />
       </SearchToolbar>
       {me && (
         <ManyCustomers
@@ -133,6 +133,9 @@ export function CustomerListPage() {
         scrollKey={JSON.stringify({ ...typedView, sort: null })}
         empty={<NoCustomers view={typedView} onClear={clear} />}
       />
+      {areGroupsOpen && groups && (
+        <GroupsDialog groups={groups} isAdmin={isAdmin} onClose={() => setGroupsOpen(false)} />
+      )}
       {assigning && (
         <AssignSapIdDialog
           customer={assigning}
@@ -144,15 +147,14 @@ export function CustomerListPage() {
   );
 }
 
-/** The columns that this person has chosen, the documented ones unless they have, and the cards with the same. */
+/** The columns that this person has chosen, those of the default unless they have, and the cards. */
 function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
   const [shown, setShown] = useKeptState(`customer-columns:${personId}`, readShown);
   return useMemo(() => {
     const all = customerColumns(onAssign, facts);
     const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));
-    const chosen = columns.filter(({ key }) => !isFixed(key) && !documentedKeys.includes(key));
     const card = (customer: User) => (
-      <CustomerCard customer={customer} columns={chosen} onAssign={onAssign} />
+      <CustomerCard customer={customer} figures={facts.figures} onAssign={onAssign} />
     );
     return { all, columns, choices: all.filter(({ key }) => !isFixed(key)), card, shown, setShown };
   }, [facts, onAssign, shown, setShown]);
@@ -160,7 +162,7 @@ function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (c
 
 const isFixed = (key: string) => key === 'name' || key === 'actions';
 const readShown = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : documentedKeys;
+  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : shownByDefault;
 
 const userId = ({ id }: User) => id;
 const customerHref = ({ id }: User) => paths.userDetail.href(id);

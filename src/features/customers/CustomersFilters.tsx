@@ -17,7 +17,12 @@ const width = { minWidth: 150, maxWidth: '100%' };
 const label = { optionFilterProp: 'label' };
 
 /** The filters of the customers list; what they have ordered is known from the figures of the host. */
-export function CustomersFilters({ view, facts: { agents, catalogs, season }, groups, onChange }: Props) {
+export function CustomersFilters({
+  view,
+  facts: { agents, catalogs, hasFigures, season },
+  groups,
+  onChange,
+}: Props) {
   return (
     <>
       <Select
@@ -51,12 +56,13 @@ export function CustomersFilters({ view, facts: { agents, catalogs, season }, gr
           onChange={(group) => onChange({ group })}
         />
       )}
-      {season !== null && (
+      {hasFigures && (
         <Select
           id="customers-ordered"
-          aria-label={`Orders in ${season}`}
+          aria-label={`Orders in ${season ?? '…'}`}
           allowClear
-          placeholder={`Orders in ${season}`}
+          disabled={season === null}
+          placeholder={`Orders in ${season ?? '…'}`}
           style={width}
           popupMatchSelectWidth={false}
           value={view.hasOrdered}

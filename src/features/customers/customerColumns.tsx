@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
 import { dateText } from '../../lib/dates';
-import { counted, numberText } from '../../lib/numbers';
+import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { emailColumn, nameColumn, sapIdColumn } from '../../shared/customer-list/customerColumns';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import styles from './customerColumns.module.css';
+import type { FiguresById } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
 
 interface Props {
@@ -18,8 +20,11 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-/** The keys of the documented columns that may be hidden: those shown unless somebody chooses others. */
-export const documentedKeys: readonly string[] = ['email', 'sap', 'catalogs', 'orders'];
+/** The keys of the columns that may be hidden and are shown unless somebody chooses others. */
+export const shownByDefault: readonly string[] = [
+  ...['email', 'sap', 'catalogs', 'orders'],
+  ...['agent', 'amount', 'last'],
+];
 
 /**
  * The documented columns (spec 2 'Customers list'), then those that can be chosen too; 'Unassigned' calls `onAssign`. A
@@ -36,18 +41,16 @@ export function customerColumns(
     {
       key: 'catalogs',
       title: 'Catalogs',
-      width: 96,
+      width: 98,
       align: 'end',
-      responsive: ['xl'],
       sortBy: ({ num_catalogs }) => num_catalogs,
       render: ({ num_catalogs }) => numberText(num_catalogs),
     },
     {
       key: 'orders',
       title: 'Orders',
-      width: 88,
+      width: 86,
       align: 'end',
-      responsive: ['xl'],
       sortBy: ({ num_orders = 0 }) => num_orders,
       render: ({ num_orders = 0 }) => numberText(num_orders),
     },
@@ -55,7 +58,7 @@ export function customerColumns(
     {
       key: 'actions',
       title: 'Actions',
-      width: 180,
+      width: 160,
       align: 'end',
       fixed: 'end',
       render: (customer) => <CustomerWays customer={customer} />,
@@ -64,37 +67,31 @@ export function customerColumns(
 }
 
 /** They depend on more than the row, so each is live. */
-function furtherColumns({ agentsOf, catalogsOf, figures, season }: CustomerFacts): ListColumn<User>[] {
+function furtherColumns({
+  agentsOf,
+  catalogsOf,
+  figures,
+  hasFigures,
+  season,
+}: CustomerFacts): ListColumn<User>[] {
   const named = (key: string, title: string, textOf: (customer: User) => string): ListColumn<User> => ({
     key,
     title,
-    width: 160,
+    width: 112,
     isLive: true,
     sortBy: textOf,
     render: (customer) => <span title={textOf(customer)}>{textOf(customer)}</span>,
   });
-  const names = [named('agent', 'Agent', agentsOf), named('enabled', 'Enabled catalogs', catalogsOf)];
-  if (season === null) return names;
-  return [
-    ...names,
-    {
-      key: 'open',
-      title: 'Open orders',
-      width: 112,
-      align: 'end',
-      isLive: true,
-      sortBy: ({ id }) => figures.get(id)?.open_orders ?? 0,
-      render: ({ id }) => numberText(figures.get(id)?.open_orders ?? 0),
-    },
+  const ofFigures: ListColumn<User>[] = [
     {
       key: 'amount',
-      title: `Ordered ${season}`,
-      width: 136,
+      title: `Ordered ${season ?? ''}`.trim(),
+      width: 134,
       align: 'end',
       isLive: true,
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
       render: ({ id }) => {
-        const text = amountsText(figures.get(id)?.amounts ?? []);
+        const text = amountsText(figures, id);
         return <span title={text}>{text}</span>;
       },
     },
@@ -104,16 +101,35 @@ function furtherColumns({ agentsOf, catalogsOf, figures, season }: CustomerFacts
       width: 112,
       isLive: true,
       sortBy: ({ id }) => figures.get(id)?.last_order ?? 0,
-      render: ({ id }) => lastOrderText(figures.get(id)?.last_order ?? null),
+      render: ({ id }) => lastOrderText(figures, id),
     },
+    {
+      key: 'open',
+      title: 'Open orders',
+      width: 112,
+      align: 'end',
+      isLive: true,
+      sortBy: ({ id }) => figures.get(id)?.open_orders ?? 0,
+      render: ({ id }) => numberText(figures.get(id)?.open_orders ?? 0),
+    },
+  ];
+  return [
+    named('agent', 'Agent', agentsOf),
+    ...(hasFigures ? ofFigures : []),
+    named('enabled', 'Enabled catalogs', catalogsOf),
   ];
 }
 
-const lastOrderText = (seconds: number | null) => (seconds === null ? '' : dateText(seconds));
+function lastOrderText(figures: FiguresById, id: string): string {
+  const seconds = figures.get(id)?.last_order ?? null;
+  return seconds === null ? '' : dateText(seconds);
+}
 
 /** Each currency for itself: they are never added up. */
-const amountsText = (amounts: readonly { currency: string; amount: number }[]) =>
-  amounts.map(({ currency, amount }) => formatMoney(toCents(amount) ?? 0, currency)).join(' · ');
+const amountsText = (figures: FiguresById, id: string) =>
+  (figures.get(id)?.amounts ?? [])
+    .map(({ currency, amount }) => formatMoney(toCents(amount) ?? 0, currency))
+    .join(' · ');
 
 function SapId({ customer, onAssign }: AssignProps) {
   return (
@@ -144,38 +160,37 @@ function CustomerWays({ customer: { id, name } }: Props) {
   );
 }
 
-interface CustomerCardProps {
-  customer: User;
-  /** The chosen columns that the card shows besides. */
-  columns: readonly ListColumn<User>[];
-  onAssign: (customer: User) => void;
+interface CustomerCardProps extends AssignProps {
+  figures: FiguresById;
 }
 
-/** A customer of the list on a phone. */
-export function CustomerCard({ customer, columns, onAssign }: CustomerCardProps) {
-  const { name, email, num_catalogs: catalogs, num_orders: orders = 0 } = customer;
+/** A customer of the list on a phone, in two lines. */
+export function CustomerCard({ customer, figures, onAssign }: CustomerCardProps) {
+  const { id, name } = customer;
   return (
-    <Flex vertical gap={4}>
-      <Flex justify="space-between" align="center" gap={12}>
-        <Typography.Text strong ellipsis>
-          {name}
-        </Typography.Text>
-        <SapId customer={customer} onAssign={onAssign} />
+    <Flex gap={8} align="center">
+      <Flex vertical flex={1} gap={4} className={styles.card}>
+        <Flex justify="space-between" gap={12}>
+          <Typography.Text strong ellipsis>
+            {name}
+          </Typography.Text>
+          <span className={styles.figure}>{amountsText(figures, id)}</span>
+        </Flex>
+        <Flex justify="space-between" gap={12}>
+          <Typography.Text type="secondary" ellipsis>
+            <SapId customer={customer} onAssign={onAssign} /> {customer.email}
+          </Typography.Text>
+          <span className={styles.figure}>{lastOrderText(figures, id)}</span>
+        </Flex>
       </Flex>
-      <Typography.Text type="secondary" ellipsis>
-        {email}
-      </Typography.Text>
-      {columns.map((column) => (
-        <Typography.Text key={column.key} type="secondary" ellipsis>
-          {column.title}: {column.render(customer)}
-        </Typography.Text>
-      ))}
-      <Flex justify="space-between" gap={12} wrap>
-        <Typography.Text type="secondary">
-          {counted(catalogs, 'catalog')} · {counted(orders, 'order')}
-        </Typography.Text>
-        <CustomerWays customer={customer} />
-      </Flex>
+      <RowMenu
+        label={`Actions for ${name}`}
+        subject={id}
+        items={() => [
+          menuLink({ key: 'detail', label: 'Detail', to: paths.userDetail.href(id) }),
+          menuLink({ key: 'order', label: 'Create order', to: paths.newOrderFor.href(id) }),
+        ]}
+      />
     </Flex>
   );
 }

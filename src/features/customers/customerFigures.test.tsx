@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerTaskReport, CustomerTaskSummary } from '../../api';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildCatalog } from '../../test/factories/buildCatalog';
@@ -43,44 +43,65 @@ const figures = {
   ],
 };
 
-function open(place = route, hasFigures = true) {
+function open(place = route, answer: typeof figures | (() => Promise<typeof figures>) | null = figures) {
   mockApi('listCustomers', [ana, bea]);
   mockApi('listAgents', [nora]);
   mockApi('listAllCatalogs', [women]);
-  if (hasFigures) mockApi('listCustomerFigures', figures);
+  if (answer !== null) mockApi('listCustomerFigures', answer);
   return renderApp(place, { user: buildUser({ id: '9', roles: ['admin'] }) });
 }
 
 const names = () => rowsOf('Customers').map((row) => cellsOf(row)[1]);
 const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
-async function showColumns(user: ReturnType<typeof open>['user'], ...columns: string[]) {
+async function openColumns(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  for (const name of columns) await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  return within(screen.getByRole('dialog', { name: 'Columns' }));
 }
+
+it('shows the agent, what was ordered this season, and when last', async () => {
+  open();
+  await screen.findByRole('columnheader', { name: 'Ordered AW26' });
+  expect(titles().slice(6, 9)).toEqual(['Agent', 'Ordered AW26', 'Last order']);
+  const day = new Date(Date.UTC(2026, 1, 3, 12)).toLocaleDateString();
+  const [first, second] = rowsOf('Customers').map(cellsOf);
+  expect(first?.slice(6, 9)).toEqual(['Nora', '€1,250.50 · $80.00', day]);
+  expect(second?.slice(6, 9)).toEqual(['', '', '']);
+});
+
+it('shows them on the cards of a phone too, when they come after the customers', async () => {
+  const { matchMedia } = window;
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
+  let answer = (_figures: typeof figures) => {};
+  const { user } = open(route, () => new Promise((resolve) => (answer = resolve)));
+  await screen.findByText(/ana@shop\.test/);
+  const card = screen.getAllByRole('cell')[0];
+  expect(card).toHaveTextContent('Ana0042 ana@shop.test');
+  act(() => answer(figures));
+  const day = new Date(Date.UTC(2026, 1, 3, 12)).toLocaleDateString();
+  await waitFor(() => expect(card).toHaveTextContent(`Ana€1,250.50 · $80.000042 ana@shop.test${day}`));
+  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Actions for Ana' }));
+  expect(screen.getByRole('link', { name: 'Create order' })).toHaveAttribute('href', '/admin/order/for/1');
+  narrow.mockRestore();
+});
 
 it('shows what people choose to see, and the next time too', async () => {
   const app = open();
   await screen.findByRole('heading', { name: 'Customers (2)' });
-  await screen.findByRole('combobox', { name: 'Orders in AW26' });
-  await showColumns(app.user, 'Email', 'Agent', 'Enabled catalogs', 'Open orders', 'Ordered AW26');
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Agent', checked: true })).toBeInTheDocument();
+  const columns = await openColumns(app.user);
+  expect(columns.getByRole('checkbox', { name: 'Agent' })).toBeChecked();
+  expect(columns.queryByRole('radio')).not.toBeInTheDocument();
+  for (const name of ['Email', 'Enabled catalogs', 'Open orders'])
+    await app.user.click(columns.getByRole('checkbox', { name }));
   const chosen = [
-    '',
-    'Name',
-    'SAP ID',
-    'Catalogs',
-    'Orders',
-    'Agent',
-    'Enabled catalogs',
-    'Open orders',
-    'Ordered AW26',
-    'Actions',
+    ...['', 'Name', 'SAP ID', 'Catalogs', 'Orders', 'Agent', 'Ordered AW26', 'Last order'],
+    ...['Open orders', 'Enabled catalogs', 'Actions'],
   ];
   expect(titles()).toEqual(chosen);
-  const [first, second] = rowsOf('Customers').map(cellsOf);
-  expect(first?.slice(5, 9)).toEqual(['Nora', 'Women, AW26', '3', '€1,250.50 · $80.00']);
-  expect(second?.slice(5, 9)).toEqual(['', '', '0', '']);
+  expect(rowsOf('Customers').map(cellsOf)[0]?.slice(8, 10)).toEqual(['3', 'Women, AW26']);
   app.unmount();
   open();
   await screen.findByRole('columnheader', { name: 'Ordered AW26' });
@@ -107,16 +128,11 @@ it('opens with the customers of a catalog', async () => {
 });
 
 it('hides the figures of a host that has none', async () => {
-  const { user } = open(route, false);
+  const { user } = open(route, null);
   await screen.findByRole('heading', { name: 'Customers (2)' });
-  await showColumns(user, 'Agent');
-  expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual([
-    'Email',
-    'SAP ID',
-    'Catalogs',
-    'Orders',
-    'Agent',
-    'Enabled catalogs',
+  const columns = await openColumns(user);
+  expect(columns.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    ...['Email', 'SAP ID', 'Catalogs', 'Orders', 'Agent', 'Enabled catalogs'],
   ]);
   expect(screen.queryByRole('combobox', { name: /^Orders in/ })).not.toBeInTheDocument();
 });
@@ -124,7 +140,8 @@ it('hides the figures of a host that has none', async () => {
 it('saves what is shown as an Excel list, each currency in its own column', async () => {
   const { user } = open(`${route}?ordered=true`);
   await screen.findByRole('heading', { name: 'Customers (1)' });
-  await user.click(screen.getByRole('button', { name: 'Download list' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download list' }));
   expect(jest.mocked(downloadSpreadsheet).mock.calls).toEqual([
     [
       'customers.xlsx',

@@ -19,7 +19,9 @@ export interface CustomerFacts {
   /** The names of the catalogs enabled for a customer. */
   readonly catalogsOf: (customer: User) => string;
   readonly figures: FiguresById;
-  /** The season of the figures; null without figures. */
+  /** Whether there are figures, though they may still be loading. */
+  readonly hasFigures: boolean;
+  /** The season of the figures; null until they are loaded. */
   readonly season: string | null;
 }
 
@@ -30,10 +32,12 @@ const noCatalogs: readonly Catalog[] = [];
 export function useCustomerFacts(): CustomerFacts {
   const { data: agents = noAgents } = useListAgentsQuery();
   const { data: catalogs = noCatalogs } = useListAllCatalogsQuery();
-  const { data: answer } = useListCustomerFiguresQuery(undefined, {
-    skip: !useHas('listCustomerFigures'),
+  const hasCall = useHas('listCustomerFigures');
+  const { data: answer, isError } = useListCustomerFiguresQuery(undefined, {
+    skip: !hasCall,
     refetchOnMountOrArgChange: true,
   });
+  const hasFigures = answer !== undefined || (hasCall && !isError);
   return useMemo(
     () => ({
       agents,
@@ -47,9 +51,10 @@ export function useCustomerFacts(): CustomerFacts {
         (customer) => customer.catalogs,
       ),
       figures: new Map(answer?.customers.map((row) => [row.id, row])),
+      hasFigures,
       season: answer?.season ?? null,
     }),
-    [agents, catalogs, answer],
+    [agents, catalogs, answer, hasFigures],
   );
 }
 

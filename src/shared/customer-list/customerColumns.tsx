@@ -8,7 +8,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 export const nameColumn: ListColumn<User> = {
   key: 'name',
   title: 'Name',
-  width: 180,
+  width: 148,
   fixed: 'start',
   sortBy: ({ name }) => name,
   render: ({ name }) => <span title={name}>{name}</span>,
@@ -17,7 +17,7 @@ export const nameColumn: ListColumn<User> = {
 export const emailColumn: ListColumn<User> = {
   key: 'email',
   title: 'Email',
-  width: 180,
+  width: 132,
   sortBy: ({ email }) => email,
   render: ({ email }) => <span title={email}>{email}</span>,
 };
@@ -25,7 +25,7 @@ export const emailColumn: ListColumn<User> = {
 export const sapIdColumn: ListColumn<User> = {
   key: 'sap',
   title: 'SAP ID',
-  width: 120,
+  width: 108,
   sortBy: ({ sap_id }) => sap_id ?? '',
   render: ({ sap_id }) => sap_id,
 };

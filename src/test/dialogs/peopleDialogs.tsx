@@ -23,6 +23,7 @@ const facts = {
   agentsOf: () => '',
   catalogsOf: () => '',
   figures: new Map(),
+  hasFigures: false,
   season: null,
 };
 const task = {

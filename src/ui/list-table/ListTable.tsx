@@ -76,7 +76,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const elementOf = useMemo(() => recycling.elementsFor(inView.map(rowKey)), [recycling, inView, rowKey]);
   const shown = useMemo(() => {
     const own = isNarrow
-      ? [{ key: 'card', title: label, width: 200, render: card }]
+      ? [{ key: 'card', title: label, width: 200, isLive: true, render: card }]
       : columnsInView(columns, screens);
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     return tableColumns([...ticks, ...own], isNarrow ? null : sort);

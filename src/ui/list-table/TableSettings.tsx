@@ -9,9 +9,10 @@ interface Props {
   columns: readonly { readonly key: string; readonly title: string }[];
   /** The keys of those that are shown. */
   shown: readonly string[];
-  density: Density;
   onShow: (shown: string[]) => void;
-  onDensity: (density: Density) => void;
+  /** How tall the rows are, where that can be chosen. */
+  density?: Density;
+  onDensity?: (density: Density) => void;
 }
 
 const densities: { value: Density; label: string }[] = [
@@ -82,16 +83,18 @@ function Settings({ columns, shown, density, onShow, onDensity }: Props) {
           onChange={onShow}
         />
       </section>
-      <section>
-        <h2 id={`${id}-rows`}>Rows</h2>
-        <Radio.Group
-          vertical
-          aria-labelledby={`${id}-rows`}
-          options={densities}
-          value={density}
-          onChange={({ target }) => onDensity(target.value)}
-        />
-      </section>
+      {onDensity && (
+        <section>
+          <h2 id={`${id}-rows`}>Rows</h2>
+          <Radio.Group
+            vertical
+            aria-labelledby={`${id}-rows`}
+            options={densities}
+            value={density}
+            onChange={({ target }) => onDensity(target.value)}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', ch
           )}
         </Flex>
         {ways && (
-          <Flex wrap gap={8}>
+          <Flex wrap gap={8} align="center">
             {ways}
           </Flex>
         )}

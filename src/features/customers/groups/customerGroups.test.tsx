@@ -115,7 +115,8 @@ it('takes what is selected out of a group that has it', async () => {
 describe('the dialog of all groups', () => {
   async function openGroups(role: Role, groups?: CustomerGroup[]) {
     const app = await open({ role, groups });
-    await app.user.click(await screen.findByRole('button', { name: 'Groups' }));
+    await app.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Groups' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Groups' })) };
   }
   async function act({ user, dialog }: Awaited<ReturnType<typeof openGroups>>, group: string, entry: string) {
@@ -172,5 +173,7 @@ it('is hidden where the host has no groups', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }));
   await screen.findByRole('region', { name: 'Selected customers' });
   expect(screen.queryByRole('combobox', { name: 'Group' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Groups?$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Group' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Groups' })).not.toBeInTheDocument();
 });
