@@ -224,7 +224,7 @@ async function refreshedAfter(
 ): Promise<string[]> {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => Response.json(isBareList(url) ? [] : { id: '1' }));
+    .mockImplementation(async (url) => Response.json(isBareList(url) ? [] : { id: '1', catalogs: [] }));
   const store = makeStore();
   const asked = new Map<string, string>();
   for (const [name, ask] of Object.entries(queries)) {

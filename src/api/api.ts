@@ -267,6 +267,7 @@ export const {
   useListAgentsQuery,
   useCreateUserMutation,
   useSendInvitationMutation,
+  useSetCatalogForUserMutation,
   useCreateUsersInBulkMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,

@@ -44,7 +44,7 @@ export const showNote: OnStarted<SetOrderNoteApiArg> = async (
 };
 
 /**
- * Writes the effect of a catalog's toggle into every cached list of users, to avoid fetching thousands of them after
+ * Writes the effect of a catalog's toggle into every cached list of users and the user's own page, to avoid fetching thousands of them after
  * each cell. A list being fetched at this moment may have the previous state: it is fetched once more.
  */
 export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
@@ -64,6 +64,8 @@ export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
   customers.forEach((arg) => dispatch(util.updateQueryData('listCustomers', arg, change)));
   ofAgents.forEach((arg) => dispatch(util.updateQueryData('listCustomersOfAgent', arg, change)));
   agents.forEach((arg) => dispatch(util.updateQueryData('listAgents', arg, change)));
+  const shown = util.selectCachedArgsForQuery(state, 'getUser').filter(({ id }) => id === user_id);
+  shown.forEach((arg) => dispatch(util.updateQueryData('getUser', arg, (user) => change([user]))));
 
   const isBeingAsked = [
     ...customers.map((arg) => endpoints.listCustomers.select(arg)(state)),

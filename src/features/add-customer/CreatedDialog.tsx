@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
+import { MailOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { failureOf, useHas, useSendInvitationMutation } from '../../api';
 import { paths } from '../../lib/paths';
-import { InviteButton } from '../../shared/invitation/InviteButton';
-import { invitationSentText, useInvitation } from '../../shared/invitation/useInvitation';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
 /** Who was created, and what they still need before they can order. */
@@ -17,14 +17,27 @@ export interface CreatedCustomer {
 /** 'User created' (spec 2 'Add customer'): offers the invitation unless it is on its way. */
 export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; onClose: () => void }) {
   const { id, name } = created;
-  const invitation = useInvitation(id);
-  const isInvited = created.isInvited || invitation.isSent;
+  const [invite, { isLoading, data, error }] = useSendInvitationMutation();
+  const isInvited = created.isInvited || data?.status === 'success';
+  const failure = failureOf({ data, error });
+  const isOffered = useHas('sendInvitation') && !created.isInvited;
 
   return (
     <OutcomeDialog
       title="User created"
       viewHref={paths.userDetail.href(id)}
-      more={!isInvited && <InviteButton invitation={invitation} />}
+      more={
+        isOffered && (
+          <Button
+            icon={<MailOutlined aria-hidden />}
+            loading={isLoading}
+            disabled={isLoading || isInvited}
+            onClick={() => void invite({ sendInvitationRequest: { id } })}
+          >
+            Send invitation
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       <p>
@@ -32,12 +45,12 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
       </p>
       <div role="status">
         {isInvited ? (
-          <p>{invitationSentText}</p>
+          <p>The invitation is on its way: an email with a link to choose a password.</p>
         ) : (
           <p>{name} has no password yet, and has not been invited.</p>
         )}
       </div>
-      {invitation.failure !== null && <Alert type="error" showIcon title={invitation.failure} role="alert" />}
+      {failure !== null && <Alert type="error" showIcon title={failure} role="alert" />}
     </OutcomeDialog>
   );
 }

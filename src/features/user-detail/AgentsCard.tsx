@@ -68,7 +68,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this customer yet.</p>}
+      {data && agents.length === 0 && <p className={styles.quiet}>No agents yet.</p>}
       <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id}>
@@ -138,7 +138,7 @@ function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
         name="agent"
         label="Agent"
         required
-        extra={agents.length === 0 && 'Every agent already looks after this customer.'}
+        extra={agents.length === 0 && 'Every agent has been added already.'}
       >
         <Select
           autoFocus

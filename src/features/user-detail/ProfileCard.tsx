@@ -1,17 +1,16 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined } from '@ant-design/icons';
-import { Alert, Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
-import type { User } from '../../api';
+import { Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
+import { useHas, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
-import type { UserRights } from './userRights';
+import { isCustomer, type UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
-import { InviteButton } from '../../shared/invitation/InviteButton';
-import { invitationSentText, useInvitation } from '../../shared/invitation/useInvitation';
+import { RowMenu } from '../../ui/menus/RowMenu';
 import { Card } from './Card';
 import cardStyles from './Card.module.css';
 
-export type UserDialog = 'password' | 'edit' | 'delete';
+export type UserDialog = 'password' | 'edit' | 'delete' | 'invite';
 
 interface Props {
   user: User;
@@ -21,7 +20,7 @@ interface Props {
 
 /** The user's details, and what can be done with them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
-  const invitation = useInvitation(user.id);
+  const canInvite = useHas('sendInvitation') && rights.mayInvite;
   return (
     <AntCard role="region" aria-label="Profile">
       <Flex vertical gap={16}>
@@ -36,7 +35,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
         </Flex>
         {rights.seesWork && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
         {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
-        <Flex wrap gap={8}>
+        <Flex wrap gap={8} align="center">
           {rights.seesWork && user.roles.includes('wls') && (
             <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
               Create order
@@ -45,7 +44,6 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
           <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
             Reset password
           </Button>
-          {rights.mayInvite && <InviteButton invitation={invitation} />}
           {rights.mayModify && (
             <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => onOpen('edit')}>
               Modify data
@@ -56,26 +54,31 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
               Delete user
             </Button>
           )}
+          {canInvite && (
+            <RowMenu
+              label="More actions"
+              items={() => [{ key: 'invite', label: 'Send invitation', onClick: () => onOpen('invite') }]}
+            />
+          )}
         </Flex>
-        <div role="status">
-          {invitation.isSent && <Alert type="success" showIcon title={invitationSentText} />}
-        </div>
-        {invitation.failure !== null && (
-          <Alert type="error" showIcon role="alert" title={invitation.failure} />
-        )}
       </Flex>
     </AntCard>
   );
 }
 
-const facts = (user: User) => [
-  { key: 'sap', label: 'SAP ID', children: user.sap_id ?? <Tag color="warning">Unassigned</Tag> },
-  { key: 'kind', label: 'Kind', children: user.is_wholesale ? 'Wholesale' : 'Store' },
-  { key: 'pricelist', label: 'Price list', children: user.pricelist ?? 'None' },
-  { key: 'warehouse', label: 'Warehouse', children: user.warehouse },
-  { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
-  { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
-];
+function facts(user: User) {
+  const sap = user.sap_id ?? (isCustomer(user) ? <Tag color="warning">Unassigned</Tag> : 'None');
+  return [
+    { key: 'sap', label: 'SAP ID', children: sap },
+    ...(isCustomer(user)
+      ? [{ key: 'kind', label: 'Kind', children: user.is_wholesale ? 'Wholesale' : 'Store' }]
+      : []),
+    { key: 'pricelist', label: 'Price list', children: user.pricelist ?? 'None' },
+    { key: 'warehouse', label: 'Warehouse', children: user.warehouse },
+    { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
+    { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
+  ];
+}
 
 /** Where the customer's orders go, and under which sales organizations the ERP files them. */
 export function PlacesCard({ user }: { user: User }) {

@@ -42,19 +42,9 @@ it('says when there is no such user, and leads back', async () => {
 
 describe('what is offered', () => {
   it.each<[string, User, User, string[]]>([
-    [
-      'an admin on a customer',
-      admin,
-      amelie,
-      ['Reset password', 'Send invitation', 'Modify data', 'Delete user'],
-    ],
+    ['an admin on a customer', admin, amelie, ['Reset password', 'Modify data', 'Delete user', '']],
     ['an admin on themselves', admin, admin, ['Reset password', 'Modify data']],
-    [
-      'an agent on their customer',
-      nora,
-      amelie,
-      ['Reset password', 'Send invitation', 'Modify data', 'Delete user'],
-    ],
+    ['an agent on their customer', nora, amelie, ['Reset password', 'Modify data', 'Delete user', '']],
     ['an agent on themselves', nora, nora, ['Reset password']],
   ])('to %s', async (_who, viewer, user, expected) => {
     await openUser(user, viewer);
@@ -84,29 +74,51 @@ describe('what is offered', () => {
   });
 });
 
-describe('the invitation', () => {
-  const send = () => within(userCard('Profile')).queryByRole('button', { name: 'Send invitation' });
+it('does not speak of customers on the page of staff', async () => {
+  const { unmount } = await openUser({ ...amelie, sap_id: null, addresses: [] });
+  expect(userCard('Profile')).toHaveTextContent('SAP IDUnassignedKindWholesale');
+  expect(screen.getByText('No addresses yet.')).toBeVisible();
+  unmount();
+  await openUser({ ...nora, sap_id: null, addresses: [] });
+  expect(userCard('Profile')).toHaveTextContent('SAP IDNonePrice list');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/Unassigned|No addresses yet|this customer/);
+});
 
-  it('is sent, and said to be on its way', async () => {
+describe('the invitation', () => {
+  async function ask() {
+    const app = await openUser();
+    const send = async () => {
+      await app.user.click(within(userCard('Profile')).getByRole('button', { name: 'More actions' }));
+      await app.user.click(screen.getByRole('menuitem', { name: 'Send invitation' }));
+      return within(await screen.findByRole('dialog', { name: 'Send invitation' }));
+    };
+    return { ...app, send };
+  }
+
+  it('is sent once that was confirmed, and stays where it is', async () => {
     const calls = mockApi('sendInvitation', { status: 'success' });
-    const { user } = await openUser();
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await within(userCard('Profile')).findByText(/^The invitation is on its way/)).toBeVisible();
-    expect(send()).not.toBeInTheDocument();
+    const { user, send } = await ask();
+    const dialog = await send();
+    expect(dialog.getByText(/^achats@amelie\.test gets an email/)).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ id: '21' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await send()).toBeTruthy();
   });
 
   it('is not offered on a host without that call', async () => {
     await openUser(amelie, { ...admin, capabilities: [] });
-    expect(send()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 
-  it('says why it was refused, and is offered again', async () => {
+  it('says why it was refused', async () => {
     mockApi('sendInvitation', { status: 'error', error: 'Amélie has a password already.' });
-    const { user } = await openUser();
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await within(userCard('Profile')).findByRole('alert')).toHaveTextContent(/password already/);
-    expect(send()).toBeVisible();
+    const { user, send } = await ask();
+    const dialog = await send();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/password already/)).toBeVisible();
   });
 });
 

@@ -9,11 +9,12 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
+import { CatalogsCard } from './CatalogsCard';
+import { InvitationDialog } from './InvitationDialog';
 import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
-import { SeenCatalogsCard } from './SeenCatalogsCard';
 import styles from './UserDetailPage.module.css';
-import { userRights } from './userRights';
+import { isCustomer, userRights } from './userRights';
 import { useTell } from './useTell';
 
 const PasswordDialog = whenUsed(
@@ -64,9 +65,9 @@ function UserDetail({ me, user }: { me: User; user: User }) {
   const navigate = useNavigate();
   const rights = userRights(me, user);
 
-  const handleModified = () => {
+  const handleDone = (done: string) => () => {
     close();
-    tell('Modified user', null);
+    tell(done, null);
   };
   const handleDeleted = async () => {
     // The snackbar disappears with the page.
@@ -79,19 +80,26 @@ function UserDetail({ me, user }: { me: User; user: User }) {
       <div className={styles.main}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
         {rights.seesWork && <RolesCard user={user} rights={rights} tell={tell} />}
-        {rights.seesWork && <PlacesCard user={user} />}
+        {rights.seesWork && isCustomer(user) && <PlacesCard user={user} />}
+        {rights.seesWork && isCustomer(user) && (
+          <CatalogsCard me={me} user={user} rights={rights} tell={tell} />
+        )}
       </div>
       <div className={styles.side}>
         {rights.seesWork && !user.roles.includes('admin') && (
           <AgentsCard me={me} user={user} rights={rights} tell={tell} />
         )}
         {rights.seesWork && <LatestOrdersCard user={user} />}
-        {rights.seesWork && user.roles.includes('wls') && <SeenCatalogsCard me={me} user={user} />}
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
       </div>
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
-      {dialog === 'edit' && <EditProfileDialog me={me} user={user} onDone={handleModified} onClose={close} />}
+      {dialog === 'edit' && (
+        <EditProfileDialog me={me} user={user} onDone={handleDone('Modified user')} onClose={close} />
+      )}
+      {dialog === 'invite' && (
+        <InvitationDialog user={user} onDone={handleDone('Invitation sent')} onClose={close} />
+      )}
       {dialog === 'delete' && (
         <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
       )}

@@ -25,6 +25,10 @@ export function userRights(viewer: User, user: User): UserRights {
   };
 }
 
+/** Whether somebody orders: all but staff who are not customers too. */
+export const isCustomer = ({ roles }: User): boolean =>
+  roles.includes('wls') || !(roles.includes('admin') || roles.includes('agent'));
+
 /** The roles with this one added or removed. */
 export function toggled(roles: readonly Role[], role: Role): Role[] {
   return roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role];

@@ -8,6 +8,7 @@ import { AgentsCard } from '../../features/user-detail/AgentsCard';
 import { DeleteUserDialog } from '../../features/user-detail/DeleteUserDialog';
 import { EditProfileDialog } from '../../features/user-detail/EditProfileDialog';
 import { HandOverDialog } from '../../features/user-detail/HandOverDialog';
+import { InvitationDialog } from '../../features/user-detail/InvitationDialog';
 import { userRights } from '../../features/user-detail/userRights';
 import { buildUser } from '../factories/buildUser';
 import { mockApi } from '../mockApi';
@@ -151,6 +152,11 @@ export const peopleDialogs: readonly DialogCase[] = [
     file: 'features/user-detail/EditProfileDialog.tsx',
     shows: (close) => <EditProfileDialog me={admin} user={customer} onDone={nothing} onClose={close} />,
     begins: 'Name',
+  },
+  {
+    file: 'features/user-detail/InvitationDialog.tsx',
+    shows: (close) => <InvitationDialog user={customer} onDone={nothing} onClose={close} />,
+    begins: 'Cancel',
   },
   {
     file: 'features/user-detail/HandOverDialog.tsx',

@@ -1,0 +1,90 @@
+import { Flex, Switch } from 'antd';
+import { Link } from 'react-router-dom';
+import {
+  type Catalog,
+  failureOf,
+  useListAllCatalogsQuery,
+  type User,
+  useSetCatalogForUserMutation,
+} from '../../api';
+import { givablePriceLists, ownsCatalog } from '../../domain/access/ownership';
+import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
+import { paths } from '../../lib/paths';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { Card } from './Card';
+import styles from './Card.module.css';
+import type { UserRights } from './userRights';
+import type { Tell } from './useTell';
+
+interface Props {
+  me: User;
+  user: User;
+  rights: UserRights;
+  tell: Tell;
+}
+
+/**
+ * All catalogs, each with a switch that enables it for the customer. Those that they see open as they see them, with the
+ * prices of their list where the viewer may see those; the stock there is that of the viewer's warehouse.
+ */
+export function CatalogsCard({ me, user, rights, tell }: Props) {
+  const { data, error, refetch } = useListAllCatalogsQuery();
+  return (
+    <Card title="Catalogs" isLoading={data === undefined && error === undefined}>
+      {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={styles.quiet}>There are no catalogs yet.</p>}
+      {user.pricelist !== null && listFor(me, user) === null && (
+        <p className={styles.quiet}>They open without the prices of this customer’s price list.</p>
+      )}
+      <ul className={styles.list} data-scrolls>
+        {sortCatalogs(data ?? []).map((catalog) => (
+          <li key={catalog.id}>
+            <Link to={hrefAs(catalog, me, user)}>{catalogText(catalog)}</Link>
+            <Flex gap={8} align="center">
+              {user.catalogs.includes(catalog.id) && !ownsCatalog(user, catalog) && (
+                <span className={styles.quiet}>Not visible to them: switched off for their channels</span>
+              )}
+              <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} tell={tell} />
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SwitchProps {
+  user: User;
+  catalog: Catalog;
+  isLocked: boolean;
+  tell: Tell;
+}
+
+function CatalogSwitch({ user, catalog, isLocked, tell }: SwitchProps) {
+  const [setCatalog, { isLoading }] = useSetCatalogForUserMutation();
+  const handleChange = async (isEnabled: boolean) => {
+    const action = isEnabled ? ('enable' as const) : ('disable' as const);
+    const catalogForUserRequest = { catalog_id: catalog.id, user_id: user.id, action };
+    tell('Modified user', failureOf(await setCatalog({ catalogForUserRequest })));
+  };
+  return (
+    <Switch
+      size="small"
+      aria-label={catalogText(catalog)}
+      checked={user.catalogs.includes(catalog.id)}
+      loading={isLoading}
+      disabled={isLocked}
+      onChange={(isEnabled) => void handleChange(isEnabled)}
+    />
+  );
+}
+
+/** Their price list, if the viewer may see catalogs with it. */
+const listFor = (me: User, { pricelist }: User) =>
+  pricelist !== null && givablePriceLists(me).includes(pricelist) ? pricelist : null;
+
+function hrefAs({ id }: Catalog, me: User, user: User): string {
+  const list = listFor(me, user);
+  const preview = paths.catalogPreview.href(id);
+  return list === null ? preview : `${preview}?pl=${encodeURIComponent(list)}`;
+}
