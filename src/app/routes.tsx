@@ -3,8 +3,9 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
 import { RouteErrorPage, StartingPage } from './messages/PlainPages';
-import { RootLayout, type RouteHandle } from './RootLayout';
+import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
+import type { RouteHandle } from './usePage';
 
 /** A guarded page in a chunk of its own; a failure stays inside its frame. */
 function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {

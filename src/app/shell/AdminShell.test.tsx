@@ -61,8 +61,6 @@ describe('side menu', () => {
         ['Upload images', '/admin/catalog/images'],
         ...staff,
         ['Management', '/admin/ed'],
-        ['Prepare a file', '/admin/prepare'],
-        ['Prepare pictures', '/admin/prepare/pictures'],
       ],
     ],
   ])('shows %s their pages', async (role, entries) => {
@@ -71,6 +69,24 @@ describe('side menu', () => {
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(entries);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('List of orders');
+  });
+
+  it('lights the entry that a page without one belongs to, and leads back to it', async () => {
+    renderApp('/admin/prepare/pictures', { user: buildUser({ roles: ['admin'] }) });
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Upload images' })).toHaveAttribute(
+      'href',
+      '/admin/catalog/images',
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const lit = menu.getByRole('link', { name: 'Upload images' }).closest('.ant-menu-item');
+    expect(lit).toHaveClass('ant-menu-item-selected');
+  });
+
+  it('is all the way there is to a page with an entry', async () => {
+    renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
 
   it('folds to its icons, whose links keep their names, and stays so', async () => {

@@ -10,6 +10,7 @@ import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
+import { ParentLink } from './ParentLink';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 
@@ -68,7 +69,9 @@ export function AdminShell() {
             <AvatarMenu />
           </div>
         </Layout.Header>
-        <PageContent className={styles.content} />
+        <PageContent className={styles.content}>
+          <ParentLink />
+        </PageContent>
       </Layout>
       {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
     </Layout>

@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styles from './PageContent.module.css';
 
+interface Props {
+  className?: string;
+  /** What stands above every page. */
+  children?: ReactNode;
+}
+
 /** The page itself: it gets the focus when another page opens; a thin bar shows while one is loading. */
-export function PageContent({ className }: { className?: string }) {
+export function PageContent({ className, children }: Props) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const main = useRef<HTMLElement>(null);
@@ -21,6 +27,7 @@ export function PageContent({ className }: { className?: string }) {
   return (
     <main ref={main} id="content" className={className} tabIndex={-1}>
       {state === 'loading' && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {children}
       <Outlet />
     </main>
   );

@@ -1,8 +1,9 @@
 import { Menu } from 'antd';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useGetMeQuery, useHas } from '../../api';
-import { menuFor, type PageKey } from '../../domain/access/pageRules';
+import { menuFor, type PageKey, parentOf } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
+import { usePage } from '../usePage';
 import styles from './SideMenu.module.css';
 import {
   AppstoreOutlined,
@@ -10,8 +11,6 @@ import {
   EditOutlined,
   EyeOutlined,
   FileAddOutlined,
-  FileExcelOutlined,
-  FileImageOutlined,
   FileSyncOutlined,
   PictureOutlined,
   PlusSquareOutlined,
@@ -39,21 +38,22 @@ interface Props {
 /** The side menu for the person's roles (spec 2 'Shell', spec 6): plain links to a screen reader. */
 export function SideMenu({ isFolded = false, onFollow }: Props) {
   const { data: me } = useGetMeQuery();
-  const { pathname } = useLocation();
+  const page = usePage();
+  const roles = me?.roles ?? [];
+  const lit = parentOf(roles, page) ?? page;
   const hasOverview = useHas('getOverview');
-  const groups = menuFor(me?.roles ?? []).map(({ label, entries }) => ({
+  const groups = menuFor(roles).map(({ label, entries }) => ({
     key: label,
     type: 'group' as const,
     label: isFolded ? null : label,
-    children: entries.flatMap(({ page, label: text, name }) => {
-      if (!isFixed(page) || (page === 'overview' && !hasOverview)) return [];
-      const href = paths[page].href();
+    children: entries.flatMap(({ page: key, label: text, name }) => {
+      if (!isFixed(key) || (key === 'overview' && !hasOverview)) return [];
       const link = (
-        <NavLink to={href} end aria-label={name} onClick={onFollow}>
+        <NavLink to={paths[key].href()} end aria-label={name} onClick={onFollow}>
           {isFolded ? name : text}
         </NavLink>
       );
-      return { key: href, role: 'none', icon: menuIcons[page], label: link };
+      return { key, role: 'none', icon: menuIcons[key], label: link };
     }),
   }));
   return (
@@ -66,7 +66,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
         inlineCollapsed={isFolded}
         // An open menu shows all names; a tooltip would flush React while the focus moves to a new page.
         tooltip={isFolded && { trigger: ['hover', 'focus'] }}
-        selectedKeys={[pathname]}
+        selectedKeys={lit === null ? [] : [lit]}
         items={groups}
       />
     </nav>
@@ -88,6 +88,4 @@ const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   visibility: <TableOutlined aria-hidden />,
   addCustomer: <UserAddOutlined aria-hidden />,
   management: <ToolOutlined aria-hidden />,
-  prepareFile: <FileExcelOutlined aria-hidden />,
-  preparePictures: <FileImageOutlined aria-hidden />,
 };

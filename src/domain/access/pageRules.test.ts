@@ -1,4 +1,4 @@
-import { mayOpen, menuFor, type PageKey, pageRules } from './pageRules';
+import { mayOpen, menuFor, type PageKey, pageRules, parentOf } from './pageRules';
 import type { Role } from './roleOptions';
 
 const isPage = (name: string): name is PageKey => name in pageRules;
@@ -62,7 +62,7 @@ describe('menuFor', () => {
         'Orders: List, Overview',
         'Catalogs: List, New catalog, Update, Visibility, Batch update, Upload images',
         'Customers: List, Visibility, Create',
-        'Tools: Management, Prepare a file, Prepare pictures',
+        'Tools: Management',
       ],
     ],
     [
@@ -90,8 +90,6 @@ describe('menuFor', () => {
       'visibility',
       'addCustomer',
       'management',
-      'prepareFile',
-      'preparePictures',
     ]);
   });
 
@@ -99,5 +97,26 @@ describe('menuFor', () => {
     const entries = [...menuFor(['admin']), ...menuFor(['wls'])].flatMap((group) => group.entries);
     expect(entries.filter(({ label, name }) => !name.startsWith(label))).toEqual([]);
     expect(new Set(entries.map(({ name }) => name)).size).toBe(new Set(entries.map(({ page }) => page)).size);
+  });
+});
+
+describe('parentOf', () => {
+  it.each<[Role, PageKey, PageKey | null]>([
+    ['admin', 'catalogPreview', 'catalogList'],
+    ['admin', 'prepareFile', 'management'],
+    ['admin', 'preparePictures', 'catalogImages'],
+    ['admin', 'userDetail', 'customerList'],
+    ['admin', 'newOrder', 'orderList'],
+    ['wls', 'newOrder', null],
+    ['wls', 'catalogPreview', null],
+    ['agent', 'catalogList', null],
+  ])('for %s of %s is %s', (role, page, parent) => {
+    expect(parentOf([role], page)).toBe(parent);
+  });
+
+  it('is there for every page of the shell without an entry of its own', () => {
+    const entries = menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page));
+    const others = pages.filter((page) => !entries.includes(page) && parentOf(['admin'], page) === null);
+    expect(others).toEqual(['login', 'passwordLink', 'forgottenPassword', 'lineSheet']);
   });
 });

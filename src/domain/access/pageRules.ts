@@ -90,11 +90,7 @@ const menu: readonly MenuGroup[] = [
   },
   {
     label: 'Tools',
-    entries: [
-      entry('management', 'Management'),
-      entry('prepareFile', 'Prepare a file'),
-      entry('preparePictures', 'Prepare pictures'),
-    ],
+    entries: [entry('management', 'Management')],
   },
 ];
 
@@ -108,4 +104,26 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
   return menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ page }) => shows(page)) }))
     .filter((group) => group.entries.length > 0);
+}
+
+type ParentPage = 'orderList' | 'catalogList' | 'catalogImages' | 'customerList' | 'management';
+
+/** The entry that each page without one of its own belongs to. */
+const parents: Partial<Record<PageKey, ParentPage>> = {
+  newOrder: 'orderList',
+  newOrderFor: 'orderList',
+  newOrderLink: 'orderList',
+  catalogPreview: 'catalogList',
+  catalogAbout: 'catalogList',
+  userDetail: 'customerList',
+  bulkAdd: 'customerList',
+  prepareFile: 'management',
+  preparePictures: 'catalogImages',
+};
+
+/** The page of the menu that a page belongs to for a person with these roles; null for a page with its own entry. */
+export function parentOf(roles: readonly Role[], page: PageKey | null): ParentPage | null {
+  const shown = menuFor(roles).flatMap(({ entries }) => entries.map((one) => one.page));
+  const parent = page === null || shown.includes(page) ? undefined : parents[page];
+  return parent !== undefined && shown.includes(parent) ? parent : null;
 }

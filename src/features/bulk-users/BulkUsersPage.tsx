@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type CreatedUser, refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import type { RowNote } from '../../domain/spreadsheet/rowErrors';
-import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AskServer } from '../../shared/bad-rows/AskServer';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
@@ -9,7 +8,6 @@ import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { CreatedUsers } from './CreatedUsers';
@@ -52,7 +50,6 @@ export function BulkUsersPage() {
     <PageFrame
       title="Bulk add"
       lead="Creates a user for each row of an Excel file. If any row is wrong, no user is created, and every wrong row is listed here."
-      ways={<ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>}
       layout="form"
     >
       <FormPanel<{ file: File | null }>

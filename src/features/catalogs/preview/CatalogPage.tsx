@@ -1,12 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Breadcrumb, Flex, Select, Tabs } from 'antd';
+import { Flex, Select, Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type CatalogWithGarments, useGetMeQuery } from '../../../api';
 import { mayCall, type OperationId } from '../../../domain/access/accessRules';
 import { mayOpen } from '../../../domain/access/pageRules';
 import { counted } from '../../../lib/numbers';
-import { paths } from '../../../lib/paths';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { stockAge } from '../../../shared/stock-age/stockAge';
@@ -103,52 +102,40 @@ export function CatalogPage() {
   );
 
   return (
-    <>
-      {mayOpen(roles, 'catalogList') && (
-        <Breadcrumb
-          aria-label="Breadcrumb"
-          items={[
-            { title: <Link to={paths.catalogList.href()}>Catalogs</Link> },
-            { title: catalog?.name ?? 'Catalog' },
-          ]}
-          style={{ marginBottom: 4 }}
+    <PageFrame
+      title={catalog?.name ?? 'Catalog'}
+      facts={catalog ? factsOf(catalog) : ''}
+      ways={
+        mayOpen(roles, 'catalogReupload') && (
+          <ButtonLink icon={<EditOutlined aria-hidden />} to={updateHref(catalogId)}>
+            Update
+          </ButtonLink>
+        )
+      }
+    >
+      {hasTabs && isNarrow && (
+        <Select<string>
+          aria-label="About this catalog"
+          value={tab.key}
+          options={offered.map(({ key, label }) => ({ value: key, label: label(catalog) }))}
+          onChange={(key) => setTab(key)}
         />
       )}
-      <PageFrame
-        title={catalog?.name ?? 'Catalog'}
-        facts={catalog ? factsOf(catalog) : ''}
-        ways={
-          mayOpen(roles, 'catalogReupload') && (
-            <ButtonLink icon={<EditOutlined aria-hidden />} to={updateHref(catalogId)}>
-              Update
-            </ButtonLink>
-          )
-        }
-      >
-        {hasTabs && isNarrow && (
-          <Select<string>
-            aria-label="About this catalog"
-            value={tab.key}
-            options={offered.map(({ key, label }) => ({ value: key, label: label(catalog) }))}
-            onChange={(key) => setTab(key)}
-          />
-        )}
-        {hasTabs && !isNarrow ? (
-          <Tabs
-            activeKey={tab.key}
-            onChange={setTab}
-            destroyOnHidden
-            items={offered.map(({ key, label }) => ({
-              key,
-              label: label(catalog),
-              children: key === tab.key && content,
-            }))}
-          />
-        ) : (
-          content
-        )}
-      </PageFrame>
-    </>
+      {hasTabs && !isNarrow ? (
+        <Tabs
+          activeKey={tab.key}
+          onChange={setTab}
+          destroyOnHidden
+          items={offered.map(({ key, label }) => ({
+            key,
+            label: label(catalog),
+            children: key === tab.key && content,
+          }))}
+        />
+      ) : (
+        content
+      )}
+    </PageFrame>
   );
 }
 

@@ -1,0 +1,46 @@
+import { useMatches } from 'react-router-dom';
+import type { PageKey } from '../domain/access/pageRules';
+
+/** What a route tells about itself. */
+export interface RouteHandle {
+  page: PageKey;
+}
+
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'page' in handle;
+}
+
+/** The page that is shown; null where nothing is. */
+export function usePage(): PageKey | null {
+  const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle;
+  return isRouteHandle(handle) ? handle.page : null;
+}
+
+/** The name of each page of the product: the document's title, and what a link from below it says. */
+export const pageTitles: Record<PageKey, string> = {
+  login: 'Login',
+  passwordLink: 'Choose your password',
+  forgottenPassword: 'Forgotten password',
+  lineSheet: 'Line sheet',
+  newOrder: 'New order',
+  newOrderFor: 'New order',
+  orderList: 'Orders',
+  overview: 'Overview',
+  newOrderLink: 'Link generator',
+  userDetail: 'Customer',
+  customerList: 'Customers',
+  addCustomer: 'Add customer',
+  bulkAdd: 'Bulk add',
+  visibility: 'Visibility',
+  catalogList: 'Catalogs',
+  catalogPreview: 'Catalog',
+  catalogAbout: 'Catalog',
+  catalogUpload: 'New catalog',
+  catalogReupload: 'Update catalog',
+  catalogEnable: 'Catalog visibility',
+  catalogBatch: 'Batch update',
+  catalogImages: 'Upload images',
+  management: 'Management',
+  prepareFile: 'Prepare a file',
+  preparePictures: 'Prepare pictures',
+};
