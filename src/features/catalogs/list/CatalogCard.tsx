@@ -46,7 +46,7 @@ export function CatalogCard({ catalog, ...actions }: Props) {
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
-        <p>{channelsText(catalog)}</p>
+        <p className={styles.channels}>{channelsText(catalog)}</p>
         <p>{numbersText(catalog)}</p>
       </div>
     </li>

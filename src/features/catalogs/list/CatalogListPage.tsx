@@ -16,6 +16,7 @@ import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
 import { useKeptFocus } from '../../../lib/focus';
 import { useKeptState } from '../../../lib/useKeptState';
+import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
@@ -39,7 +40,8 @@ export function CatalogListPage() {
   const roles = useGetMeQuery().data?.roles ?? [];
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(currentFirstCodec);
-  const { layout, sort, setLayout, setSort } = useListLayout();
+  const isNarrow = useIsNarrow();
+  const { layout, sort, setLayout, setSort } = useListLayout(isNarrow);
   const [deleting, setDeleting] = useState<Catalog | null>(null);
   const sorted = useMemo(() => sortCatalogs(data ?? nothing), [data]);
   const { search, isCurrentOnly } = view;
@@ -58,14 +60,11 @@ export function CatalogListPage() {
       count={data && shown.length}
       layout={layout === 'list' ? 'fill' : 'grow'}
       ways={
-        <>
-          {mayOpen(roles, 'management') && <ButtonLink to={paths.management.href()}>Management</ButtonLink>}
-          {mayOpen(roles, 'catalogUpload') && (
-            <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
-              New catalog
-            </ButtonLink>
-          )}
-        </>
+        mayOpen(roles, 'catalogUpload') && (
+          <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
+            New catalog
+          </ButtonLink>
+        )
       }
     >
       <CatalogToolbar
@@ -74,7 +73,9 @@ export function CatalogListPage() {
         onSearch={setSearch}
         onCurrentOnly={setCurrentOnly}
       >
-        <Segmented<Layout> aria-label="Show as" options={layouts} value={layout} onChange={setLayout} />
+        {!isNarrow && (
+          <Segmented<Layout> aria-label="Show as" options={layouts} value={layout} onChange={setLayout} />
+        )}
       </CatalogToolbar>
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (
@@ -125,12 +126,12 @@ const codec: UrlCodec<{ layout: Layout | null; sort: Sort | null }> = {
 
 const readKept = (kept: unknown): Layout => toLayout(kept) ?? 'grid';
 
-/** How the catalogs are shown: from the URL, or else as last chosen in this browser. */
-function useListLayout() {
+/** How the catalogs are shown: from the URL, or else as last chosen in this browser; on a phone, where a row is a card, as cards. */
+function useListLayout(isNarrow: boolean) {
   const [inUrl, setInUrl] = useUrlState(codec);
   const [kept, setKept] = useKeptState('catalog-list-layout', readKept);
   return {
-    layout: inUrl.layout ?? kept,
+    layout: isNarrow ? 'grid' : (inUrl.layout ?? kept),
     sort: inUrl.sort,
     setLayout: (layout: Layout) => {
       setKept(layout);

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { Flex, Tag, Typography } from 'antd';
+import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { catalogTypeText, missingPictures, numbersText } from '../catalogFacts';
+import { catalogTypeText, missingPictures } from '../catalogFacts';
 import { customersHref } from '../catalogLinks';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';
 
@@ -20,10 +20,10 @@ interface Props extends CatalogActions {
 /** The catalogs as a table. */
 export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Props) {
   const hasNumbers = catalogs.some(({ num_customers }) => num_customers !== undefined);
-  const [columns, card] = useMemo(() => {
-    const actions = { canUpdate, onDelete };
-    return [catalogColumns(actions, hasNumbers), catalogRowCard(actions)];
-  }, [canUpdate, onDelete, hasNumbers]);
+  const columns = useMemo(
+    () => catalogColumns({ canUpdate, onDelete }, hasNumbers),
+    [canUpdate, onDelete, hasNumbers],
+  );
   return (
     <SortedTable
       label="Catalogs"
@@ -33,7 +33,6 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
       rowHref={previewHref}
       sort={sort}
       onSort={onSort}
-      card={card}
       empty={null}
     />
   );
@@ -141,22 +140,3 @@ const customersColumn: ListColumn<Catalog> = {
 
 const stateTag = ({ is_current }: Catalog) =>
   is_current ? <Tag color="success">Current</Tag> : <Tag>Not current</Tag>;
-
-/** A catalog of the list on a phone. */
-function catalogRowCard(actions: CatalogActions) {
-  return (catalog: Catalog) => (
-    <Flex vertical gap={2}>
-      <Flex justify="space-between" gap={12}>
-        <Link to={previewHref(catalog)}>{catalog.name}</Link>
-        <CatalogMenu catalog={catalog} {...actions} />
-      </Flex>
-      <Flex justify="space-between" gap={12}>
-        <span>{[catalog.season, counted(catalog.num_items, 'garment')].join(' · ')}</span>
-        {stateTag(catalog)}
-      </Flex>
-      <Typography.Text type="secondary" style={{ whiteSpace: 'normal' }}>
-        {numbersText(catalog)}
-      </Typography.Text>
-    </Flex>
-  );
-}
