@@ -35,7 +35,7 @@ export function LinkGeneratorPage() {
     <PageFrame
       title="Link generator"
       lead="Creates an order for a customer and sends them a link to it."
-      layout="short-form"
+      layout="form"
     >
       {error !== undefined && catalogs === undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />

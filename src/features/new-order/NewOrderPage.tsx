@@ -67,7 +67,7 @@ export function NewOrderPage() {
 
 function Page({ forWhom = '', children }: { forWhom?: string; children: ReactNode }) {
   return (
-    <PageFrame title="New order" lead={forWhom} layout="short-form">
+    <PageFrame title="New order" lead={forWhom} layout="form">
       {children}
     </PageFrame>
   );

@@ -43,7 +43,7 @@ export function PrepareFilePage() {
       title="Prepare a file"
       lead="Makes a file for an upload out of the table that you have, and shows every change before you use it. Nothing is sent."
     >
-      <Flex vertical gap={16} style={{ maxWidth: 1100 }}>
+      <Flex vertical gap={16}>
         <Segmented<FileKind>
           aria-label="What the file is for"
           style={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto' }}

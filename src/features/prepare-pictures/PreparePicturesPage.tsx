@@ -17,9 +17,7 @@ export function PreparePicturesPage() {
       title="Prepare pictures"
       lead="Makes JPEGs of 790x1080, named for the upload, out of the pictures that you have. Nothing is sent before you upload them."
     >
-      <div style={{ maxWidth: 1100 }}>
-        <PreparePictures onUse={setMade} />
-      </div>
+      <PreparePictures onUse={setMade} />
       {made && <PicturesDialog kind="images" first={made} onClose={() => setMade(null)} />}
     </PageFrame>
   );

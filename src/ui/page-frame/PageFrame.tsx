@@ -13,8 +13,8 @@ interface Props {
   ways?: ReactNode;
   /** What the page is for, or for whom, under the title. */
   lead?: string;
-  /** Whether it grows with its content, fills the window and lets its content scroll, or is as wide as a form. */
-  layout?: 'grow' | 'fill' | 'form' | 'short-form';
+  /** Whether it grows with its content, fills the window and lets its content scroll, or is as wide as a form: there are no other widths. */
+  layout?: 'grow' | 'fill' | 'form';
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function CatalogSwitches({ catalogId: id }: { catalogId: string }) {
   const { num_customers: customers } = catalog;
   const matrix = new URLSearchParams({ current: 'false', customers: 'true', catalogs: id });
   return (
-    <Card size="small" style={{ maxWidth: 560 }}>
+    <Card size="small">
       <Flex vertical gap={12} align="start">
         {catalogToggles.map(({ key, title, flag, text }) => (
           <Flex key={key} gap={12} align="center">

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test)\.(?:css|tsx)$/.test(name),
+);
+
+it('is that of the window or that of a form: nothing else limits the width of a page', () => {
+  const limits = sources.flatMap((name) =>
+    [...readFileSync(path.join(root, name), 'utf8').matchAll(/(?<!\()max-?width: (\d+)(?:px)?/gi)]
+      // Narrower are parts of a page: fields, chips, the panel of the login.
+      .flatMap(([, width]) => (Number(width) > 560 ? [`${path.basename(name)}: ${width}`] : [])),
+  );
+  expect(limits).toEqual(['PageFrame.module.css: 760']);
+});
