@@ -1,6 +1,5 @@
 import {
   addressOptions,
-  copyChoices,
   type PlaceChoices,
   placeChoices,
   type PlaceDraft,
@@ -95,7 +94,7 @@ describe('salesOrganizationText', () => {
   });
 });
 
-describe('copyChoices', () => {
+describe('the places for a copy', () => {
   const [first, second] = ['0000067890', '0000099999'].map((sap_id) => ({ sap_id, name1: '', address: '' }));
   const one = { sales_organization: '1000', channel: '10' };
   const two = { sales_organization: '2000', channel: '20' };
@@ -107,6 +106,6 @@ describe('copyChoices', () => {
   ])('%s', (_case, address_id, addresses, sales_organizations, address, salesOrganization) => {
     const customer = { addresses: addresses.flatMap((one) => one ?? []), sales_organizations };
     const order = { address_id, ...two };
-    expect(copyChoices(placeDraftOf(order), customer)).toMatchObject({ address, salesOrganization });
+    expect(placeChoices(placeDraftOf(order), customer)).toMatchObject({ address, salesOrganization });
   });
 });

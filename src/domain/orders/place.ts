@@ -39,7 +39,7 @@ export interface PlaceDraft {
   readonly salesOrganization?: PlaceSeller | null;
 }
 
-/** The options and the chosen ones: chosen by the person, or because there is only one. */
+/** The options and the chosen ones: chosen by the person, as far as still offered, or because there is only one. */
 export interface PlaceChoices {
   readonly addresses: readonly PlaceAddress[];
   /** The SAP id of the chosen address. */
@@ -76,26 +76,11 @@ export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer): Place
   };
 }
 
-/** The place that an order has; null where it has none. */
-export function placeDraftOf(order: PlaceSeller & { readonly address_id: string }): PlaceDraft {
-  const { address_id, sales_organization, channel } = order;
-  const isSold = sales_organization + channel !== '';
-  return {
-    address: address_id === '' ? null : address_id,
-    salesOrganization: isSold ? { sales_organization, channel } : null,
-  };
-}
-
-/** The places for a copy: that of the order, as far as it is still offered, else as for a new order. */
-export function copyChoices(place: PlaceDraft, customer: PlacedCustomer): PlaceChoices {
-  const fresh = placeChoices({}, customer);
-  const { address, salesOrganization } = placeChoices(place, customer);
-  return {
-    ...fresh,
-    address: address ?? fresh.address,
-    salesOrganization: salesOrganization ?? fresh.salesOrganization,
-  };
-}
+/** The place that an order has, as a draft. */
+export const placeDraftOf = (order: PlaceSeller & { readonly address_id: string }): PlaceDraft => ({
+  address: order.address_id || undefined,
+  salesOrganization: salesOrganizationText(order) === '' ? undefined : order,
+});
 
 function chosen<Option>(
   entered: Option | null | undefined,
@@ -104,7 +89,7 @@ function chosen<Option>(
 ): Option | null {
   if (entered === undefined) return preselected(options) ?? null;
   if (entered === null) return null;
-  return options.find((option) => isSame(option, entered)) ?? null;
+  return options.find((option) => isSame(option, entered)) ?? preselected(options) ?? null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useGetMeQuery, useGetOrderPapersQuery, useHas, useSetOrderPapersMutation } from '../../../api';
@@ -8,23 +9,18 @@ import styles from './SheetPanel.module.css';
 /** A customer's own number of the order, saved on leaving the field; staff write it among the documents' fields. */
 export function BuyerNumberField({ orderId }: { orderId: string }) {
   const { data: me } = useGetMeQuery();
-  return useHas('getOrderPapers') && me && !isStaff(me.roles) ? <NumberField orderId={orderId} /> : null;
-}
-
-function NumberField({ orderId }: { orderId: string }) {
-  const { data, error } = useGetOrderPapersQuery({ id: orderId });
+  const isShown = useHas('getOrderPapers') && !isStaff(me?.roles ?? []);
+  const { data, error } = useGetOrderPapersQuery(isShown ? { id: orderId } : skipToken);
   const [setPapers] = useSetOrderPapersMutation();
   const { report } = useNotices();
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
+  if (!isShown) return null;
   const saved = data?.buyer_number ?? '';
   const save = () => {
-    const buyer_number = (typed ?? saved).trim();
-    if (buyer_number === saved) return;
-    void report(
-      setPapers({ orderPapersRequest: { id: orderId, buyer_number } }),
-      'Your order number is saved',
-    );
+    const orderPapersRequest = { id: orderId, buyer_number: (typed ?? saved).trim() };
+    if (orderPapersRequest.buyer_number === saved) return;
+    void report(setPapers({ orderPapersRequest }), 'Your order number is saved');
   };
   return (
     <div className={styles.field}>

@@ -161,9 +161,9 @@ it('names the lines that are gone', async () => {
   const { dialog, press, select } = await open();
   await select(amelie);
   await press('Copy');
-  expect(await within(dialog).findByText(/^2 lines were left out/)).toHaveTextContent(
-    'WJM123000M, WJM123000L',
-  );
+  expect(
+    await within(dialog).findByText(/^The catalog no longer has these skus, so they were left out/),
+  ).toHaveTextContent('WJM123000M, WJM123000L');
 });
 
 it('copies again once something is changed', async () => {

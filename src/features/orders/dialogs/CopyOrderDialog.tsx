@@ -2,16 +2,16 @@ import { Alert, Button, Flex, Form } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import {
   type OrderSummary,
-  problemText,
   useCopyOrderMutation,
   useGetMeQuery,
   useGetUserQuery,
   type User,
 } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { CustomerChooser } from './CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
-import { copyChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
+import { placeChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
@@ -92,12 +92,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
         </Form.Item>
       )}
       {error !== undefined && customer === undefined && (
-        <p className={styles.failed} role="alert">
-          {problemText(error)}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
       {customer && <CustomersPlace customer={customer} order={order} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
@@ -120,7 +115,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
 function CustomersPlace({ customer, order }: { customer: User; order: OrderSummary }) {
   const form = Form.useFormInstance<Values>();
   const choices = useMemo(
-    () => copyChoices(customer.id === order.customer.id ? placeDraftOf(order) : {}, customer),
+    () => placeChoices(customer.id === order.customer.id ? placeDraftOf(order) : {}, customer),
     [customer, order],
   );
   useEffect(
@@ -150,8 +145,7 @@ function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
       description={
         skipped.length > 0 && (
           <div className={styles.skipped}>
-            {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, because the
-            catalog no longer has {skipped.length === 1 ? 'its sku' : 'their skus'}: {skipped.join(', ')}
+            The catalog no longer has these skus, so they were left out: {skipped.join(', ')}
           </div>
         )
       }
