@@ -95,7 +95,7 @@ test('a group made of selected customers narrows the list and the visibility mat
   await page.getByRole('menuitem', { name: 'Enable for all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo 2 boxes enabled' }).click();
+  await page.getByRole('button', { name: 'Undo 2 changes' }).click();
   await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expectNoFault(page, 'the visibility of a group');
 });

@@ -97,7 +97,7 @@ test('the main job, from a spreadsheet to the ERP', async ({ page }) => {
 test('a shop can open the line sheet of its own order only', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/linesheet/999999');
-  await expect(page.getByText('This order does not exist, or is not yours to see.')).toBeVisible();
+  await expect(page.getByText('This order does not exist, or you don’t have access to it.')).toBeVisible();
 });
 
 test('after the session ends, signing in again leads back to the same place', async ({ page }) => {

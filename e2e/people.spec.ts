@@ -75,7 +75,7 @@ test('two agents act on one customer at once', async ({ page, browser }) => {
   await call(page, 'PUT', '/api/user/agents', { id: customer, agents: ids.slice(0, 1) });
   await second.getByLabel('Extra notes').fill('Written too late');
   await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByRole('dialog')).toContainText('does not exist, or is not yours to see');
+  await expect(second.getByRole('dialog')).toContainText('does not exist, or you don’t have access to it');
   await expect(second.getByLabel('Extra notes')).toHaveValue('Written too late');
   const after = await (await page.request.get(`/api/user/${customer}`)).json();
   expect(after).toMatchObject({ extra_info: 'Closed on Mondays', agents: ids.slice(0, 1) });

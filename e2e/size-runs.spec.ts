@@ -72,7 +72,7 @@ test('size runs are typed, kept and applied by keyboard alone', async ({ page })
   await tabTo(dialog.getByRole('textbox', { name: 'Name of the run' }));
   await page.keyboard.type('Basics');
   await press(page, 'Enter');
-  await expect(result).toHaveText('“Basics” kept.');
+  await expect(result).toHaveText('“Basics” saved.');
   await tabTo(dialog.getByRole('radio', { name: 'This color (Black)' }));
   await press(page, 'ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'This garment (Run coat)' })).toBeChecked();
@@ -115,7 +115,7 @@ test('size runs are typed, kept and applied by keyboard alone', async ({ page })
   // Taken back from the dialog, wanted list and all, and done again.
   await tabTo(button('Undo'));
   await press(page, 'Enter');
-  await expect(result).toHaveText('Taken back.');
+  await expect(result).toHaveText('Undone.');
   await expect.poll(async () => (await heldBy(page, id)).wanted).toHaveLength(3);
   await press(page, 'Escape');
   await expect(cell('Run shoe 2003, Black, 38')).toBeFocused();

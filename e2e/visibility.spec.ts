@@ -31,9 +31,9 @@ test('a range of boxes is set at once, by Shift and by the mouse, and undone', a
   await expect.poll(enabled).toEqual([3, 3]);
   await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(6);
   await expectNoFault(page, 'visibility with a range');
-  await page.getByRole('button', { name: 'Undo 5 boxes enabled' }).click();
+  await page.getByRole('button', { name: 'Undo 5 changes' }).click();
   await expect.poll(enabled).toEqual([1, 0]);
-  await page.getByRole('button', { name: 'Undo 1 box enabled' }).click();
+  await page.getByRole('button', { name: 'Undo 1 change' }).click();
   await expect.poll(enabled).toEqual([0, 0]);
 
   // By keyboard, from the box that was set last.

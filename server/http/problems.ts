@@ -32,7 +32,7 @@ export function refuse(refusal: string | null): void {
 
 /** 404: the id is unknown, or this person may not see it. */
 export const notFound = (what: string) =>
-  new Problem(404, 'Not found', `This ${what} does not exist, or is not yours to see.`);
+  new Problem(404, 'Not found', `This ${what} does not exist, or you don’t have access to it.`);
 
 /** 403: the person may see it but not do this. */
 export const forbidden = (detail = 'You are not allowed to do this.') =>

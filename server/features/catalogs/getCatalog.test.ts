@@ -171,7 +171,7 @@ describe('who may look', () => {
       const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: catalogId } });
       expect(answer).toMatchObject({
         status: 404,
-        json: { detail: 'This catalog does not exist, or is not yours to see.' },
+        json: { detail: 'This catalog does not exist, or you don’t have access to it.' },
       });
     },
   );

@@ -19,7 +19,7 @@ export type CustomerTaskInput = {
 export const customerTables = { tasks: customerTasks, lines: customerTaskLines };
 
 /** What is said of a customer who does not exist or may not be seen. */
-export const unseen = 'This customer does not exist, or is not yours to see.';
+export const unseen = 'This customer does not exist, or you don’t have access to it.';
 
 /** Adds a task's lines, one for each customer, and returns how many of them this person may see. */
 export async function insertLines(

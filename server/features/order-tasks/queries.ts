@@ -13,7 +13,7 @@ export type OrderTaskInput = { action: OrderTaskAction; userId: number; serviceD
 export const orderTables = { tasks: orderTasks, lines: orderTaskLines };
 
 /** What is said of an order that does not exist or may not be seen. */
-export const unseen = 'This order does not exist, or is not yours to see.';
+export const unseen = 'This order does not exist, or you don’t have access to it.';
 
 /** Adds a task's lines, one for each order, and returns how many of the orders this person may see. */
 export async function insertLines(

@@ -79,7 +79,7 @@ describe('an agent who loses the role', () => {
       'a closed account',
       async () => buildUser(t.db, { roles: ['agent'], closedAt: new Date() }),
       404,
-      'This user does not exist, or is not yours to see.',
+      'This user does not exist, or you don’t have access to it.',
     ],
   ])('does not hand over to %s', async (_whom, successorOf, status, sentence) => {
     const agent = await buildAgent();

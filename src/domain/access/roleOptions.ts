@@ -1,12 +1,12 @@
 /** A role; a person may hold several (spec 6 and 9, api.md 'Shapes'). */
 export type Role = 'admin' | 'agent' | 'wls' | 'app';
 
-/** Every role with the text a person reads, in the order in which they are offered (api.md 'Shapes'). */
-export const roleOptions: readonly { readonly id: Role; readonly text: string }[] = [
+/** Every role with the text a person reads, in the order in which they are offered (api.md 'Shapes'), and what it means. */
+export const roleOptions: readonly { readonly id: Role; readonly text: string; readonly hint?: string }[] = [
   { id: 'admin', text: 'Admin' },
   { id: 'agent', text: 'Agent' },
-  { id: 'wls', text: 'Can use WLS' },
-  { id: 'app', text: 'Can use the App' },
+  { id: 'wls', text: 'Can use WLS', hint: 'WLS is the wholesale channel: ordering on this site.' },
+  { id: 'app', text: 'Can use the App', hint: 'The companion app shows the catalogs of its channel, LS.' },
 ];
 
 /** Whether somebody with these roles works for the brand: an agent or an admin (spec 1). */

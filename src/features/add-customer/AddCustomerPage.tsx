@@ -120,7 +120,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
             aria-label="Roles"
             options={offeredRoles
               .filter((role) => isAdmin || role.id === 'wls')
-              .map((role) => ({ value: role.id, label: role.text, disabled: !isAdmin }))}
+              .map((role) => ({ value: role.id, label: role.text, title: role.hint, disabled: !isAdmin }))}
           />
         </Form.Item>
         {catalogs.length > 0 && (

@@ -77,7 +77,7 @@ it('keeps search, filter and sort in the URL', async () => {
   await waitFor(() => expect(place()).toBe(`${route}?q=amelie+1047`));
 
   await user.click(screen.getByRole('checkbox', { name: 'Without SAP ID' }));
-  expect(await screen.findByText('No customer here matches “amelie 1047”.')).toBeVisible();
+  expect(await screen.findByText('No customers match “amelie 1047”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: 'Customers (2)' })).toBeVisible();
   await user.click(screen.getByRole('columnheader', { name: 'Orders' }));

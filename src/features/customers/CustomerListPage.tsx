@@ -191,6 +191,6 @@ function NoCustomers({ view, onClear }: NoCustomersProps) {
 }
 
 function sentence(search: string, isWithoutSapId: boolean): string {
-  if (search !== '') return `No customer here matches “${search}”.`;
+  if (search !== '') return `No customers match “${search}”.`;
   return isWithoutSapId ? 'Every customer has a SAP ID.' : 'There are no customers yet.';
 }

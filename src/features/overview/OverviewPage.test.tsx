@@ -128,8 +128,8 @@ it('says what each chart shows', async () => {
   expect(await chartOf('Stock short of orders')).toHaveAccessibleName(
     'Stock short of orders, pieces. WJM123000M Jumper: Ordered 10, In stock 4.',
   );
-  expect(await chartOf('Customers not yet ordering')).toHaveAccessibleName(
-    'Customers not yet ordering, pieces. Bea: AW25 9.',
+  expect(await chartOf('Customers yet to order')).toHaveAccessibleName(
+    'Customers yet to order, pieces. Bea: AW25 9.',
   );
   expect(
     within(screen.getByRole('region', { name: 'By drop' })).getByText('No order matches these filters.'),
@@ -236,7 +236,7 @@ it('keeps the filters in the URL, and compares nothing with chosen catalogs', as
   expect(calls.filter(({ params }) => params.tile === 'drops')).toMatchObject([
     { query: { season: 'AW26', seller: '11', catalogs: '51' } },
   ]);
-  expect(screen.queryByRole('region', { name: 'Customers not yet ordering' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Customers yet to order' })).not.toBeInTheDocument();
   await waitFor(() =>
     expect(screen.getByText('5 orders')).toHaveAttribute(
       'href',

@@ -47,7 +47,7 @@ export const tileSpecs: readonly TileSpec[] = [
   { tile: 'slow_colors', title: 'Slow colors', what: 'Color', chart: 'bars', empty: noOrders },
   {
     tile: 'late',
-    title: 'Customers not yet ordering',
+    title: 'Customers yet to order',
     what: 'Customer',
     chart: 'bars',
     empty: 'Everybody who ordered in the season before has ordered.',

@@ -14,7 +14,9 @@ it('leads to each catalog as the customer sees it', async () => {
     'href',
     '/admin/catalog/list/51?pl=0151',
   );
-  expect(shown.getByText('Not visible to them: switched off for their channels')).toBeVisible();
+  expect(
+    shown.getByText('Not visible to them: off for their channel (WLS: this site, LS: the app)'),
+  ).toBeVisible();
 });
 
 it('tells an agent with another price list that the prices are not those of the customer', async () => {

@@ -42,7 +42,9 @@ export function CatalogsCard({ me, user, rights, tell }: Props) {
             <Link to={hrefAs(catalog, me, user)}>{catalogText(catalog)}</Link>
             <Flex gap={8} align="center">
               {user.catalogs.includes(catalog.id) && !ownsCatalog(user, catalog) && (
-                <span className={styles.quiet}>Not visible to them: switched off for their channels</span>
+                <span className={styles.quiet}>
+                  Not visible to them: off for their channel (WLS: this site, LS: the app)
+                </span>
               )}
               <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} tell={tell} />
             </Flex>

@@ -75,6 +75,13 @@ describe('roles', () => {
     expect(role('Agent')).toBeChecked();
   });
 
+  it('say what WLS and LS are', async () => {
+    await openUser();
+    const card = within(userCard('Roles'));
+    expect(card.getByTitle(/^WLS is the wholesale channel/)).toBeVisible();
+    expect(card.getByTitle(/channel, LS\.$/)).toBeVisible();
+  });
+
   it('are all for admins, wls alone for agents', async () => {
     const { unmount } = await openUser();
     for (const name of ['Admin', 'Agent', 'Can use WLS', 'Can use the App']) expect(role(name)).toBeEnabled();

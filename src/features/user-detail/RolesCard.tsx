@@ -35,9 +35,10 @@ export function RolesCard({ user, rights, tell }: Props) {
   return (
     <Card title="Roles">
       <Flex wrap gap="4px 24px">
-        {roleOptions.map(({ id, text }) => (
+        {roleOptions.map(({ id, text, hint }) => (
           <Checkbox
             key={id}
+            title={hint}
             checked={user.roles.includes(id)}
             disabled={!rights.mayToggleRole(id)}
             onChange={() => void handleToggle(id)}

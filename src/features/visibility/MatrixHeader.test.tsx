@@ -41,7 +41,7 @@ describe("a header's menu", () => {
     const { user, dialog } = await choose('Enable for all');
     await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
     expect(await screen.findByText('Women was enabled for 3 users')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Undo 3 boxes enabled' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo 3 changes' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.body).toEqual({
       catalog_id: '51',
@@ -62,7 +62,7 @@ describe("a header's menu", () => {
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     const undone = mockApi('setCatalogForUser', { status: 'success' });
-    await user.click(await screen.findByRole('button', { name: 'Undo 1 box disabled' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo 1 change' }));
     await waitFor(() =>
       expect(undone).toMatchObject([{ body: { catalog_id: '52', user_id: '21', action: 'enable' } }]),
     );

@@ -45,7 +45,7 @@ export function NoCells({ roles, rows, users, catalogs, typed, isOfGroup, onClea
       </EmptyState>
     );
   }
-  const noUser = isOfGroup ? 'No customer of this group matches.' : `No ${rows} here matches “${typed}”.`;
+  const noUser = isOfGroup ? 'No customers in this group match.' : `No ${rows}s match “${typed}”.`;
   const text = users.shown === 0 ? noUser : 'No catalog matches these filters.';
   return (
     <EmptyState text={text}>

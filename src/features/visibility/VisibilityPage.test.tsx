@@ -89,7 +89,7 @@ describe('rows and columns', () => {
     mockApi('listCustomers', []);
     mockApi('listAllCatalogs', [women]);
     const { user } = renderApp(`${visibilityRoute}?q=zzz`, { user: admin });
-    expect(await screen.findByText('No agent here matches “zzz”.')).toBeVisible();
+    expect(await screen.findByText('No agents match “zzz”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('grid')).toBeVisible();
   });

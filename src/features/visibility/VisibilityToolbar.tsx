@@ -107,9 +107,7 @@ function UndoButton() {
       title="Undo (Ctrl+Z in the matrix)"
       onClick={() => dispatch(undoLast())}
     >
-      {last === null
-        ? 'Undo'
-        : `Undo ${counted(last.cells.length, 'box', 'boxes')} ${last.isEnabled ? 'enabled' : 'disabled'}`}
+      {last === null ? 'Undo' : `Undo ${counted(last.cells.length, 'change')}`}
     </Button>
   );
 }

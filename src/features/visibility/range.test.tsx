@@ -48,10 +48,10 @@ it('sets all boxes from the last one by Shift, with one call for each catalog, a
     buildUser({ id: '21', name: 'Amélie', catalogs: both }),
     buildUser({ id: '22', name: 'Bo', catalogs: [] }),
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo 2 boxes enabled' }));
+  await user.click(screen.getByRole('button', { name: 'Undo 2 changes' }));
   await waitFor(() => expect(together).toHaveLength(4));
   expect(asks(together).slice(2).sort()).toEqual(['disable 51 for 22', 'disable 52 for 22']);
-  await user.click(await screen.findByRole('button', { name: 'Undo 1 box enabled' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo 1 change' }));
   await waitFor(() => expect(alone).toHaveLength(2));
   expect(alone[1]?.body).toEqual({ catalog_id: '51', user_id: '21', action: 'disable' });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();

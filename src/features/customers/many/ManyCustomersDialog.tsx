@@ -80,7 +80,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onD
     >
       <p>For {counted(customers.length, 'selected customer')}.</p>
       {action === 'catalogs' && (
-        <Form.Item name="catalogs" label="Catalogs" required extra="Others that are enabled stay so.">
+        <Form.Item name="catalogs" label="Catalogs" required extra="Catalogs already enabled stay enabled.">
           <Select
             mode="multiple"
             placeholder="Select catalogs"
@@ -94,7 +94,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onD
           name="agents"
           label="Agents"
           required
-          extra={`They replace the present agents.${losesSight ? ' Unless you are among them, you no longer see these customers.' : ''}`}
+          extra={`Replaces the current agents.${losesSight ? ' Unless you add yourself, you will no longer see these customers.' : ''}`}
         >
           <Select
             mode="multiple"

@@ -99,7 +99,7 @@ export function SheetPanel(props: Props) {
                 onNextOrdered();
               }}
             >
-              Next ordered
+              Next with quantities
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </div>

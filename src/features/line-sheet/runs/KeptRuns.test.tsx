@@ -6,7 +6,7 @@ import { dialog, field, openRuns, press, result } from '../../../test/sizeRuns';
 describe('kept runs', () => {
   const ada = buildUser({ name: 'Ada' });
   const kept = () =>
-    within(within(dialog()).getByRole('region', { name: /^Kept runs/ }))
+    within(within(dialog()).getByRole('region', { name: /^Saved size runs/ }))
       .queryAllByRole('listitem')
       .map((item) => item.textContent);
 
@@ -14,7 +14,7 @@ describe('kept runs', () => {
     const { user, unmount } = await openLineSheet({}, '', ada);
     await openRuns(user, skirtCell('Black', 'S'), '1 2 1');
     await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'Basics{Enter}');
-    expect(result()).toHaveTextContent('“Basics” kept.');
+    expect(result()).toHaveTextContent('“Basics” saved.');
     expect(kept()).toEqual(['Basics S:1 M:2 L:1']);
     unmount();
 
@@ -49,7 +49,7 @@ describe('kept runs', () => {
     await press(user, 'Rename Basics');
     await user.clear(within(dialog()).getByRole('textbox', { name: 'New name of Basics' }));
     await user.keyboard('shoes{Enter}');
-    expect(result()).toHaveTextContent('There is a run “shoes” already.');
+    expect(result()).toHaveTextContent('There is already a size run “shoes”.');
     await press(user, 'Rename Basics');
     await user.keyboard(' II{Enter}');
     expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
@@ -58,8 +58,8 @@ describe('kept runs', () => {
     expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
 
     await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'shoes');
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('“shoes” kept, in place of 38:2.');
+    await press(user, 'Save');
+    expect(result()).toHaveTextContent('“shoes” saved, in place of 38:2.');
     expect(kept()).toEqual(['Basics II S:1', 'shoes S:3 M:3']);
     await press(user, 'Undo');
     expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
@@ -73,10 +73,10 @@ describe('kept runs', () => {
   it('need a run and a name', async () => {
     const { user } = await openLineSheet();
     await openRuns(user, skirtCell('Black', 'S'));
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('Type a run first, then keep it under a name.');
+    await press(user, 'Save');
+    expect(result()).toHaveTextContent('Enter a size run before saving it.');
     await user.type(field(), '1 2');
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('Type a name to keep the run under.');
+    await press(user, 'Save');
+    expect(result()).toHaveTextContent('Enter a name for the size run.');
   });
 });

@@ -32,18 +32,18 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
     setRuns(next);
     const undo = () => {
       setRuns(runs);
-      onTold({ message: 'Taken back.' });
+      onTold({ message: 'Undone.' });
       onFocusLost();
     };
     onTold({ message, undo });
   };
   const keep = () => {
-    if (run === null) return onTold({ message: 'Type a run first, then keep it under a name.' });
-    if (name.trim() === '') return onTold({ message: 'Type a name to keep the run under.' });
+    if (run === null) return onTold({ message: 'Enter a size run before saving it.' });
+    if (name.trim() === '') return onTold({ message: 'Enter a name for the size run.' });
     const kept = { name: name.trim(), sizes: run };
     const known = runNamed(runs, kept.name);
     const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
-    change(withRun(runs, kept), `“${kept.name}” kept${instead}.`);
+    change(withRun(runs, kept), `“${kept.name}” saved${instead}.`);
     setName('');
   };
   const remove = (kept: KeptRun) => {
@@ -55,14 +55,14 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
   };
   const rename = (kept: KeptRun, next: string) => {
     const renamed = withName(runs, kept, next);
-    if (renamed === null) onTold({ message: `There is a run “${next.trim()}” already.` });
-    else change(renamed, `“${kept.name}” is “${next.trim()}” now.`);
+    if (renamed === null) onTold({ message: `There is already a size run “${next.trim()}”.` });
+    else change(renamed, `“${kept.name}” renamed to “${next.trim()}”.`);
   };
 
   return (
     <section aria-labelledby={headingId} className={styles.kept}>
       <h3 id={headingId}>
-        Kept runs <small>in this browser, for you alone</small>
+        Saved size runs <small>only for you, in this browser</small>
       </h3>
       {runs.length > 0 && (
         <ul className={styles.runs}>
@@ -82,14 +82,14 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
       <Flex gap={8}>
         <Input
           aria-label="Name of the run"
-          placeholder="Name, to keep what is typed"
+          placeholder="Name for this size run"
           autoComplete="off"
           maxLength={mostLetters}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onPressEnter={keep}
         />
-        <Button onClick={keep}>Keep</Button>
+        <Button onClick={keep}>Save</Button>
       </Flex>
     </section>
   );

@@ -48,7 +48,7 @@ describe('applying', () => {
       'Not enough stock for WJM123000L',
     ]);
     await press(user, 'Undo');
-    expect(result()).toHaveTextContent('Taken back.');
+    expect(result()).toHaveTextContent('Undone.');
     expect(field()).toHaveFocus();
     expect(total()).toBe('2 pcs€100.00');
     await savedLine();

@@ -73,7 +73,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     const step = result?.step;
     const undo = () => {
       if (step) dispatch(takeBack(step));
-      setTold({ message: 'Taken back.' });
+      setTold({ message: 'Undone.' });
       focusField();
     };
     setTold(result && { ...result, undo: step ? undo : undefined });
