@@ -15,10 +15,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => document.documentElement.dataset.clicks));
 }
 
-const option = (page: Page, text: string) =>
-  page.getByRole('dialog').locator('[aria-disabled] > *').filter({ hasText: text }).first();
-
-test('the list is filtered by one catalog in two clicks', async ({ page }) => {
+test('the list is filtered by one catalog in three clicks', async ({ page }) => {
   await signIn(page, 'agent');
   await page.goto('/admin/orders/list?status=all&current=false');
   const all: { orders: { catalog: { id: string; name: string; season: string } }[] } = await (
@@ -31,12 +28,12 @@ test('the list is filtered by one catalog in two clicks', async ({ page }) => {
 
   const clicks = await countClicks(page);
   const chips = page.getByRole('group', { name: 'Filters' });
-  await chips.getByRole('button', { name: 'Catalog', exact: true }).click();
-  // Other tests make so many catalogs that it may be out of view.
-  await page.getByRole('combobox', { name: 'Catalog', exact: true }).fill(name);
-  await option(page, name).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Catalog' }).click();
+  const panel = page.getByRole('dialog', { name: 'Catalog' });
+  await panel.getByRole('checkbox', { name }).first().check();
   await expect(page.getByText(new RegExp(`^${expected} orders?$`))).toBeVisible();
-  expect(await clicks()).toBe(2);
+  expect(await clicks()).toBe(3);
   await expect(chips.getByRole('button', { name: `Catalog: ${name}` })).toBeVisible();
   await page.reload();
   await expect(chips.getByRole('button', { name: `Catalog: ${name}` })).toBeVisible();

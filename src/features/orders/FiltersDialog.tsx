@@ -1,33 +1,30 @@
 import { Button, Flex, Form, Select } from 'antd';
 import { useId } from 'react';
 import { problemText } from '../../api';
-import { catalogText, seasonsOf, sortCatalogs } from '../../domain/catalogs/seasons';
+import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/order-list-link/orderFilters';
 import { DateField } from '../../ui/date-field/DateField';
 import { dayFault } from '../../ui/date-field/dayFault';
 import { ruleOf } from '../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
-import { daysFault, type MoreFilters, noFilters } from './orderView';
-import { useFilterCatalogs } from './filters/useFilterCatalogs';
+import { useChoices } from './filters/useChoices';
+import { daysFault } from './orderView';
 import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
-  filters: MoreFilters;
-  onApply: (filters: MoreFilters) => void;
+  filters: OrderFilters;
+  onApply: (filters: OrderFilters) => void;
   onClose: () => void;
 }
 
+const shown = orderFilters.filter(({ isInDialog }) => isInDialog);
+const cleared: OrderFilters = Object.fromEntries(
+  shown.map(({ key, kind }) => [key, kind === 'list' ? [] : ['', '']]),
+);
+
 /** 'More filters' (spec 2 'Order list'): they take effect together, on applying them. */
 export function FiltersDialog({ filters, onApply, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useFilterCatalogs();
-  const [form] = Form.useForm<MoreFilters>();
-  const chosen = Form.useWatch('catalogs', form) ?? filters.catalogs;
+  const [form] = Form.useForm<OrderFilters>();
   const formId = useId();
-  const hasFailed = error !== undefined && data === undefined;
-
-  const catalogs = sortCatalogs(data ?? []);
-  const unknown = chosen.filter((id) => !catalogs.some((catalog) => catalog.id === id));
-  const seasons = [...new Set([...seasonsOf(catalogs), ...filters.seasons])];
-
   return (
     <Modal
       open
@@ -38,7 +35,7 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
       onCancel={onClose}
       footer={(buttons) => (
         <div className={styles.answers}>
-          <Button onClick={() => form.setFieldsValue(noFilters)}>Clear filters</Button>
+          <Button onClick={() => form.setFieldsValue(cleared)}>Clear filters</Button>
           <Flex gap={8}>{buttons}</Flex>
         </div>
       )}
@@ -52,61 +49,80 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
         requiredMark={false}
         initialValues={filters}
         scrollToFirstError={{ focus: true }}
-        onFinish={onApply}
+        onFinish={(chosen) => onApply({ ...filters, ...chosen })}
       >
-        <Form.Item
-          name="catalogs"
-          label="Catalogs"
-          validateStatus={hasFailed ? 'error' : undefined}
-          help={hasFailed ? problemText(error) : undefined}
-          extra={chosen.length > 0 && 'These catalogs are shown whether current or not.'}
-        >
-          <Select
-            mode="multiple"
-            placeholder="All catalogs"
-            allowClear
-            loading={isFetching}
-            listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
-            onOpenChange={(isOpen) => {
-              if (isOpen && error !== undefined) void refetch();
-            }}
-            options={[
-              ...catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) })),
-              ...unknown.map((id) => ({ value: id, label: `Catalog ${id}` })),
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="seasons" label="Seasons">
-          <Select
-            mode="multiple"
-            placeholder="All seasons"
-            allowClear
-            loading={isFetching}
-            listHeight={224}
-            options={seasons.map((season) => ({ value: season, label: season }))}
-          />
-        </Form.Item>
-        <div className={styles.days}>
-          <Form.Item
-            name="after"
-            label="After"
-            extra="Edited on this day or later"
-            rules={[ruleOf(dayFault)]}
-          >
-            <DateField />
-          </Form.Item>
-          <Form.Item
-            name="before"
-            label="Before"
-            extra="Edited earlier than this day"
-            dependencies={['after']}
-            rules={[ruleOf((before: string | null) => dayFault(before) ?? daysFault(form.getFieldsValue()))]}
-          >
-            <DateField />
-          </Form.Item>
-        </div>
+        {shown.map((filter) =>
+          filter.kind === 'list' ? (
+            <ListField key={filter.key} filter={filter} filters={filters} />
+          ) : (
+            <DaysField key={filter.key} filter={filter} />
+          ),
+        )}
       </Form>
     </Modal>
   );
 }
+
+function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFilters }) {
+  const { key, label } = filter;
+  const { choices, error, isFetching, refetch } = useChoices(filter, nothing, filters);
+  const chosen = Form.useWatch<readonly string[] | undefined>(key) ?? filters[key] ?? [];
+  const unknown = chosen.filter((id) => !choices.some(({ value }) => value === id));
+  // The seasons are those of the catalogs: one failure is said once.
+  const hasFailed = key === 'catalogs' && error !== undefined && choices.length === 0;
+  return (
+    <Form.Item
+      name={key}
+      label={`${label}s`}
+      validateStatus={hasFailed ? 'error' : undefined}
+      help={hasFailed ? problemText(error) : undefined}
+      extra={key === 'catalogs' && chosen.length > 0 && 'These catalogs are shown whether current or not.'}
+    >
+      <Select
+        mode="multiple"
+        placeholder={`All ${label.toLowerCase()}s`}
+        allowClear
+        loading={isFetching}
+        listHeight={224}
+        showSearch={{ optionFilterProp: 'label' }}
+        onOpenChange={(isOpen) => {
+          if (isOpen && error !== undefined) void refetch();
+        }}
+        options={[
+          ...choices,
+          ...unknown.map((value) => ({ value, label: key === 'catalogs' ? `Catalog ${value}` : value })),
+        ]}
+      />
+    </Form.Item>
+  );
+}
+
+function DaysField({ filter: { key, label } }: { filter: OrderFilter }) {
+  const form = Form.useFormInstance<OrderFilters>();
+  const ends = [
+    ['After', `${label} on this day or later`],
+    ['Before', `${label} earlier than this day`],
+  ];
+  return (
+    <div className={styles.days}>
+      {ends.map(([end, extra], index) => (
+        <Form.Item
+          key={end}
+          name={[key, index]}
+          label={end}
+          extra={extra}
+          normalize={(day: string | null) => day ?? ''}
+          dependencies={index === 0 ? undefined : [[key, 0]]}
+          rules={[
+            ruleOf(dayFault),
+            ruleOf(() => (index === 0 ? null : daysFault(form.getFieldValue(key) ?? []))),
+          ]}
+        >
+          <DateField />
+        </Form.Item>
+      ))}
+    </div>
+  );
+}
+
+const nothing: readonly never[] = [];

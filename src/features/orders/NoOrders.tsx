@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useGetMeQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
+import { setFilters } from '../../shared/order-list-link/orderFilters';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { whenUsed } from '../../ui/when-used/whenUsed';
-import { countFilters, isNarrowed, type OrderView } from './orderView';
-import { hasRowFilters } from './rowFilters';
+import { isNarrowed, type OrderView } from './orderView';
 import { menuFor } from '../../domain/access/pageRules';
 
 const FirstRun = whenUsed(
@@ -50,7 +50,7 @@ function sentence(view: OrderView): string {
   if (view.search !== '') return `No order here matches “${view.search}”.`;
   if (!isNarrowed(view)) return 'There are no orders yet.';
   // The default filters hide orders although nobody has asked for that.
-  return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0 && !hasRowFilters(view)
+  return view.status === 'open' && view.isCurrentOnly && setFilters(view.filters).length === 0
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';
 }

@@ -15,7 +15,7 @@ import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns, preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
-import { FilterChips } from './filters/FilterChips';
+import { AddFilter, FilterChips } from './filters/FilterChips';
 import { useOrderViews, useStartQuery } from './views/useOrderViews';
 import { ViewsButton } from './views/ViewsButton';
 import { Navigate } from 'react-router-dom';
@@ -31,7 +31,7 @@ import {
   toListQuery,
   wholeView,
 } from './orderView';
-import { filterOrders } from './rowFilters';
+import { filterOrders } from '../../shared/order-list-link/orderFilters';
 import { type Density, readTablePreferences, TableSettings } from '../../ui/list-table/TableSettings';
 import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
@@ -74,7 +74,7 @@ function OrderList({ isWaiting }: Props) {
   const isWhole = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
   const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
-  const filtered = useMemo(() => filterOrders(orders, view), [orders, view]);
+  const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
   const summed = typed === '' ? filtered : shown;
@@ -90,7 +90,7 @@ function OrderList({ isWaiting }: Props) {
     onLook: sending.onLook,
   });
 
-  const refusedCount = useRefusedCount(refused, view);
+  const refusedCount = useRefusedCount(refused, view.filters);
 
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={isWhole ? shown : undefined} />
@@ -136,8 +136,9 @@ function OrderList({ isWaiting }: Props) {
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
-        <FilterChips view={view} orders={list.latest} onChange={change} />
+        <AddFilter view={view} orders={list.latest} onChange={change} />
       </SearchToolbar>
+      <FilterChips view={view} orders={list.latest} onChange={change} />
       <OrdersSummary totals={totals} arrived={list.arrivedCount}>
         {views !== undefined && <ViewsButton views={views} readQuery={readQuery} />}
         {!isNarrow && (

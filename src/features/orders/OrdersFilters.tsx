@@ -4,7 +4,8 @@ import { statusFilters } from '../../domain/orders/statuses';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
-import { countFilters, filtersOf, type MoreFilters, type OrderView, type StatusChoice } from './orderView';
+import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
+import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { FilterOutlined } from '@ant-design/icons';
 import { whenUsed } from '../../ui/when-used/whenUsed';
@@ -38,7 +39,7 @@ export const OrdersFilters = memo(function OrdersFilters({ view, refused, hasArc
         isOn={view.isCurrentOnly}
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
       />
-      <FiltersButton filters={filtersOf(view)} onChange={onChange} />
+      <FiltersButton filters={view.filters} onChange={(filters) => onChange({ filters })} />
     </>
   );
 });
@@ -66,8 +67,8 @@ function statusOptions(
 }
 
 interface ButtonProps {
-  filters: MoreFilters;
-  onChange: (filters: MoreFilters) => void;
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
 }
 
 /** Opens the 'More filters' dialog; its badge counts the active ones. */

@@ -1,40 +1,16 @@
-import type { ListOrdersApiArg, OrderSummary } from '../../api';
+import type { ListOrdersApiArg } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
 import type { UrlCodec } from '../../lib/useUrlState';
 import {
-  hasLineFilters,
-  type LineFilters,
-  noLineFilters,
-  readLineFilters,
-  toLineQuery,
-  writeLineFilters,
-} from './lineFilters';
-import {
-  filterOrders,
-  hasRowFilters,
-  noRowFilters,
-  readRowFilters,
-  type RowFilters,
-  startOfDay,
-  toDay,
-  toList,
-  writeRowFilters,
-} from './rowFilters';
+  filterQuery,
+  type FilterValues,
+  type OrderFilters,
+  readFilters,
+  setFilters,
+  writeFilters,
+} from '../../shared/order-list-link/orderFilters';
 import { refusedByErp } from './sent/erpAnswers';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
-
-/** The filters of the 'More filters' dialog (spec 2 'Order list'). */
-export interface MoreFilters {
-  /** Ids; empty means all. */
-  readonly catalogs: readonly string[];
-  readonly seasons: readonly string[];
-  /** The first day of the last edit, as 2026-11-21. */
-  readonly after: string | null;
-  /** The last edit was before this day. */
-  readonly before: string | null;
-}
-
-export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
 /**
  * Orders that the ERP refused are in none of the documented filters, so they have one of their own. The overview counts
@@ -43,10 +19,11 @@ export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, 
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
-export interface OrderView extends MoreFilters, RowFilters, LineFilters {
+export interface OrderView {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
+  readonly filters: OrderFilters;
   readonly sort: Sort | null;
   /** The keys of the columns that may be hidden and are not; null when the person's own choice counts. */
   readonly columns: readonly string[] | null;
@@ -62,40 +39,32 @@ export const wholeView: OrderView = {
   search: '',
   status: 'all',
   isCurrentOnly: false,
+  filters: {},
   sort: null,
   columns: null,
-  ...noFilters,
-  ...noRowFilters,
-  ...noLineFilters,
 };
 
 export const orderViewCodec: UrlCodec<OrderView> = {
   read: (params) => {
-    const catalogs = toList(params.get('catalogs'));
+    const filters = readFilters(params);
     return {
       search: params.get('q') ?? '',
       status: choices.find((choice) => choice === params.get('status')) ?? 'open',
-      isCurrentOnly: params.get('current') !== 'false' && catalogs.length === 0,
-      catalogs,
-      seasons: toList(params.get('seasons')),
-      after: toDay(params.get('after')),
-      before: toDay(params.get('before')),
-      ...readRowFilters(params),
-      ...readLineFilters(params),
+      isCurrentOnly: params.get('current') !== 'false' && filters.catalogs === undefined,
+      filters,
       sort: sortFromText(params.get('sort')),
-      columns: params.has('columns') ? toList(params.get('columns')).filter((key) => key !== '') : null,
+      columns:
+        params
+          .get('columns')
+          ?.split(',')
+          .filter((key) => key !== '') ?? null,
     };
   },
-  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort, columns, ...others }) => ({
+  write: ({ search, status, isCurrentOnly, filters, sort, columns }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
-    catalogs: catalogs.join(','),
-    seasons: seasons.join(','),
-    after,
-    before,
-    ...writeRowFilters(others),
-    ...writeLineFilters(others),
+    ...writeFilters(filters),
     sort: sortToText(sort),
     // Without any column there is still something to say.
     columns: columns === null ? null : columns.join(',') || ',',
@@ -108,9 +77,9 @@ export const orderViewCodec: UrlCodec<OrderView> = {
  */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
-  if (change.isCurrentOnly) return { ...next, catalogs: [] };
+  if (change.isCurrentOnly) return { ...next, filters: { ...next.filters, catalogs: [] } };
   if (change.status === 'error') return { ...next, isCurrentOnly: false };
-  if (next.catalogs.length > 0) return { ...next, isCurrentOnly: false };
+  if (next.filters.catalogs?.length) return { ...next, isCurrentOnly: false };
   const hasSeenRefused = view.status === 'error' && change.status !== undefined;
   return hasSeenRefused && change.isCurrentOnly === undefined ? { ...next, isCurrentOnly: true } : next;
 }
@@ -123,32 +92,13 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
       : view.status === 'every' || view.status === 'archived'
         ? { sap_status: [] }
         : statusQuery(view.status);
-  const after = view.after === null ? null : startOfDay(view.after);
-  const before = view.before === null ? null : startOfDay(view.before);
   return {
     ...(view.status === 'archived' && { archived: true }),
     ...(sap_status.length > 0 && { sapStatus: sap_status.join(',') }),
     ...(finished && { finished }),
     ...(view.isCurrentOnly && { currentCatalog: true }),
-    ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),
-    ...(view.seasons.length > 0 && { seasons: view.seasons.join(',') }),
-    ...toLineQuery(view),
-    // Both bounds are exclusive, but the day's first second counts.
-    ...(after !== null && { editedGt: after - 1 }),
-    ...(before !== null && { editedLt: before }),
+    ...filterQuery(view.filters),
   };
-}
-
-/** Which of the orders that the ERP refused a view shows when it is changed to these. */
-export function refusedIn(orders: readonly OrderSummary[], view: OrderView): readonly OrderSummary[] {
-  const { catalogs, seasons, after, before } = view;
-  const [from, end] = [after, before].map((day) => (day === null ? null : startOfDay(day)));
-  return filterOrders(orders, view).filter(
-    ({ catalog, edited }) =>
-      (catalogs.length === 0 || catalogs.includes(catalog.id)) &&
-      (seasons.length === 0 || seasons.includes(catalog.season)) &&
-      (edited === undefined || ((from ?? 0) <= edited && edited < (end ?? Infinity))),
-  );
 }
 
 /** Whether a view may hide existing orders. */
@@ -157,9 +107,7 @@ export function isNarrowed(view: OrderView): boolean {
     view.search !== '' ||
     !['all', 'every'].includes(view.status) ||
     view.isCurrentOnly ||
-    countFilters(view) > 0 ||
-    hasRowFilters(view) ||
-    hasLineFilters(view)
+    setFilters(view.filters).length > 0
   );
 }
 
@@ -170,18 +118,16 @@ export function orderListQuery(view: OrderView): string {
   return params.toString();
 }
 
-/** Only the filters of a view. */
-export function filtersOf({ catalogs, seasons, after, before }: MoreFilters): MoreFilters {
-  return { catalogs, seasons, after, before };
-}
-
-/** How many of the filters are active, four at most: the badge's number. */
-export function countFilters({ catalogs, seasons, after, before }: MoreFilters): number {
-  return [catalogs.length > 0, seasons.length > 0, after !== null, before !== null].filter(Boolean).length;
+/** How many of the filters of 'More filters' are active, four at most: the badge's number. */
+export function countFilters(filters: OrderFilters): number {
+  const ofDialog = setFilters(filters).filter(({ filter }) => filter.isInDialog);
+  return ofDialog.flatMap(({ filter, values }) =>
+    filter.kind === 'list' ? [filter.key] : values.filter((end) => end !== ''),
+  ).length;
 }
 
 /** Why no order can lie between these days, in words; null when one can. */
-export function daysFault({ after, before }: Pick<MoreFilters, 'after' | 'before'>): string | null {
-  if (after === null || before === null || before > after) return null;
+export function daysFault([after = '', before = '']: FilterValues): string | null {
+  if (after === '' || before === '' || before > after) return null;
   return 'This day must be later than the first one.';
 }

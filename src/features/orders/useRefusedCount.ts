@@ -1,21 +1,25 @@
 import { type OrderSummary, useListOrdersQuery } from '../../api';
-import { hasLineFilters, toLineQuery } from './lineFilters';
-import { type OrderView, refusedIn } from './orderView';
+import {
+  filterOrders,
+  filterQuery,
+  type OrderFilters,
+  setFilters,
+} from '../../shared/order-list-link/orderFilters';
 import { refusedByErp } from './sent/erpAnswers';
 
 /**
- * How many of the orders that the ERP refused a view shows when it is changed to these; undefined until that is known.
- * Which of them have a line of something, only the host knows.
+ * How many of the orders that the ERP refused these filters let through; undefined until that is known. Which of them
+ * have a line of something, only the host knows.
  */
 export function useRefusedCount(
   refused: readonly OrderSummary[] | undefined,
-  view: OrderView,
+  filters: OrderFilters,
 ): number | undefined {
-  const isOfLines = hasLineFilters(view);
+  const isOfHost = setFilters(filters).some(({ filter }) => filter.test === undefined);
   const { currentData } = useListOrdersQuery(
-    { sapStatus: String(refusedByErp), ...toLineQuery(view) },
-    { skip: !isOfLines },
+    { sapStatus: String(refusedByErp), ...filterQuery(filters) },
+    { skip: !isOfHost },
   );
-  const known = isOfLines ? currentData?.orders : refused;
-  return known && refusedIn(known, view).length;
+  const known = isOfHost ? currentData?.orders : refused;
+  return known && filterOrders(known, filters, { isAll: true }).length;
 }

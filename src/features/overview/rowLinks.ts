@@ -1,5 +1,6 @@
 import type { OverviewRow, OverviewTile } from '../../api';
 import { paths } from '../../lib/paths';
+import { daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 
 /** What the links of all rows have in common. */
@@ -11,9 +12,6 @@ export interface LinkGround {
   /** Whether the person may open a customer's page. */
   readonly opensUsers: boolean;
 }
-
-/** What the list calls orders without an agent, a sales organization or a drop. */
-const none = 'none';
 
 /** The list calls all open orders open, finished ones too. */
 const listedStates = ['finished', 'in_sap', 'sent', 'error'];
@@ -32,17 +30,17 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
       return ordersHref({ catalogs, agents, channels: [row.id || none] });
     case 'days':
       // A day of the season before has none in this one.
-      return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: row.label });
+      return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: dayOf(row.label) });
     case 'drops':
-      return lineHref(row, ground, { drops: row.id || none });
+      return lineHref(row, ground, { drops: [row.id || none] });
     case 'garments':
     case 'slow_garments':
-      return lineHref(row, ground, { garments: row.id });
+      return lineHref(row, ground, { garments: [row.id] });
     case 'colors':
     case 'slow_colors':
-      return lineHref(row, ground, { colors: row.id });
+      return lineHref(row, ground, { colors: [row.id] });
     case 'sizes':
-      return lineHref(row, ground, { sizes: row.id });
+      return lineHref(row, ground, { sizes: [row.id] });
     case 'late':
       return opensUsers ? paths.userDetail.href(row.id) : null;
     default:
@@ -51,8 +49,9 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
 }
 
 /** What was ordered only in the season before has no orders in this one. */
-function lineHref(row: OverviewRow, { catalogs, agents }: LinkGround, line: Line): string | null {
-  return row.pieces === 0 ? null : ordersHref({ catalogs, agents, line });
+function lineHref(row: OverviewRow, { catalogs, agents }: LinkGround, line: OrderFilters): string | null {
+  return row.pieces === 0 ? null : ordersHref({ catalogs, agents, ...line });
 }
 
-type Line = Parameters<typeof ordersHref>[0]['line'];
+/** A day in UTC, as the overview counts. */
+const dayOf = (day: string) => [`${day}Z`, `${daysAfter(day, 1)}Z`];

@@ -5,7 +5,6 @@ import { useCommand } from '../../features/orders/dialogs/useCommand';
 import { FiltersDialog } from '../../features/orders/FiltersDialog';
 import { ManyDialog } from '../../features/orders/many/ManyDialog';
 import { ReportDialog } from '../../features/orders/many/ReportDialog';
-import { noFilters } from '../../features/orders/orderView';
 import type { OpenOrderDialog } from '../../features/orders/useOrderHandlers';
 import { ViewMenu } from '../../features/orders/views/ViewMenu';
 import { ViewsDialog } from '../../features/orders/views/ViewsDialog';
@@ -85,7 +84,7 @@ export const orderDialogs: readonly DialogCase[] = [
   { file: `${dialogs}/useCommand.tsx`, shows: () => <Refused />, presses: ['Try'], begins: 'OK' },
   {
     file: 'features/orders/FiltersDialog.tsx',
-    shows: (close) => <FiltersDialog filters={noFilters} onApply={nothing} onClose={close} />,
+    shows: (close) => <FiltersDialog filters={{}} onApply={nothing} onClose={close} />,
     mocks: () => [mockApi('listAllCatalogs'), mockApi('listCatalogs')],
     begins: 'Catalogs',
   },

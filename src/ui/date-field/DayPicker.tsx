@@ -45,9 +45,16 @@ export interface DateFieldProps extends Omit<
 
 const shown = dayFormat();
 const formats = typedFormats(shown);
-const iso = 'YYYY-MM-DD';
+/** How a day is kept. */
+export const iso = 'YYYY-MM-DD';
 /** While somebody types, 1.3.20 is the beginning of 1.3.2027. */
-const wholeYears = formats.filter((one) => one.includes('YYYY'));
+export const wholeYears = formats.filter((one) => one.includes('YYYY'));
+
+/** The page's texts are English, whatever the calendar's language. */
+export const pickerLocale = () => ({
+  ...english,
+  lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown },
+});
 
 /**
  * Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. What the
@@ -55,8 +62,6 @@ const wholeYears = formats.filter((one) => one.includes('YYYY'));
  * for the button that took it.
  */
 export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, ...props }: DateFieldProps) {
-  // The page's texts are English, whatever the calendar's language.
-  const locale = { ...english, lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown } };
   const isReadable = !value || isDay(value);
   // While the field shows other text, the picker has the last day.
   const [lastDay, setLastDay] = useState<string | null>(null);
@@ -100,7 +105,7 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
         // It would cover what is wrong, which stands below the field.
         open={isReadable ? undefined : false}
         {...props}
-        locale={locale}
+        locale={pickerLocale()}
         format={wholeYears}
         value={day === null ? null : dayjs(day)}
         minDate={min === undefined ? undefined : dayjs(min)}
@@ -112,7 +117,8 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
   );
 }
 
-function dayOf(typed: string, patterns: readonly string[]): string | null {
+/** The day that a text is, in the first of the patterns that it fits. */
+export function dayOf(typed: string, patterns: readonly string[]): string | null {
   const format = patterns.find((one) => dayjs(typed.trim(), one, true).isValid());
   return format === undefined ? null : dayjs(typed.trim(), format, true).format(iso);
 }

@@ -1,18 +1,20 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MenuPopup } from './MenuPopup';
 import type { MenuItems } from './RowMenu';
 
 interface Props {
   label: string;
   items: MenuItems;
+  /** By default an arrow after the label. */
+  icon?: ReactNode;
   /** One of its actions is under way. */
   isBusy?: boolean;
 }
 
 /** A button with a menu of actions; when the menu closes, the button has the focus. */
-export function MenuButton({ label, items, isBusy = false }: Props) {
+export function MenuButton({ label, items, icon, isBusy = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const focusButton = () => button.current?.focus({ preventScroll: true });
@@ -31,8 +33,8 @@ export function MenuButton({ label, items, isBusy = false }: Props) {
       <Button
         ref={button}
         loading={isBusy}
-        icon={<DownOutlined aria-hidden />}
-        iconPlacement="end"
+        icon={icon ?? <DownOutlined aria-hidden />}
+        iconPlacement={icon === undefined ? 'end' : 'start'}
         aria-haspopup="menu"
         aria-expanded={isOpen}
       >

@@ -5,12 +5,10 @@ import { dayText } from '../../../lib/dates';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
 import { buildUser } from '../../../test/factories/buildUser';
-import { shownOptions } from '../../../test/chooseOption';
 import { mockApi } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { customersShown } from '../../../test/tableRows';
 import { renderApp } from '../../../test/render';
-import { typeDay } from '../../../test/typeDay';
 import '../../../test/plainFrame';
 
 const route = '/admin/orders/list';
@@ -46,26 +44,61 @@ async function open(search = '', role: Role = 'admin', listed: readonly OrderSum
 }
 
 const chip = (chips: HTMLElement, name: string) => within(chips).getByRole('button', { name });
+const noChip = (chips: HTMLElement) => expect(within(chips).queryAllByRole('button')).toEqual([]);
 const cross = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` });
-const pick = async (option: string) => screen.findByText(option, { selector: '[aria-disabled] > *' });
+const addButton = () => screen.getByRole('button', { name: 'Filter' });
+type User = Awaited<ReturnType<typeof open>>['user'];
 
-it('filters the loaded orders by an agent with two presses, says so, and takes it off', async () => {
+/** Chooses a filter in the menu of '+ Filter', and returns its panel. */
+async function add(user: User, name: string) {
+  await user.click(addButton());
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog', { name });
+}
+
+const boxes = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+
+it('has a chip only while its filter is set, chosen from a list of checkboxes', async () => {
   const { user, chips, calls, place } = await open('?sort=customer');
   await screen.findByText('3 orders');
+  noChip(chips);
   const asked = calls.length;
-  await user.click(chip(chips, 'Agent'));
-  await waitFor(() => expect(shownOptions()).toEqual(['Ana Ferreira', 'No agent']));
-  await user.click(await pick('Ana Ferreira'));
+  const panel = await add(user, 'Agent');
+  expect(boxes(panel)).toEqual(['Ana Ferreira', 'No agent']);
+  await waitFor(() => expect(within(panel).getByRole('checkbox', { name: 'Ana Ferreira' })).toHaveFocus());
+  await user.click(within(panel).getByRole('checkbox', { name: 'Ana Ferreira' }));
   expect(await screen.findByText('2 orders')).toBeVisible();
   expect(customersShown()).toEqual(['Ada', 'Bea']);
-  expect(chip(chips, 'Agent: Ana Ferreira')).toBeVisible();
   expect(place()).toBe(`${route}?sort=customer&agents=3`);
   expect(calls).toHaveLength(asked);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(addButton()).toHaveFocus();
 
+  await user.click(chip(chips, 'Agent: Ana Ferreira'));
+  const own = await screen.findByRole('dialog', { name: 'Agent' });
+  expect(within(own).getByRole('checkbox', { name: 'Ana Ferreira' })).toBeChecked();
   await user.click(cross('Agent'));
   expect(await screen.findByText('3 orders')).toBeVisible();
-  expect(chip(chips, 'Agent')).toHaveFocus();
+  noChip(chips);
+  expect(chips).toHaveFocus();
   expect(place()).toBe(`${route}?sort=customer`);
+});
+
+it('searches a long list of values', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => order(`Shop ${index + 1}`));
+  const { user } = await open('', 'admin', many);
+  await screen.findByText('120 orders');
+  const panel = await add(user, 'Customer');
+  expect(boxes(panel)).toHaveLength(100);
+  expect(within(panel).getByText('20 more values: search to find them.')).toBeVisible();
+  await user.type(within(panel).getByRole('searchbox', { name: 'Search customer' }), 'shop 120');
+  expect(boxes(panel)).toEqual(['Shop 120']);
+  await user.click(within(panel).getByRole('checkbox'));
+  expect(await screen.findByText('1 order')).toBeVisible();
 });
 
 it('asks the host for the orders of a drop that the overview led to, and offers the others', async () => {
@@ -73,27 +106,16 @@ it('asks the host for the orders of a drop that the overview led to, and offers 
     rows: [overviewRow('Drop 1'), overviewRow('Drop 2'), overviewRow('Drop 2', 'USD'), overviewRow('')],
   });
   const { user, chips, calls, place } = await open('?current=false&catalogs=51&drops=none');
-  await waitFor(() =>
-    expect(calls.map(({ query }) => query)).toContainEqual({
-      sap_status: '0',
-      catalogs: '51',
-      drops: 'none',
-    }),
-  );
-  expect(within(chips).queryByRole('button', { name: 'Garment' })).not.toBeInTheDocument();
+  const asked = () => calls.map(({ query }) => query);
+  const query = { sap_status: '0', catalogs: '51' };
+  await waitFor(() => expect(asked()).toContainEqual({ ...query, drops: 'none' }));
   await user.click(chip(chips, 'Drop: No drop'));
-  await waitFor(() => expect(shownOptions()).toEqual(['Drop 1', 'Drop 2', 'No drop']));
-  await user.click(await pick('Drop 2'));
-  await waitFor(() =>
-    expect(calls.map(({ query }) => query)).toContainEqual({
-      sap_status: '0',
-      catalogs: '51',
-      drops: 'none,Drop 2',
-    }),
-  );
+  const panel = await screen.findByRole('dialog', { name: 'Drop' });
+  await waitFor(() => expect(boxes(panel)).toEqual(['No drop', 'Drop 1', 'Drop 2']));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Drop 2' }));
+  await waitFor(() => expect(asked()).toContainEqual({ ...query, drops: 'none,Drop 2' }));
   await user.click(cross('Drop'));
   await waitFor(() => expect(place()).toBe(`${route}?current=false&catalogs=51`));
-  expect(chip(chips, 'Drop')).toHaveFocus();
 });
 
 it('counts the refused orders of a garment as the host does', async () => {
@@ -111,8 +133,8 @@ it('counts the refused orders of a garment as the host does', async () => {
 it('asks the host for a catalog, current or not', async () => {
   mockApi('listAllCatalogs', [buildCatalog({ id: '51', name: 'Women', season: 'AW26' })]);
   const { user, chips, calls, place } = await open();
-  await user.click(chip(chips, 'Catalog'));
-  await user.click(await pick('Women, AW26'));
+  const panel = await add(user, 'Catalog');
+  await user.click(await within(panel).findByRole('checkbox', { name: 'Women, AW26' }));
   await waitFor(() =>
     expect(calls.map(({ query }) => query)).toContainEqual({ sap_status: '0', catalogs: '51' }),
   );
@@ -136,16 +158,26 @@ it.each([
 it('filters by days and by amount while they are entered', async () => {
   const { user, chips, place } = await open('?sort=customer');
   await screen.findByText('3 orders');
-  await user.click(chip(chips, 'Delivery'));
-  await screen.findByRole('dialog', { name: 'Delivery' });
-  await typeDay(user, 'After', '2/1/2027');
+  await add(user, 'Delivery');
+  await user.type(await screen.findByLabelText('From'), '2/1/2027');
   expect(await screen.findByText('1 order')).toBeVisible();
+  expect(chip(chips, `Delivery: from ${dayText('2027-02-01')}`)).toBeVisible();
   await user.click(cross('Delivery'));
-  await user.click(chip(chips, 'Amount'));
+  await add(user, 'Amount');
   await user.type(await screen.findByRole('spinbutton', { name: 'At least' }), '500');
   expect(await screen.findByText('2 orders')).toBeVisible();
   expect(customersShown()).toEqual(['Bea', 'Cleo']);
   expect(place()).toBe(`${route}?sort=customer&amount_from=500`);
+});
+
+it('leaves out of the URL the day after the last one, which is the last that counts', async () => {
+  const { user, place } = await open('?created_after=2027-02-01&created_before=2027-02-03');
+  await user.click(await screen.findByRole('button', { name: /^Created: / }));
+  const last = await screen.findByLabelText('To');
+  expect(last).toHaveValue(dayText('2027-02-02'));
+  await user.clear(last);
+  await user.type(last, '2/28/2027');
+  expect(place()).toBe(`${route}?created_after=2027-02-01&created_before=2027-03-01`);
 });
 
 it('names an agent none of whose orders is loaded', async () => {
@@ -159,7 +191,7 @@ it('clears every filter at once when no order is left', async () => {
   const { user, chips, place } = await open('?customers=c-Ada&amount_from=5000');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(place()).toBe(`${route}?status=all&current=false`);
-  expect(chip(chips, 'Customer')).toBeVisible();
+  noChip(chips);
 });
 
 it('counts only those refused orders that the filters let through', async () => {
@@ -174,9 +206,21 @@ it('counts only those refused orders that the filters let through', async () => 
 });
 
 it('offers customers no agent and no customer', async () => {
-  const { chips } = await open('', 'wls');
-  const names = within(chips)
-    .getAllByRole('button')
-    .map((button) => button.textContent);
-  expect(names).toEqual(['Channel', 'Catalog', 'Season', 'Edited', 'Created', 'Delivery', 'Amount']);
+  const { user } = await open('', 'wls');
+  await user.click(addButton());
+  await screen.findByRole('menu');
+  const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+  expect(names).toEqual([
+    'Catalog',
+    'Season',
+    'Channel',
+    'Drop',
+    'Garment',
+    'Color',
+    'Size',
+    'Edited',
+    'Created',
+    'Delivery',
+    'Amount',
+  ]);
 });

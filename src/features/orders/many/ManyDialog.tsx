@@ -7,7 +7,7 @@ import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { DateField } from '../../../ui/date-field/DateField';
 import { dayFault } from '../../../ui/date-field/dayFault';
-import { startOfDay } from '../rowFilters';
+import { startOfDay } from '../../../shared/order-list-link/orderFilters';
 import { OrderReasons } from './OrderReasons';
 import { useShortStock } from './shortStock';
 import { Modal } from '../../../ui/modal/Modal';

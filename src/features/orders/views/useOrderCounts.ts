@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, type OrderView as SavedView } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { orderViewCodec, toListQuery } from '../orderView';
-import { filterOrders } from '../rowFilters';
+import { filterOrders } from '../../../shared/order-list-link/orderFilters';
 import { createOrderSearch } from '../useShownOrders';
 
 /**
@@ -24,7 +24,7 @@ export function useOrderCounts(views: readonly SavedView[]): ReadonlyMap<string,
           subscriptions.push(loading);
           const { data } = await loading;
           if (data === undefined) continue;
-          const filtered = filterOrders(data.orders, view);
+          const filtered = filterOrders(data.orders, view.filters);
           const search = createOrderSearch(filtered, [], Uint32Array.from(filtered.keys()));
           const found = search(view.search).length;
           setCounts((known) => new Map(known).set(query, found));

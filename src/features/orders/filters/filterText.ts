@@ -1,0 +1,28 @@
+import { dayText } from '../../../lib/dates';
+import { numberText } from '../../../lib/numbers';
+import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
+
+/** What a set filter lets through, in words. A name that is not known is undefined. */
+export function filterText(
+  { kind }: OrderFilter,
+  values: FilterValues,
+  nameOf: (value: string) => string | undefined,
+): string {
+  const [from = '', end = ''] = values;
+  switch (kind) {
+    case 'list': {
+      const names = values.map(nameOf);
+      return names.includes(undefined) ? `${numberText(values.length)} chosen` : names.join(', ');
+    }
+    case 'days':
+      if (from === '') return `before ${dayOf(end)}`;
+      if (end === '') return `from ${dayOf(from)}`;
+      return daysAfter(from, 1) === end ? dayOf(from) : `${dayOf(from)} to ${dayOf(daysAfter(end, -1))}`;
+    case 'amounts':
+      if (from === '') return `at most ${numberText(Number(end))}`;
+      if (end === '') return `at least ${numberText(Number(from))}`;
+      return `${numberText(Number(from))} to ${numberText(Number(end))}`;
+  }
+}
+
+const dayOf = (day: string) => (day.endsWith('Z') ? `${dayText(day.slice(0, 10))} UTC` : dayText(day));

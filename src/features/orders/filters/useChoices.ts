@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type OrderSummary, type OverviewTile, useGetOverviewQuery } from '../../../api';
+import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
+import { none, type OrderFilter, type OrderFilters } from '../../../shared/order-list-link/orderFilters';
+import { useFilterCatalogs } from './useFilterCatalogs';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
+
+/**
+ * What a list filter offers: all catalogs and seasons; of lines, what the overview of the chosen catalogs names, as the
+ * host filters by them; else what the orders have.
+ */
+export function useChoices(
+  { key, from, choiceOf, noneText = '' }: OrderFilter,
+  orders: readonly OrderSummary[],
+  { catalogs = [] }: OrderFilters,
+) {
+  const tile = tiles.find((one) => one === key) ?? 'drops';
+  const overview = useGetOverviewQuery(
+    { tile, ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }) },
+    { skip: from !== 'lines' },
+  );
+  const all = useFilterCatalogs({ skip: from !== 'catalogs' });
+  const { isFetching, error, refetch } = from === 'lines' ? overview : all;
+  const choices = useMemo(() => {
+    if (key === 'catalogs')
+      return sortCatalogs(all.data ?? []).map((catalog) => ({
+        value: catalog.id,
+        label: catalogText(catalog),
+      }));
+    if (key === 'seasons')
+      return seasonsOf(all.data ?? []).map((season) => ({ value: season, label: season }));
+    const labels = new Map<string, string>();
+    // Each once: a drop of two currencies has two rows.
+    if (from === 'lines')
+      for (const { id, label } of overview.currentData?.rows ?? []) labels.set(id || none, label || noneText);
+    else
+      for (const order of orders) {
+        const { value = none, label = '' } = choiceOf?.(order) ?? {};
+        labels.set(value, value === none ? noneText : label);
+      }
+    const found = [...labels].map(([value, label]) => ({ value, label }));
+    return from === 'lines' ? found : found.sort((a, b) => collator.compare(a.label, b.label));
+  }, [key, from, choiceOf, noneText, all.data, overview.currentData, orders]);
+  return { choices, isFetching, error, refetch };
+}

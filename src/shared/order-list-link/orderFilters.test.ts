@@ -1,0 +1,120 @@
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import {
+  daysAfter,
+  filterOrders,
+  filterQuery,
+  type OrderFilters,
+  orderFilters,
+  readFilters,
+  startOfDay,
+  writeFilters,
+} from './orderFilters';
+
+const order = buildOrderSummary({
+  customer: { id: '9', name: 'Casa Lisboa', addresses: [], sales_organizations: [] },
+  catalog: { id: '51', name: 'Women', season: 'AW26', currency: 'EUR' },
+  seller: { id: '3', name: 'Ana Ferreira' },
+  sales_organization: '1000',
+  channel: 'FR',
+  total_price: 250.5,
+  created: new Date(2026, 10, 21, 0, 0).getTime() / 1000,
+  edited: new Date(2026, 10, 21, 12, 0).getTime() / 1000,
+  service_date: Date.UTC(2027, 1, 1) / 1000,
+});
+const bare = buildOrderSummary({ seller: null, sales_organization: '', channel: '', service_date: null });
+
+/** What runs on the loaded orders. */
+const onRows: [OrderFilters, boolean][] = [
+  [{ agents: ['3', '4'] }, true],
+  [{ agents: ['4'] }, false],
+  [{ customers: ['9'] }, true],
+  [{ customers: ['3'] }, false],
+  [{ channels: ['1000/FR'] }, true],
+  [{ channels: ['1000'] }, false],
+  [{ created: ['2026-11-21', ''] }, true],
+  [{ created: ['2026-11-22', ''] }, false],
+  [{ created: ['', '2026-11-22'] }, true],
+  [{ created: ['', '2026-11-21'] }, false],
+  // Delivery days are the same for everybody: UTC.
+  [{ delivery: ['2027-02-01', '2027-02-02'] }, true],
+  [{ delivery: ['2027-02-02', ''] }, false],
+  [{ delivery: ['', '2027-02-01'] }, false],
+  [{ amounts: ['250.5', '250.5'] }, true],
+  [{ amounts: ['250.51', ''] }, false],
+  [{ amounts: ['', '250.49'] }, false],
+  [{ agents: ['3'], customers: ['9'], amounts: ['1000', ''] }, false],
+];
+/** What the host applies, and can be told from an order too. */
+const onBoth: [OrderFilters, boolean][] = [
+  [{ catalogs: ['51'], seasons: ['AW26'], edited: ['2026-11-21', '2026-11-22'] }, true],
+  [{ catalogs: ['52'] }, false],
+  [{ seasons: ['SS26'] }, false],
+  [{ edited: ['2026-11-22', ''] }, false],
+  [{ edited: ['', '2026-11-21'] }, false],
+];
+
+it.each([...onRows, ...onBoth])('%j lets the order through: %s', (filters, passes) => {
+  expect(filterOrders([order], filters, { isAll: true })).toEqual(passes ? [order] : []);
+});
+
+it.each(onBoth)('%j is left to the host, whose answer may be on its way', (filters) => {
+  expect(filterOrders([order], filters)).toEqual([order]);
+});
+
+it.each<[OrderFilters]>([[{ agents: ['none'] }], [{ channels: ['none'] }]])(
+  '%j finds what has none',
+  (filters) => {
+    expect(filterOrders([order, bare], filters)).toEqual([bare]);
+  },
+);
+
+it('an order without a delivery date is in no span of delivery', () => {
+  expect(filterOrders([bare], { delivery: ['', '2099-01-01'] })).toEqual([]);
+});
+
+it('without a filter the orders are the same array', () => {
+  const orders = [order, bare];
+  expect(filterOrders(orders, {})).toBe(orders);
+  expect(filterOrders(orders, { agents: [], created: ['', ''] })).toBe(orders);
+});
+
+it('asks the host only for what is filtered by', () => {
+  expect(filterQuery({ catalogs: ['1', '2'], drops: ['none'], sizes: [], agents: ['3'] })).toEqual({
+    catalogs: '1,2',
+    drops: 'none',
+  });
+});
+
+/** Addresses that people have saved, in the table's order. */
+const saved =
+  'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5';
+
+it('reads every filter from the URL, and writes it as it was', () => {
+  const filters = readFilters(new URLSearchParams(saved));
+  expect(Object.keys(filters)).toEqual(orderFilters.map(({ key }) => key));
+  expect(new URLSearchParams(writeFilters(filters)).toString()).toBe(saved);
+});
+
+it('the URL says nothing that is no day and no amount', () => {
+  const params = new URLSearchParams(
+    'created_after=soon&delivery_before=2026-13-45&amount_from=-1&amount_to=x&agents=',
+  );
+  expect(readFilters(params)).toEqual({});
+});
+
+it.each([
+  ['2026-11-21', new Date(2026, 10, 21).getTime() / 1000],
+  ['2026-11-21Z', Date.UTC(2026, 10, 21) / 1000],
+  ['2026-13-21', null],
+  ['tomorrow', null],
+  ['', null],
+])('%j begins at %s', (day, seconds) => {
+  expect(startOfDay(day)).toBe(seconds);
+});
+
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-01Z', -1, '2026-11-30Z'],
+])('%s and %i days are %s', (day, days, then) => {
+  expect(daysAfter(day, days)).toBe(then);
+});

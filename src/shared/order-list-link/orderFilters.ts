@@ -1,0 +1,225 @@
+import type { ListOrdersApiArg, OrderSummary } from '../../api';
+import { fromDateText, toDateText } from '../../domain/dates';
+import { salesOrganizationText } from '../../domain/orders/place';
+
+/** What a filter lets through: the values of a list; of a span, where it begins and where it ends, '' where it is open. */
+export type FilterValues = readonly string[];
+
+/** The filters in force. */
+export type OrderFilters = { readonly [key in FilterKey]?: FilterValues };
+
+/** A filter of the order list. */
+export type OrderFilter = Filter<FilterKey>;
+
+type Test = (order: OrderSummary) => boolean;
+
+interface Filter<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly kind: 'list' | 'days' | 'amounts';
+  /** Its names in the URL: one of a list; of a span, one of each end. The end of days is the first day left out. */
+  readonly params: readonly [string] | readonly [string, string];
+  readonly isForStaff?: boolean;
+  /** The 'More filters' dialog has it, and its badge counts it (spec 2 'Order list'). */
+  readonly isInDialog?: boolean;
+  /** What the values of a list are chosen from: the loaded orders, the catalogs, or what was ordered. */
+  readonly from?: 'orders' | 'catalogs' | 'lines';
+  /** An order's own value of a list, with its name. */
+  readonly choiceOf?: (order: OrderSummary) => { readonly value: string; readonly label: string };
+  /** What the value `none` is called. */
+  readonly noneText?: string;
+  /** Unset where only the host can tell. */
+  readonly test?: (values: FilterValues) => Test;
+  /** What the host is asked for. The others run on the loaded orders. */
+  readonly query?: (values: FilterValues) => ListOrdersApiArg;
+}
+
+/** The value that stands for orders without an agent, a sales organization or a drop. */
+export const none = 'none';
+
+const table = [
+  {
+    ...list('catalogs', 'Catalog', ({ catalog }) => catalog.id),
+    from: 'catalogs',
+    isInDialog: true,
+    query: (values) => ({ catalogs: values.join(',') }),
+  },
+  {
+    ...list('seasons', 'Season', ({ catalog }) => catalog.season),
+    from: 'catalogs',
+    isInDialog: true,
+    query: (values) => ({ seasons: values.join(',') }),
+  },
+  {
+    ...list(
+      'agents',
+      'Agent',
+      ({ seller }) => seller?.id ?? none,
+      ({ seller }) => seller?.name ?? '',
+    ),
+    isForStaff: true,
+    noneText: 'No agent',
+  },
+  {
+    ...list(
+      'customers',
+      'Customer',
+      ({ customer }) => customer.id,
+      ({ customer }) => customer.name,
+    ),
+    isForStaff: true,
+  },
+  {
+    ...list('channels', 'Channel', (order) => salesOrganizationText(order) || none),
+    noneText: 'No sales organization',
+  },
+  { ...lines('drops', 'Drop'), noneText: 'No drop' },
+  lines('garments', 'Garment'),
+  lines('colors', 'Color'),
+  lines('sizes', 'Size'),
+  {
+    ...span('edited', 'Edited', ['after', 'before']),
+    isInDialog: true,
+    test: isBetween(({ edited }) => edited, startOfDay, true),
+    query: ([after = '', before = '']) => ({
+      // Both bounds are exclusive, but the day's first second counts.
+      ...(after !== '' && { editedGt: (startOfDay(after) ?? 0) - 1 }),
+      ...(before !== '' && { editedLt: startOfDay(before) ?? 0 }),
+    }),
+  },
+  {
+    ...span('created', 'Created', ['created_after', 'created_before']),
+    test: isBetween(({ created }) => created, startOfDay),
+  },
+  {
+    ...span('delivery', 'Delivery', ['delivery_after', 'delivery_before']),
+    // A delivery day is the same for everybody (spec 5).
+    test: isBetween(
+      ({ service_date }) => service_date,
+      (day) => startOfDay(`${day.slice(0, 10)}Z`),
+    ),
+  },
+  {
+    key: 'amounts',
+    label: 'Amount',
+    kind: 'amounts',
+    params: ['amount_from', 'amount_to'],
+    // In major units, whatever the currency; both ends count.
+    test:
+      ([from = '', to = '']) =>
+      ({ total_price }) =>
+        (from === '' || total_price >= Number(from)) && (to === '' || total_price <= Number(to)),
+  },
+] as const satisfies readonly Filter<string>[];
+
+/** The name of a filter. */
+export type FilterKey = (typeof table)[number]['key'];
+
+/** All filters of the order list, as they are offered. Whatever shows, stores or runs them reads this. */
+export const orderFilters: readonly OrderFilter[] = table;
+
+function list<Key extends string>(key: Key, label: string, of: (order: OrderSummary) => string, nameOf = of) {
+  return {
+    key,
+    label,
+    kind: 'list',
+    from: 'orders',
+    params: [key],
+    choiceOf: (order: OrderSummary) => ({ value: of(order), label: nameOf(order) }),
+    test: (values: FilterValues): Test => {
+      const chosen = new Set(values);
+      return (order) => chosen.has(of(order));
+    },
+  } as const;
+}
+
+/** The list does not know the lines of an order. */
+function lines<Key extends 'drops' | 'garments' | 'colors' | 'sizes'>(key: Key, label: string) {
+  const query = (values: FilterValues): ListOrdersApiArg => ({ [key]: values.join(',') });
+  return { key, label, kind: 'list', from: 'lines', params: [key], query } as const;
+}
+
+function span<Key extends string>(key: Key, label: string, params: readonly [string, string]) {
+  return { key, label, kind: 'days', params } as const;
+}
+
+function isBetween(
+  of: (order: OrderSummary) => number | null | undefined,
+  boundOf: (day: string) => number | null,
+  isUnknownFine = false,
+) {
+  return ([after = '', before = '']: FilterValues): Test => {
+    const [from, end] = [boundOf(after) ?? -Infinity, boundOf(before) ?? Infinity];
+    return (order) => {
+      const moment = of(order) ?? null;
+      return moment === null ? isUnknownFine : from <= moment && moment < end;
+    };
+  };
+}
+
+/**
+ * When a day begins in the person's own time zone, or in UTC with a 'Z' after it, in epoch seconds; null when it is not a
+ * day.
+ */
+export function startOfDay(day: string): number | null {
+  const [, date, zone] = /^(\d{4}-\d{2}-\d{2})(Z?)$/.exec(day) ?? [];
+  const milliseconds = Date.parse(`${date}T00:00:00${zone}`);
+  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
+}
+
+/** The day so many days after another, which may end in 'Z'. */
+export const daysAfter = (day: string, days: number): string =>
+  toDateText((fromDateText(day.slice(0, 10)) ?? 0) + days * 86_400) + day.slice(10);
+
+/** The filters that a URL sets. */
+export function readFilters(params: URLSearchParams): OrderFilters {
+  const read = ({ key, kind, params: names }: OrderFilter) => {
+    const texts = names.map((name) => params.get(name) ?? '');
+    const values = kind === 'list' ? (texts[0] ?? '').split(',') : texts.map((text) => readEnd(kind, text));
+    return values.some((value) => value !== '') ? [[key, values] as const] : [];
+  };
+  return Object.fromEntries(orderFilters.flatMap(read));
+}
+
+function readEnd(kind: 'days' | 'amounts', text: string): string {
+  const isFine = kind === 'days' ? startOfDay(text) !== null : Number(text) >= 0 && Number(text) < Infinity;
+  return isFine ? text : '';
+}
+
+/** The URL's params of these filters, '' for those that are not set. */
+export function writeFilters(filters: OrderFilters): Record<string, string> {
+  const write = ({ key, kind, params }: OrderFilter) => {
+    const values = filters[key] ?? [];
+    return params.map((name, end) => [name, kind === 'list' ? values.join(',') : (values[end] ?? '')]);
+  };
+  return Object.fromEntries(orderFilters.flatMap(write));
+}
+
+/** Those of the filters that are in force, with their values. */
+export function setFilters(
+  filters: OrderFilters,
+): readonly { readonly filter: OrderFilter; readonly values: FilterValues }[] {
+  return orderFilters.flatMap((filter) => {
+    const values = filters[filter.key] ?? [];
+    return values.some((value) => value !== '') ? [{ filter, values }] : [];
+  });
+}
+
+/**
+ * The orders that pass the filters which the host does not apply, or, with `isAll`, all that can be told; the same array
+ * when there are none.
+ */
+export function filterOrders(
+  orders: readonly OrderSummary[],
+  filters: OrderFilters,
+  { isAll = false } = {},
+): readonly OrderSummary[] {
+  const tests = setFilters(filters).flatMap(({ filter: { test, query }, values }) =>
+    test !== undefined && (isAll || query === undefined) ? [test(values)] : [],
+  );
+  return tests.length === 0 ? orders : orders.filter((order) => tests.every((test) => test(order)));
+}
+
+/** What the host is asked for; only what is filtered by, as other hosts may not know these filters. */
+export const filterQuery = (filters: OrderFilters): ListOrdersApiArg =>
+  Object.assign({}, ...setFilters(filters).map(({ filter, values }) => filter.query?.(values)));

@@ -1,0 +1,63 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type FormEvent, useId } from 'react';
+import { dayOf, iso, pickerLocale, wholeYears } from './DayPicker';
+import styles from './DayRange.module.css';
+
+/** The first and the last day as 2026-11-21, '' for an open end. */
+export type Days = readonly [from: string, to: string];
+
+interface Props {
+  value: Days;
+  /** Called as soon as the text of an end is a day or empty. */
+  onChange: (days: Days) => void;
+}
+
+/** Ant Design's `RangePicker` for days as text. What is typed counts at once, as in a `DayPicker`. */
+export function DayRange({ value, onChange }: Props) {
+  const id = useId();
+  const [from, to] = value;
+  const handleInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = target.value.trim() === '' ? '' : dayOf(target.value, wholeYears);
+    if (typed === null) return;
+    const [first, last]: Days = target.id === `${id}-to` ? [from, typed] : [typed, to];
+    // An end on the wrong side of what was just typed is open.
+    if (first === '' || last === '' || first <= last) onChange([first, last]);
+    else onChange(last === typed ? ['', last] : [first, '']);
+  };
+  return (
+    <div className={styles.span} onInput={handleInput}>
+      <label htmlFor={`${id}-from`}>From</label>
+      <label htmlFor={`${id}-to`}>To</label>
+      <DatePicker.RangePicker
+        autoFocus
+        className={styles.picker}
+        classNames={{ popup: { root: styles.popup } }}
+        id={{ start: `${id}-from`, end: `${id}-to` }}
+        allowEmpty
+        // The field would show the day under the pointer as if it were its value.
+        previewValue={false}
+        placement="bottomLeft"
+        getPopupContainer={(opener) => opener.parentElement ?? document.body}
+        locale={pickerLocale()}
+        format={wholeYears}
+        placeholder={['Any day', 'Any day']}
+        presets={presets(dayjs())}
+        value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}
+        onChange={(days) => onChange([days?.[0]?.format(iso) ?? '', days?.[1]?.format(iso) ?? ''])}
+      />
+    </div>
+  );
+}
+
+/** A season is half a year: SS is delivered in spring, AW in autumn. */
+function presets(today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {
+  const season = today.startOf('year').add(today.month() < 6 ? 0 : 6, 'month');
+  return [
+    { label: 'Today', value: [today, today] },
+    { label: 'This week', value: [today.startOf('week'), today.endOf('week')] },
+    { label: '30 days', value: [today.subtract(29, 'day'), today] },
+    { label: 'This season', value: [season, season.add(5, 'month').endOf('month')] },
+  ];
+}
