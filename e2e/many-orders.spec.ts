@@ -123,7 +123,8 @@ test('what was deleted is back after Undo, and admins find it among the deleted 
   await page.getByRole('menuitem', { name: 'Delete order' }).click();
   await page.getByRole('dialog', { name: 'Delete order' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 orders', { exact: true })).toBeVisible();
-  await page.getByText('archived', { exact: true }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Archived' }).click();
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Actions for Deleted together 1 of / }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();

@@ -70,6 +70,36 @@ describe('filters', () => {
   });
 });
 
+it('has what arrives late in its place from the start, so that the toolbar stays as it is', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  mockOrderList(buildOrderSummary());
+  mockApi('listOrderViews', async () => {
+    await answered;
+    return { views: [] };
+  });
+  renderApp(`${route}?status=all`, {
+    user: buildUser({ roles: ['admin'], capabilities: ['listOrderViews'] }),
+  });
+  await screen.findByText('1 order');
+  const toolbar = screen.getByRole('search');
+  const names = () =>
+    within(toolbar)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const before = names();
+  expect(before.slice(-3)).toEqual(['Views', 'Columns', 'Download list']);
+  expect(within(toolbar).getByRole('button', { name: 'Views' })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(within(toolbar).getByRole('button', { name: 'Views' })).toBeEnabled());
+  expect(names()).toEqual(before);
+  expect(
+    within(toolbar)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
+});
+
 describe('search', () => {
   it('shows what matches while one types, and ends in the URL', async () => {
     mockOrderList(

@@ -38,7 +38,8 @@ import { useErpWatch } from './useErpWatch';
 import { useRefusedCount } from './useRefusedCount';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
+import styles from './OrderListPage.module.css';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
@@ -130,28 +131,40 @@ function OrderList({ isWaiting }: Props) {
       }
     >
       <SearchToolbar text={search.text} onType={search.setText}>
-        <OrdersFilters
+        <OrdersFilters view={view} onChange={change} />
+        <AddFilter
           view={view}
-          refused={mayCall(roles, 'sendOrder') ? refusedCount : null}
+          orders={list.latest}
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
-        <AddFilter view={view} orders={list.latest} onChange={change} />
+        <Flex gap={8} className={styles.tools}>
+          {views !== null && <ViewsButton views={views} readQuery={readQuery} />}
+          {!isNarrow && (
+            <TableSettings
+              columns={hideableColumns}
+              shown={columns}
+              density={preferences.density}
+              onShow={show}
+              onDensity={setDensity}
+            />
+          )}
+          {!isNarrow && download}
+        </Flex>
       </SearchToolbar>
       <FilterChips view={view} orders={list.latest} onChange={change} />
-      <OrdersSummary totals={totals} arrived={list.arrivedCount}>
-        {views !== undefined && <ViewsButton views={views} readQuery={readQuery} />}
-        {!isNarrow && (
-          <TableSettings
-            columns={hideableColumns}
-            shown={columns}
-            density={preferences.density}
-            onShow={show}
-            onDensity={setDensity}
-          />
-        )}
-        {!isNarrow && download}
-      </OrdersSummary>
+      <OrdersSummary
+        totals={totals}
+        arrived={list.arrivedCount}
+        refused={
+          refusedCount && mayCall(roles, 'sendOrder') && view.status !== 'error'
+            ? {
+                count: refusedCount,
+                href: `${paths.orderList.href()}?${orderListQuery(changedView(view, { status: 'error' }))}`,
+              }
+            : null
+        }
+      />
       {isError && isWhole && <StaleNote things="orders" error={error} onRetry={askAgain} />}
       {isError && !isWhole ? (
         <LoadFailure error={error} onRetry={askAgain} />
@@ -207,12 +220,12 @@ const DownloadListButton = memo(function DownloadListButton({ orders }: Download
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
+      aria-label="Download list"
+      title="Download list"
       disabled={orders === undefined}
       loading={isLoading}
       onClick={() => void handleClick()}
-    >
-      Download list
-    </Button>
+    />
   );
 });
 

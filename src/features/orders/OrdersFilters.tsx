@@ -1,13 +1,11 @@
 import { Badge, Button, Segmented } from 'antd';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { statusFilters } from '../../domain/orders/statuses';
-import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
-import { FilterOutlined } from '@ant-design/icons';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const FiltersDialog = whenUsed(
@@ -16,21 +14,17 @@ const FiltersDialog = whenUsed(
 
 interface Props {
   view: OrderView;
-  /** How many orders the ERP refused; undefined until that is known, null for those who may not send any. */
-  refused: number | null | undefined;
-  /** Whether this person may look at deleted orders. */
-  hasArchived: boolean;
   onChange: (change: Partial<OrderView>) => void;
 }
 
 /** The filters beside the search box; typing in it does not render them again. */
-export const OrdersFilters = memo(function OrdersFilters({ view, refused, hasArchived, onChange }: Props) {
+export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
   return (
     <>
       <Segmented<StatusChoice>
         className={styles.statuses}
         aria-label="Status"
-        options={statusOptions(view.status, refused, hasArchived)}
+        options={statusOptions()}
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
@@ -44,27 +38,13 @@ export const OrdersFilters = memo(function OrdersFilters({ view, refused, hasArc
   );
 });
 
-function statusOptions(
-  chosen: StatusChoice,
-  refused: Props['refused'],
-  hasArchived: boolean,
-): { value: StatusChoice; label: ReactNode }[] {
-  const documented = statusFilters.map(({ key, label }): { value: StatusChoice; label: string } => ({
+const statusOptions = () =>
+  statusFilters.map(({ key, label }) => ({
     value: key,
-    label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
+    label: (
+      <span className={styles.choice}>{key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label}</span>
+    ),
   }));
-  const ours: readonly { value: StatusChoice; label: string; isShown: boolean }[] = [
-    {
-      value: 'error',
-      label: typeof refused === 'number' ? `refused (${numberText(refused)})` : 'refused',
-      isShown: refused !== null || chosen === 'error',
-    },
-    { value: 'every', label: 'all, refused too', isShown: chosen === 'every' },
-    { value: 'archived', label: 'archived', isShown: hasArchived || chosen === 'archived' },
-  ];
-  const all = [...documented, ...ours.filter(({ isShown }) => isShown)];
-  return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
-}
 
 interface ButtonProps {
   filters: OrderFilters;
@@ -80,7 +60,6 @@ function FiltersButton({ filters, onChange }: ButtonProps) {
     <>
       <Badge count={count} size="small" title="">
         <Button
-          icon={<FilterOutlined aria-hidden />}
           aria-haspopup="dialog"
           aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}
           onClick={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import { Flex, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { counted } from '../../lib/numbers';
+import { Link } from 'react-router-dom';
+import { counted, numberText } from '../../lib/numbers';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderSummary } from '../../api';
@@ -11,14 +12,14 @@ interface Props {
   totals: OrderTotals | null;
   /** How many orders have arrived, while more are on their way. */
   arrived: number | null;
-  /** The actions for the shown orders. */
-  children: ReactNode;
+  /** How many orders the ERP refused, and the list of them. */
+  refused: { readonly count: number; readonly href: string } | null;
 }
 
-/** How many orders are shown, and their sum in each currency. */
-export function OrdersSummary({ totals, arrived, children }: Props) {
+/** How many orders are shown, and their sum in each currency; at its end, those that wait for an answer to the ERP. */
+export function OrdersSummary({ totals, arrived, refused }: Props) {
   return (
-    <Flex wrap gap="8px 16px" align="center" justify="space-between">
+    <Flex wrap gap="8px 16px" align="center" className={styles.summary}>
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
         {totals === null && arrived !== null && (
           <span>{counted(arrived, 'order')} so far, loading the rest…</span>
@@ -35,9 +36,11 @@ export function OrdersSummary({ totals, arrived, children }: Props) {
           </>
         )}
       </Flex>
-      <Flex gap={8} className={styles.tools}>
-        {children}
-      </Flex>
+      {refused !== null && (
+        <Link className={styles.refused} to={refused.href}>
+          {numberText(refused.count)} refused by {runtimeConfig().erpName}
+        </Link>
+      )}
     </Flex>
   );
 }

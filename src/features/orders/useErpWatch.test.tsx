@@ -38,16 +38,19 @@ it('orders at the ERP are followed until the ERP has answered', async () => {
   expect(calls).toHaveLength(asked);
 });
 
-it('orders that the ERP refused are counted in a tab of their own', async () => {
+it('orders that the ERP refused are counted in a link to them, while there are some', async () => {
   const { state } = mockOrderList(waiting);
   const { user } = render();
   await screen.findByText('In the ERP');
-  expect(screen.getByRole('radio', { name: 'refused (0)' })).not.toBeChecked();
+  expect(screen.queryByText(/refused by/)).not.toBeInTheDocument();
   state.orders = [refused];
   await pass();
-  await user.click(await screen.findByText('refused (1)'));
+  await user.click(await screen.findByRole('link', { name: '1 refused by SAP' }));
   expect(await screen.findByText('Error: Customer is blocked')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'refused (1)' })).toBeChecked();
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(screen.queryByText(/refused by/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Refused' }));
+  expect(await screen.findByRole('radio', { name: 'open' })).toBeChecked();
 });
 
 it('orders at the ERP are no concern of a customer when they were refused', async () => {
@@ -55,7 +58,7 @@ it('orders at the ERP are no concern of a customer when they were refused', asyn
   render('wls');
   await screen.findByText('1 order');
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-  expect(screen.queryByText(/^refused/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/refused by/)).not.toBeInTheDocument();
 });
 
 it('orders at the ERP are not asked for while none waits', async () => {

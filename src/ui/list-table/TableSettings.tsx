@@ -49,11 +49,11 @@ export const TableSettings = memo(function TableSettings(props: Props) {
         <Button
           ref={button}
           icon={<SettingOutlined aria-hidden />}
+          aria-label="Columns"
+          title="Columns"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-        >
-          Columns
-        </Button>
+        />
       </Popover>
     </span>
   );

@@ -13,7 +13,7 @@ interface Props {
 /** A search box and the filters beside it. */
 export function SearchToolbar({ text, onType, children }: Props) {
   return (
-    <Flex wrap gap="8px 16px" align="center" role="search" className={styles.toolbar}>
+    <Flex wrap gap="8px 12px" align="center" className={styles.toolbar} role="search">
       <SearchField text={text} onType={onType} />
       {children}
     </Flex>

@@ -127,7 +127,7 @@ it('counts the refused orders of a garment as the host does', async () => {
     ],
   }));
   renderApp(`${route}?garments=WJM123`, { user: buildUser({ roles: ['admin'] }) });
-  expect(await screen.findByText('refused (1)')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 refused by SAP' })).toBeVisible();
 });
 
 it('asks the host for a catalog, current or not', async () => {
@@ -202,7 +202,10 @@ it('counts only those refused orders that the filters let through', async () => 
     order('Eve', { ...refused, seller: null }),
   ]);
   expect(await within(chips).findByRole('button', { name: 'Agent: Ana Ferreira' })).toBeVisible();
-  expect(await screen.findByRole('radio', { name: 'refused (1)' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '1 refused by SAP' })).toHaveAttribute(
+    'href',
+    `${route}?status=error&current=false&agents=3`,
+  );
 });
 
 it('offers customers no agent and no customer', async () => {

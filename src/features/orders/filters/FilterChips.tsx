@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { type OrderSummary, useGetMeQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import {
@@ -10,12 +10,19 @@ import {
   setFilters,
 } from '../../../shared/order-list-link/orderFilters';
 import { MenuButton } from '../../../ui/menus/MenuButton';
-import type { OrderView } from '../orderView';
+import type { OrderView, StatusChoice } from '../orderView';
 import styles from './FilterChips.module.css';
 import type { FilterPanelProps } from './FilterPanel';
 import { FilterPopover } from './FilterPopover';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
+
+/** The states besides those of the toggle, as a chip has them, and the one that follows when it is taken off. */
+const otherStates: readonly { key: StatusChoice; label: string; next: StatusChoice }[] = [
+  { key: 'error', label: 'Refused', next: 'open' },
+  { key: 'every', label: 'All, refused too', next: 'all' },
+  { key: 'archived', label: 'Archived', next: 'open' },
+];
 
 interface Props {
   view: OrderView;
@@ -26,8 +33,13 @@ interface Props {
 
 const none: readonly OrderSummary[] = [];
 
+interface AddProps extends Props {
+  /** Whether this person may look at deleted orders. */
+  hasArchived: boolean;
+}
+
 /** '+ Filter': a menu of the filters, of which the chosen one is set at once. */
-export const AddFilter = memo(function AddFilter({ view, orders, onChange }: Props) {
+export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, onChange }: AddProps) {
   const roles = useGetMeQuery().data?.roles ?? [];
   const nameOf = useFilterNames(view.filters, orders);
   const isStaff = mayCall(roles, 'listCustomers');
@@ -44,16 +56,21 @@ export const AddFilter = memo(function AddFilter({ view, orders, onChange }: Pro
         <MenuButton
           label="Filter"
           icon={<PlusOutlined aria-hidden />}
-          items={orderFilters
-            .filter(({ isForStaff }) => isStaff || !isForStaff)
-            .map((one) => ({
-              key: one.key,
-              label: one.label,
-              onClick: () => {
-                setFilter(one);
-                setOpen(true);
-              },
-            }))}
+          items={[
+            ...orderFilters
+              .filter(({ isForStaff }) => isStaff || !isForStaff)
+              .map((one) => ({
+                key: one.key,
+                label: one.label,
+                onClick: () => {
+                  setFilter(one);
+                  setOpen(true);
+                },
+              })),
+            ...(hasArchived
+              ? [{ key: 'archived', label: 'Archived', onClick: () => onChange({ status: 'archived' }) }]
+              : []),
+          ]}
         />
       </span>
     </FilterPopover>
@@ -65,19 +82,25 @@ export const FilterChips = memo(function FilterChips({ view, orders, onChange }:
   const nameOf = useFilterNames(view.filters, orders);
   const place = useRef<HTMLDivElement>(null);
   const set = setFilters(view.filters);
-  const takeOff = ({ key }: OrderFilter) => {
+  const state = otherStates.find(({ key }) => key === view.status);
+  const takeOff = (change: Partial<OrderView>) => {
     // The cross that had the focus is gone.
     place.current?.focus({ preventScroll: true });
-    onChange({ filters: { ...view.filters, [key]: [] } });
+    onChange(change);
   };
   return (
     <div ref={place} className={styles.chips} role="group" aria-label="Filters" tabIndex={-1}>
+      {state && (
+        <Chip label={state.label} onTakeOff={() => takeOff({ status: state.next })}>
+          <span className={styles.state}>{state.label}</span>
+        </Chip>
+      )}
       {set.map(({ filter, values }) => (
         <FilterChip
           key={filter.key}
           panel={{ filter, view, orders: orders ?? none, nameOf, onChange }}
           values={values}
-          onTakeOff={() => takeOff(filter)}
+          onTakeOff={() => takeOff({ filters: { ...view.filters, [filter.key]: [] } })}
         />
       ))}
     </div>
@@ -95,7 +118,7 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
   const { filter, nameOf } = panel;
   const text = filterText(filter, values, (value) => nameOf(filter, value));
   return (
-    <Tag className={styles.chip}>
+    <Chip label={filter.label} onTakeOff={onTakeOff}>
       <FilterPopover isOpen={isOpen} onOpenChange={setOpen} panel={panel}>
         <Button type="text" size="small" aria-haspopup="dialog" aria-expanded={isOpen} title={text}>
           <span className={styles.text}>
@@ -103,11 +126,19 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
           </span>
         </Button>
       </FilterPopover>
+    </Chip>
+  );
+}
+
+function Chip({ label, onTakeOff, children }: { label: string; onTakeOff: () => void; children: ReactNode }) {
+  return (
+    <Tag className={styles.chip}>
+      {children}
       <Button
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={`Remove filter ${filter.label}`}
+        aria-label={`Remove filter ${label}`}
         onClick={onTakeOff}
       />
     </Tag>

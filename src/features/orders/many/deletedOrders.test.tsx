@@ -40,14 +40,15 @@ describe('deleting', () => {
 });
 
 describe('deleted orders', () => {
-  it('are a choice for admins, and can be restored', async () => {
+  it('are a filter for admins, and can be restored', async () => {
     const { started } = mockOrderTasks();
     const { user, place } = await openList([buildCompleteOrder('a')]);
     const calls = mockApi('listOrders', ({ query }) => ({
       status: 'success',
       orders: query.archived === 'true' ? [buildCompleteOrder('x'), buildCompleteOrder('y')] : [],
     }));
-    await user.click(within(screen.getByRole('radiogroup', { name: 'Status' })).getByText('archived'));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archived' }));
     await tick('x');
     expect(place()).toContain('status=archived');
     expect(calls.at(-1)?.query).toEqual({ archived: 'true' });
@@ -63,10 +64,12 @@ describe('deleted orders', () => {
     await waitFor(() => expect(started.map(({ body }) => Object(body).orders)).toEqual([['x'], ['y']]));
   });
 
-  it('are no choice for agents', async () => {
+  it('are no filter for agents', async () => {
     mockOrderTasks();
-    await openList([buildCompleteOrder('a')], 'agent');
+    const { user } = await openList([buildCompleteOrder('a')], 'agent');
     await tick('a');
-    expect(screen.queryByRole('radio', { name: 'archived' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await screen.findByRole('menuitem', { name: 'Agent' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Archived' })).not.toBeInTheDocument();
   });
 });

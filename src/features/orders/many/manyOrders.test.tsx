@@ -18,7 +18,6 @@ describe('the selection', () => {
   it('is not there on a host that can do nothing with it', async () => {
     await openList([buildCompleteOrder('a')]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'archived' })).not.toBeInTheDocument();
   });
 
   it('is not for customers', async () => {

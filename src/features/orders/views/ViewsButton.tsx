@@ -9,7 +9,8 @@ const ViewsDialog = whenUsed(
 );
 
 interface Props {
-  views: readonly SavedView[];
+  /** Undefined while they are not known: the button is there, so that nothing moves. */
+  views: readonly SavedView[] | undefined;
   /** The query of what the list shows, with its columns. */
   readQuery: () => string;
 }
@@ -19,10 +20,17 @@ export const ViewsButton = memo(function ViewsButton({ views, readQuery }: Props
   const [query, setQuery] = useState<string | null>(null);
   return (
     <>
-      <Button icon={<EyeOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setQuery(readQuery())}>
-        Views
-      </Button>
-      {query !== null && <ViewsDialog views={views} query={query} onClose={() => setQuery(null)} />}
+      <Button
+        icon={<EyeOutlined aria-hidden />}
+        aria-label="Views"
+        title="Views"
+        aria-haspopup="dialog"
+        disabled={views === undefined}
+        onClick={() => setQuery(readQuery())}
+      />
+      {views !== undefined && query !== null && (
+        <ViewsDialog views={views} query={query} onClose={() => setQuery(null)} />
+      )}
     </>
   );
 });

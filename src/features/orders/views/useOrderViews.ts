@@ -4,9 +4,11 @@ import { type OrderView as SavedView, useGetMeQuery, useHas, useListOrderViewsQu
 import { mayCall } from '../../../domain/access/accessRules';
 import { isOrderListRemembered } from '../../../shared/order-list-link/orderListLink';
 
-/** The saved views that a person may open; undefined for those who have none, and while they are not known. */
-export function useOrderViews(): readonly SavedView[] | undefined {
-  return useListOrderViewsQuery(undefined, { skip: !useMayHaveViews() }).data?.views;
+/** The saved views that a person may open; null for those who have none, undefined while they are not known. */
+export function useOrderViews(): readonly SavedView[] | null | undefined {
+  const mayHaveViews = useMayHaveViews();
+  const { data, isError } = useListOrderViewsQuery(undefined, { skip: !mayHaveViews });
+  return mayHaveViews && !isError ? data?.views : null;
 }
 
 /** Whether the person and the host may have saved views. */
