@@ -109,16 +109,6 @@ export function CustomerListPage() {
         </Checkbox>
         <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
       </SearchToolbar>
-      {me && (
-        <ManyCustomers
-          many={many}
-          me={me}
-          listed={customers.data ?? nothing}
-          shown={shownIds}
-          facts={facts}
-          groups={groups}
-        />
-      )}
       <LoadedTable
         label="Customers"
         query={customers}
@@ -133,6 +123,16 @@ export function CustomerListPage() {
         scrollKey={JSON.stringify({ ...typedView, sort: null })}
         empty={<NoCustomers view={typedView} onClear={clear} />}
       />
+      {me && (
+        <ManyCustomers
+          many={many}
+          me={me}
+          listed={customers.data ?? nothing}
+          shown={shownIds}
+          facts={facts}
+          groups={groups}
+        />
+      )}
       {areGroupsOpen && groups && (
         <GroupsDialog groups={groups} isAdmin={isAdmin} onClose={() => setGroupsOpen(false)} />
       )}

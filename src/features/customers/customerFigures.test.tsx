@@ -297,6 +297,9 @@ describe('selected customers', () => {
       expect(within(report).getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/admin/user/2');
       await user.click(within(report).getByRole('button', { name: 'Select 1 failed customer' }));
       const bar = await screen.findByRole('region', { name: 'Selected customers' });
+      // Above the rows it would move the one that was just ticked.
+      const table = screen.getByRole('table', { name: 'Customers' });
+      expect(table.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(within(bar).getByRole('status')).toHaveTextContent('1 customer selected');
     });
   });
