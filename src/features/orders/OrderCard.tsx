@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
-import { salesOrganizationText } from '../../domain/orders/place';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
-import { agentText, amountText, createdText } from './orderTexts';
+import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
 import { NoteSign } from './NoteSign';
 import { StatusBadge } from './orderColumns';
@@ -20,45 +18,39 @@ interface Props {
   menu: ReactNode;
 }
 
-/** An order of the list on a phone. */
+/** An order of the list on a phone, in two lines; a third says why the ERP refused it. */
 export function OrderCard({ order, roles, isArchived, menu }: Props) {
-  const { customer, catalog, name, items_count } = order;
+  const { customer, catalog, name, erp_message } = order;
   return (
     <Flex vertical gap={2}>
-      <Flex justify="space-between" align="center">
-        {mayOpen(roles, 'userDetail') ? (
-          <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
-            {customer.name}
-          </Link>
-        ) : (
-          <strong>{customer.name}</strong>
-        )}
+      <Flex gap={8} align="center">
+        <Typography.Text ellipsis className={styles.grows}>
+          {mayOpen(roles, 'userDetail') ? (
+            <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
+              {customer.name}
+            </Link>
+          ) : (
+            <strong>{customer.name}</strong>
+          )}
+        </Typography.Text>
+        <strong>{amountText(order)}</strong>
         {menu}
       </Flex>
-      <Flex justify="space-between" gap={12}>
-        <Typography.Text ellipsis>
+      <Flex gap={8} align="center">
+        <Typography.Text ellipsis className={styles.grows}>
           <NoteSign order={order} />
           {isArchived ? (
-            catalog.name
+            name
           ) : (
-            <Link className={styles.link} to={paths.lineSheet.href(order.id)}>
-              {catalog.name}
+            <Link className={styles.link} to={paths.lineSheet.href(order.id)} title={catalog.name}>
+              {name}
             </Link>
-          )}{' '}
-          <Typography.Text type="secondary">{name}</Typography.Text>
+          )}
         </Typography.Text>
-        <span>{counted(items_count, 'item')}</span>
-      </Flex>
-      <Flex justify="space-between" gap={12}>
-        <StatusBadge order={order} isWhole />
-        <strong>{amountText(order)}</strong>
-      </Flex>
-      <Flex justify="space-between" gap={12}>
-        <Typography.Text type="secondary" ellipsis>
-          {[agentText(order), salesOrganizationText(order)].filter((part) => part !== '').join(' · ')}
-        </Typography.Text>
+        {!erp_message && <StatusBadge order={order} />}
         <Typography.Text type="secondary">{createdText(order)}</Typography.Text>
       </Flex>
+      {erp_message && <StatusBadge order={order} isWhole />}
     </Flex>
   );
 }

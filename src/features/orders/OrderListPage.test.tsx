@@ -6,6 +6,7 @@ import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mock
 import { mockOrderList } from '../../test/mockOrderList';
 import { customersShown } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
+import { amountText, createdText } from './orderTexts';
 import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
@@ -98,6 +99,21 @@ it('has what arrives late in its place from the start, so that the toolbar stays
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
+});
+
+it('shows an order on a phone as a card of what tells it apart', async () => {
+  const { matchMedia } = window;
+  const spy = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+  const order = buildOrderSummary({ customer: customer('Ada'), name: 'Spring', total_price: 5 });
+  mockOrderList(order);
+  renderApp(route);
+  await screen.findByText('1 order');
+  expect(screen.getByRole('cell')).toHaveTextContent(
+    `Ada${amountText(order)}Springopen${createdText(order)}`,
+  );
+  spy.mockRestore();
 });
 
 describe('search', () => {
