@@ -32,6 +32,7 @@ export function DayRange({ value, onChange }: Props) {
       <label htmlFor={`${id}-to`}>To</label>
       <DatePicker.RangePicker
         autoFocus
+        defaultOpen
         className={styles.picker}
         classNames={{ popup: { root: styles.popup } }}
         id={{ start: `${id}-from`, end: `${id}-to` }}
