@@ -162,7 +162,7 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   await expect(page.getByRole('dialog')).toContainText('1 order');
   await page.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Catalog deleted')).toBeVisible();
-  await expect(page.getByText('No catalog here matches “capsule”.')).toBeVisible();
+  await expect(page.getByText('No catalogs match “capsule”.')).toBeVisible();
   await page.goto(sheet);
   await expect(page.getByRole('article').filter({ hasText: 'Cape' })).toBeVisible();
 });

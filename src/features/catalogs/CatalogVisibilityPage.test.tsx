@@ -102,5 +102,5 @@ it('sorts, searches and keeps current catalogs', async () => {
   await user.click(screen.getByRole('columnheader', { name: 'Catalog' }));
   expect(rows().map((row) => within(row).getByRole('link').textContent)).toEqual(['Women', 'Men']);
   await user.type(screen.getByRole('searchbox'), 'kids');
-  expect(await screen.findByText('No catalog here matches “kids”.')).toBeVisible();
+  expect(await screen.findByText('No catalogs match “kids”.')).toBeVisible();
 });

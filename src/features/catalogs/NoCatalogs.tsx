@@ -27,5 +27,5 @@ export function NoCatalogs({ filters }: Props) {
 }
 
 function narrowedText(search: string): string {
-  return search === '' ? 'No catalog is current.' : `No catalog here matches “${search}”.`;
+  return search === '' ? 'No catalog is current.' : `No catalogs match “${search}”.`;
 }

@@ -42,7 +42,7 @@ describe('without orders', () => {
     const app = renderApp(route);
     await screen.findByText('1 order');
     await app.user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText('No order here matches “zzz”.')).toBeVisible();
+    expect(await screen.findByText('No orders match “zzz”.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('1 order')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -47,7 +47,7 @@ function FirstStep({ roles }: { roles: readonly Role[] }) {
 }
 
 function sentence(view: OrderView): string {
-  if (view.search !== '') return `No order here matches “${view.search}”.`;
+  if (view.search !== '') return `No orders match “${view.search}”.`;
   if (!isNarrowed(view)) return 'There are no orders yet.';
   // The default filters hide orders although nobody has asked for that.
   return view.status === 'open' && view.isCurrentOnly && setFilters(view.filters).length === 0

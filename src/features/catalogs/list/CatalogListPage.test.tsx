@@ -169,7 +169,7 @@ it('keeps search and filter in the URL', async () => {
 
 it('says why nothing is shown, and shows all', async () => {
   const { user } = await open(`${route}?q=kids`);
-  expect(screen.getByText('No catalog here matches “kids”.')).toBeVisible();
+  expect(screen.getByText('No catalogs match “kids”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all catalogs' }));
   await waitFor(() => expect(cards()).toHaveLength(3));
 });

@@ -64,7 +64,7 @@ it('searches what the cards say, in the URL', async () => {
   await waitFor(() => expect(place()).toBe(`${route}?q=skirt`));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'hat');
-  expect(await screen.findByText('No garment here matches “hat”.')).toBeVisible();
+  expect(await screen.findByText('No garments match “hat”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
 });

@@ -102,9 +102,7 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
   return (
     <EmptyState
       text={
-        catalog.garments.length === 0
-          ? 'This catalog has no garments yet.'
-          : `No garment here matches “${typed}”.`
+        catalog.garments.length === 0 ? 'This catalog has no garments yet.' : `No garments match “${typed}”.`
       }
     >
       {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}

@@ -133,5 +133,7 @@ it('says so when there is no such catalog, or it could not be loaded', async () 
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   mockApi('listAllCatalogs', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This catalog does not exist, or is not yours to see.')).toBeVisible();
+  expect(
+    await screen.findByText('This catalog does not exist, or you don’t have access to it.'),
+  ).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function CatalogSwitches({ catalogId: id }: { catalogId: string }) {
   if (data === undefined) return <LoadingPanel fields={3} />;
   const catalog = data.find((one) => one.id === id);
   if (catalog === undefined)
-    return <EmptyState text="This catalog does not exist, or is not yours to see." />;
+    return <EmptyState text="This catalog does not exist, or you don’t have access to it." />;
   const { num_customers: customers } = catalog;
   const matrix = new URLSearchParams({ current: 'false', customers: 'true', catalogs: id });
   return (
