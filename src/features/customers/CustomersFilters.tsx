@@ -59,17 +59,21 @@ export function CustomersFilters({
       {hasFigures && (
         <Select
           id="customers-ordered"
-          aria-label={`Orders in ${season ?? '…'}`}
+          aria-label={season === null ? 'Orders' : `Orders in ${season}`}
           allowClear
-          disabled={season === null}
           placeholder={`Orders in ${season ?? '…'}`}
+          notFoundContent="No season yet"
           style={width}
           popupMatchSelectWidth={false}
           value={view.hasOrdered}
-          options={[
-            { value: true, label: `Ordered in ${season}` },
-            { value: false, label: `Not yet in ${season}` },
-          ]}
+          options={
+            season === null
+              ? []
+              : [
+                  { value: true, label: `Ordered in ${season}` },
+                  { value: false, label: `Not yet in ${season}` },
+                ]
+          }
           onChange={(hasOrdered: boolean | undefined) => onChange({ hasOrdered: hasOrdered ?? null })}
         />
       )}

@@ -36,7 +36,7 @@ export function CatalogsCard({ me, user, rights, tell }: Props) {
       {user.pricelist !== null && listFor(me, user) === null && (
         <p className={styles.quiet}>They open without the prices of this customer’s price list.</p>
       )}
-      <ul className={styles.list} data-scrolls>
+      <ul className={styles.list}>
         {sortCatalogs(data ?? []).map((catalog) => (
           <li key={catalog.id}>
             <Link to={hrefAs(catalog, me, user)}>{catalogText(catalog)}</Link>

@@ -150,7 +150,7 @@ describe('the jumps', () => {
       ...order,
       lines: { ...winterOrder.lines, WJM300: { WJM300020M: 4 } },
     });
-    const next = screen.getByRole('button', { name: 'Next with quantities' });
+    const next = screen.getByRole('button', { name: 'Next quantity' });
     await user.click(next);
     expect(coatCell('Black', 'L')).toHaveFocus();
     await user.keyboard('7');
@@ -169,7 +169,7 @@ describe('the jumps', () => {
 
   it('pass over what the filters hide, and say when there is none', async () => {
     const { user } = await openLineSheet(order, '?drop=Drop+2');
-    await user.click(screen.getByRole('button', { name: 'Next with quantities' }));
+    await user.click(screen.getByRole('button', { name: 'Next quantity' }));
     expect(await screen.findByText('No garment here has a quantity yet')).toBeVisible();
   });
 

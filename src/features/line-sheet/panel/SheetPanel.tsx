@@ -99,7 +99,7 @@ export function SheetPanel(props: Props) {
                 onNextOrdered();
               }}
             >
-              Next with quantities
+              Next quantity
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </div>
