@@ -108,4 +108,9 @@ describe('the places for a copy', () => {
     const order = { address_id, ...two };
     expect(placeChoices(placeDraftOf(order), customer)).toMatchObject({ address, salesOrganization });
   });
+
+  it('no sales organization, where there is only one', () => {
+    const order = { address_id: '', sales_organization: '', channel: '' };
+    expect(placeChoices(placeDraftOf(order), { sales_organizations: [one] }).salesOrganization).toEqual(one);
+  });
 });
