@@ -65,6 +65,24 @@ export const coatCell = (color: string, size: string) =>
 /** A cell of the skirt. */
 export const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
 
+/** What the cells of a color of the skirt show. */
+export const skirtValues = (color: string) =>
+  ['S', 'M', 'L'].map((size) => {
+    const found = skirtCell(color, size);
+    return found instanceof HTMLInputElement ? found.value : '';
+  });
+
+/** The selected cells. */
+export const selectedCells = () => [...document.querySelectorAll('[data-selected] input')];
+
+/** Drags the mouse from one element over others. */
+export const drag = (user: SheetUser, from: Element, ...over: Element[]) =>
+  user.pointer([
+    { keys: '[MouseLeft>]', target: from },
+    ...over.map((target) => ({ target })),
+    { keys: '[/MouseLeft]' },
+  ]);
+
 /** The order's total as shown. */
 export const total = () => screen.getByLabelText('Total').textContent;
 

@@ -1,29 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   coatCell,
+  drag,
   openLineSheet,
   savedLine,
-  type SheetUser,
+  selectedCells,
+  skirtValues,
   skirtCell,
   total,
 } from '../../../test/openLineSheet';
 
-const valuesOf = (color: string) =>
-  ['S', 'M', 'L'].map((size) => {
-    const found = skirtCell(color, size);
-    return found instanceof HTMLInputElement ? found.value : '';
-  });
-const selected = () => [...document.querySelectorAll('[data-selected] input')];
 const filled = () => [...document.querySelectorAll('[data-filled] input')];
 /** The corner of a cell, which is drawn over it. */
 const cornerOf = (one: HTMLElement) => one.parentElement ?? one;
-
-const drag = (user: SheetUser, from: Element, ...over: Element[]) =>
-  user.pointer([
-    { keys: '[MouseLeft>]', target: from },
-    ...over.map((target) => ({ target })),
-    { keys: '[/MouseLeft]' },
-  ]);
 
 const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };
 
@@ -32,13 +21,13 @@ describe('filling by keys', () => {
     const { user, server } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}{Control>}d{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['1', '2', '']);
-    expect(selected()).toHaveLength(6);
+    expect(skirtValues('Ecru')).toEqual(['1', '2', '']);
+    expect(selectedCells()).toHaveLength(6);
     await waitFor(() =>
       expect(server.quantities()).toEqual({ WJM200000S: 1, WJM200000M: 2, WJM200010S: 1, WJM200010M: 2 }),
     );
     await user.keyboard('{Control>}z{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    expect(skirtValues('Ecru')).toEqual(['', '', '']);
     await user.keyboard('{Control>}y{/Control}');
     expect(total()).toBe('6 pcs€120.00');
     await savedLine();
@@ -48,9 +37,9 @@ describe('filling by keys', () => {
     const { user } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Ecru', 'M'));
     await user.keyboard('{Control>}d{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['', '2', '']);
+    expect(skirtValues('Ecru')).toEqual(['', '2', '']);
     await user.keyboard('{ArrowRight}{Control>}r{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['', '2', '2']);
+    expect(skirtValues('Ecru')).toEqual(['', '2', '2']);
     await savedLine();
   });
 
@@ -58,8 +47,8 @@ describe('filling by keys', () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}4{Control>}r{/Control}');
-    expect(valuesOf('Black')).toEqual(['4', '4', '4']);
-    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    expect(skirtValues('Black')).toEqual(['4', '4', '4']);
+    expect(skirtValues('Ecru')).toEqual(['', '', '']);
     await savedLine();
   });
 
@@ -91,7 +80,7 @@ describe('filling by keys', () => {
     const { user } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{/Shift}abc{Control>}{Enter}{/Control}');
-    expect(valuesOf('Black')).toEqual(['', '2', '']);
+    expect(skirtValues('Black')).toEqual(['', '2', '']);
     expect(screen.getByText('1 removed: abc is no number')).toBeInTheDocument();
     await savedLine();
   });
@@ -100,7 +89,7 @@ describe('filling by keys', () => {
     const { user, server } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
     await user.click(skirtCell('Ecru', 'S'));
     await user.keyboard('{Control>}d{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    expect(skirtValues('Ecru')).toEqual(['', '', '']);
     expect(server.saves).toHaveLength(0);
   });
 });
@@ -119,11 +108,11 @@ describe('the corner of the selection', () => {
     expect(filled()).toHaveLength(3);
     await user.pointer({ keys: '[/MouseLeft]' });
     expect(filled()).toHaveLength(0);
-    expect(selected()).toHaveLength(6);
-    expect(valuesOf('Ecru')).toEqual(['1', '2', '']);
+    expect(selectedCells()).toHaveLength(6);
+    expect(skirtValues('Ecru')).toEqual(['1', '2', '']);
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM200010S: 1, WJM200010M: 2 }));
     await user.keyboard('{Control>}z{/Control}');
-    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    expect(skirtValues('Ecru')).toEqual(['', '', '']);
     await savedLine();
   });
 
@@ -132,7 +121,7 @@ describe('the corner of the selection', () => {
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('4');
     await drag(user, cornerOf(skirtCell('Black', 'S')), skirtCell('Black', 'M'), skirtCell('Black', 'L'));
-    expect(valuesOf('Black')).toEqual(['4', '4', '4']);
+    expect(skirtValues('Black')).toEqual(['4', '4', '4']);
     await savedLine();
   });
 
@@ -140,12 +129,12 @@ describe('the corner of the selection', () => {
     const { user, unmount } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'M'));
     await drag(user, cornerOf(skirtCell('Black', 'M')), skirtCell('Black', 'L'), skirtCell('Black', 'M'));
-    expect(valuesOf('Black')).toEqual(['1', '2', '']);
+    expect(skirtValues('Black')).toEqual(['1', '2', '']);
     unmount();
 
     const { user: reader } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
     await reader.click(skirtCell('Black', 'M'));
     await drag(reader, cornerOf(skirtCell('Black', 'M')), skirtCell('Black', 'L'));
-    expect(valuesOf('Black')).toEqual(['1', '2', '']);
+    expect(skirtValues('Black')).toEqual(['1', '2', '']);
   });
 });

@@ -3,25 +3,14 @@ import { api } from '../../../api';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import {
   coatCell,
+  drag,
   openLineSheet,
   savedLine,
-  type SheetUser,
+  selectedCells,
+  skirtValues,
   total,
   skirtCell,
 } from '../../../test/openLineSheet';
-
-const valuesOf = (color: string) =>
-  ['S', 'M', 'L'].map((size) => {
-    const found = skirtCell(color, size);
-    return found instanceof HTMLInputElement ? found.value : '';
-  });
-const selected = () => [...document.querySelectorAll('[data-selected] input')];
-const drag = (user: SheetUser, from: Element, ...over: Element[]) =>
-  user.pointer([
-    { keys: '[MouseLeft>]', target: from },
-    ...over.map((target) => ({ target })),
-    { keys: '[/MouseLeft]' },
-  ]);
 
 const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };
 
@@ -30,10 +19,10 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('{Control>}a{/Control}');
-    expect(selected()).toHaveLength(6);
+    expect(selectedCells()).toHaveLength(6);
     expect(skirtCell('Black', 'M')).toHaveFocus();
     await user.keyboard('{Control>}a{/Control}');
-    expect(selected()).toHaveLength(11);
+    expect(selectedCells()).toHaveLength(11);
     await user.keyboard('{Delete}');
     expect(total()).toBe('0 pcs€0.00');
     await savedLine();
@@ -43,11 +32,11 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{/Shift}4');
-    expect(selected()).toHaveLength(3);
+    expect(selectedCells()).toHaveLength(3);
     await user.keyboard('{Enter}');
-    expect(valuesOf('Black')).toEqual(['4', '', '']);
+    expect(skirtValues('Black')).toEqual(['4', '', '']);
     expect(skirtCell('Black', 'M')).toHaveFocus();
-    expect(selected()).toHaveLength(3);
+    expect(selectedCells()).toHaveLength(3);
     await savedLine();
   });
 
@@ -55,7 +44,7 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     const heads = screen.getAllByRole('columnheader', { name: 'M' });
     await user.click(heads.at(-1) ?? document.body);
-    expect(selected()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
+    expect(selectedCells()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
     expect(skirtCell('Black', 'M')).toHaveFocus();
     await user.keyboard('7{Control>}{Enter}{/Control}');
     expect(total()).toBe('16 pcs€380.00');
@@ -65,7 +54,7 @@ describe('a selection', () => {
   it('is drawn with the mouse, across cards', async () => {
     const { user } = await openLineSheet();
     await drag(user, coatCell('Ecru', 'S'), coatCell('Ecru', 'M'), skirtCell('Black', 'M'));
-    expect(selected()).toEqual([
+    expect(selectedCells()).toEqual([
       coatCell('Ecru', 'S'),
       coatCell('Ecru', 'M'),
       skirtCell('Black', 'S'),
@@ -74,7 +63,7 @@ describe('a selection', () => {
     expect(coatCell('Ecru', 'S')).toHaveFocus();
     // The mouse was released: it draws no longer.
     await user.hover(skirtCell('Ecru', 'L'));
-    expect(selected()).toHaveLength(4);
+    expect(selectedCells()).toHaveLength(4);
     await user.keyboard('3{Control>}{Enter}{/Control}');
     expect(total()).toBe('14 pcs€520.00');
     await savedLine();
@@ -99,7 +88,7 @@ describe('a selection', () => {
     const scroll = jest.spyOn(coatCell('Black', 'S'), 'scrollIntoView');
     await user.keyboard('{Control>}{Home}{/Control}');
     expect(coatCell('Black', 'S')).toHaveFocus();
-    expect(selected()).toHaveLength(0);
+    expect(selectedCells()).toHaveLength(0);
     expect(scroll).toHaveBeenCalled();
   });
 
@@ -107,7 +96,7 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{PageDown}{/Shift}');
-    expect(selected()).toHaveLength(3);
+    expect(selectedCells()).toHaveLength(3);
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 });
@@ -165,7 +154,7 @@ it('a selection stays while somebody else saves other cells', async () => {
   const { user, server, store } = await openLineSheet();
   await user.click(skirtCell('Black', 'S'));
   await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');
-  expect(selected()).toHaveLength(6);
+  expect(selectedCells()).toHaveLength(6);
   server.change({ WJM123010S: 4 });
   const [coat, ...others] = server.order.garments;
   server.order = { ...server.order, garments: [Object.assign({}, coat, { rt_price: 1 }), ...others] };
@@ -175,6 +164,6 @@ it('a selection stays while somebody else saves other cells', async () => {
   );
   await act(() => store.dispatch(read));
   await waitFor(() => expect(coatCell('Ecru', 'S')).toHaveValue('4'));
-  expect(selected()).toHaveLength(6);
+  expect(selectedCells()).toHaveLength(6);
   expect(skirtCell('Black', 'S')).toHaveFocus();
 });

@@ -34,7 +34,7 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
         value={typed ?? saved}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={save}
-        onPressEnter={save}
+        onPressEnter={({ currentTarget }) => currentTarget.blur()}
       />
     </div>
   );
