@@ -1,7 +1,7 @@
 // npm test: every check and every test, browser included; ends with 'N passed, N failed'. Arguments name stages to run, and spec files.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -125,6 +125,14 @@ function runUnitTests() {
   jest('client tests', 'client', []);
 }
 
+/** Builds the page for the browser tests with what the tests of the host leave of the processors. */
+function buildBeside() {
+  const building = spawn(process.execPath, [path.join(import.meta.dirname, 'ensure-built.mjs')], {
+    stdio: 'ignore',
+  });
+  if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_LOW);
+}
+
 /** Runs the browser tests, or only the given files of them. */
 async function runBrowserTests(name, args, more = {}) {
   const { ensureBuilt } = await import('./ensure-built.mjs');
@@ -187,7 +195,10 @@ async function runLongTests() {
 const stages = {
   checks: runChecks,
   unit: runUnitTests,
-  server: () => jest('server tests', 'server', []),
+  server: (_files, names) => {
+    if (names.includes('e2e')) buildBeside();
+    jest('server tests', 'server', []);
+  },
   e2e: (files) => runBrowserTests('browser tests', files),
   long: runLongTests,
 };
@@ -214,7 +225,7 @@ async function runStages(names, files) {
   const times = [];
   for (const name of names) {
     const start = Date.now();
-    await stages[name](files);
+    await stages[name](files, names);
     times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
   }
   if (durations.length > 0) console.log(`\nSlowest files:\n${slowest().join('\n')}`);
