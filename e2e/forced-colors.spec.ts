@@ -106,14 +106,3 @@ for (const view of ['Grid', 'List'])
     await color.click();
     await expect(color.locator('svg')).toBeVisible();
   });
-
-test('a switch that is on differs from one that is off in forced colors', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/catalog/list');
-  const toggle = page.getByRole('switch', { name: 'Current catalogs' });
-  await expect(toggle).toBeChecked();
-  const on = await look(toggle);
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
-  expect(await look(toggle)).not.toBe(on);
-});

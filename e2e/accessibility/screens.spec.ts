@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
 import { expectNoFault, open } from './audit';
 import { expectFocusSeen, walk } from './focus';
@@ -22,6 +22,18 @@ async function visitToo(page: Page, places: readonly string[]) {
     await open(page, place);
     await expectNoFault(page, place);
   }
+}
+
+/** Expects that a switch that is on looks otherwise than off in the system's colors; leaves it off. */
+async function expectSwitchSeen(toggle: Locator) {
+  await toggle.page().emulateMedia({ forcedColors: 'active' });
+  const look = () => toggle.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(toggle).toBeChecked();
+  const on = await look();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  expect(await look()).not.toBe(on);
+  await toggle.page().emulateMedia({ forcedColors: 'none' });
 }
 
 const customersOf = async (page: Page) => (await page.request.get('/api/wls_users?num_catalogs=true')).json();
@@ -93,6 +105,7 @@ test('the screens of catalogs have no serious fault', async ({ page }) => {
     `catalog/reupload?catalog=${catalog.id}`,
   ]);
   await visit(page, ['catalog/list']);
+  await expectSwitchSeen(page.getByRole('switch', { name: 'Current catalogs' }));
   await open(page, 'catalog/list');
   await page.getByText('List', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Catalogs' })).toBeVisible();
