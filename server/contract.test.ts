@@ -23,7 +23,7 @@ describe('before anything else', () => {
 
   test.each(guarded)('%s asks for a session', async (name) => {
     const answer = await t.anonymous.call(name as keyof typeof accessRules, {
-      params: { id: '1', catalog_id: '1', tile: 'days' },
+      params: { id: '1', catalog_id: '1', tile: 'days', reference: 'WJM123' },
     });
     expect(answer.status).toBe(401);
   });
@@ -34,9 +34,9 @@ describe('before anything else', () => {
     for (const role of ['admin', 'agent', 'wls', 'app']) {
       if (role in rule) continue;
       const user = await buildUser(t.db, { roles: [role] });
-      const answer = await t
-        .as(user)
-        .call(name as keyof typeof accessRules, { params: { id: '1', catalog_id: '1', tile: 'days' } });
+      const answer = await t.as(user).call(name as keyof typeof accessRules, {
+        params: { id: '1', catalog_id: '1', tile: 'days', reference: 'WJM123' },
+      });
       expect([role, answer.status]).toEqual([role, 403]);
     }
   });

@@ -336,6 +336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/garments/orders/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getGarmentOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/find": {
         parameters: {
             query?: never;
@@ -1601,6 +1617,42 @@ export interface components {
         OverviewResult: {
             rows: components["schemas"]["OverviewRow"][];
             as_of?: number;
+        };
+        GarmentOrders: {
+            generic: string;
+            number: string;
+            name: string;
+            seasons: string[];
+            catalogs: {
+                id: string;
+                name: string;
+                season: string;
+                currency: string;
+            }[];
+            colors: string[];
+            sizes: string[];
+            cells: components["schemas"]["GarmentCell"][];
+            statuses: components["schemas"]["GarmentSum"][];
+            customers: components["schemas"]["GarmentSum"][];
+            stocks: {
+                warehouse: string;
+                updated: number;
+                cells: components["schemas"]["GarmentCell"][];
+            }[];
+            as_of?: number;
+        };
+        GarmentCell: {
+            color: string;
+            size: string;
+            pieces: number;
+        };
+        GarmentSum: {
+            id: string;
+            label: string;
+            currency: string;
+            orders: number;
+            pieces: number;
+            amount: number;
         };
         CatalogType: "initial" | "repo" | "return";
         Catalog: {
@@ -2944,6 +2996,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getGarmentOrders: {
+        parameters: {
+            query?: {
+                season?: string;
+            };
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarmentOrders"];
                 };
             };
             400: components["responses"]["BadRequest"];

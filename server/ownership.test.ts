@@ -62,6 +62,7 @@ const about: Record<OperationId, About> = {
   getOrderPapers: order(byId),
   setOrderPapers: order((id) => ({ body: { id, buyer_number: 'PO 7' } })),
   getOverview: 'role',
+  getGarmentOrders: 'role',
   findThings: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   checkOrderStock: order((id) => ({ body: { orders: [id] } })),
@@ -170,7 +171,12 @@ test.each(cases)('%s by %s reaches what the rule says, and no further', async (n
     (
       await t
         .as(own.caller)
-        .call(name, what === 'role' ? { params: { id: '1', tile: 'days' } } : what.call(toWire(ids)))
+        .call(
+          name,
+          what === 'role'
+            ? { params: { id: '1', tile: 'days', reference: 'WJM123' } }
+            : what.call(toWire(ids)),
+        )
     ).status;
 
   const scope = rule === 'public' ? 'any' : scopeOf([role], name);

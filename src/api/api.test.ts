@@ -25,6 +25,8 @@ const queries = {
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
   history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
   overview: (store: Store) => store.dispatch(endpoints.getOverview.initiate({ tile: 'days' })),
+  garmentOrders: (store: Store) =>
+    store.dispatch(endpoints.getGarmentOrders.initiate({ reference: 'WJM123' })),
   order: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '1' })),
   otherOrder: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '2' })),
   customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
@@ -47,7 +49,7 @@ const queries = {
 };
 type Shown = keyof typeof queries;
 
-const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview'];
+const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview', 'garmentOrders'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];

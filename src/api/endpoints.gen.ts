@@ -210,6 +210,18 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      getGarmentOrders: build.query<
+        GetGarmentOrdersApiResponse,
+        GetGarmentOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/garments/orders/${encodeURIComponent(String(queryArg.reference))}`,
+          params: {
+            season: queryArg.season,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       findThings: build.query<FindThingsApiResponse, FindThingsApiArg>({
         query: (queryArg) => ({
           url: `/api/find`,
@@ -972,6 +984,14 @@ export type GetOverviewApiArg = {
   catalogs?: string;
   /** The id of an agent, to keep the orders that they sell. */
   seller?: string;
+};
+export type GetGarmentOrdersApiResponse =
+  /** status 200 The garment and its figures. */ GarmentOrders;
+export type GetGarmentOrdersApiArg = {
+  /** The garment's generic. */
+  reference: string;
+  /** Only catalogs of this season; missing, all of them. */
+  season?: string;
 };
 export type FindThingsApiResponse =
   /** status 200 At most 20 things, the best of each kind first. */ FindResult;
@@ -1846,6 +1866,70 @@ export type OverviewTile =
   | "sizes"
   | "late"
   | "stock";
+export type GarmentCell = {
+  /** The color, as in `colors`. */
+  color: string;
+  /** The size. */
+  size: string;
+  /** How many pieces. */
+  pieces: number;
+};
+export type GarmentSum = {
+  /** The state, or the customer's id. */
+  id: string;
+  /** The state, or the customer's name. */
+  label: string;
+  /** The currency (ISO 4217). */
+  currency: string;
+  /** How many orders have it. */
+  orders: number;
+  /** How many pieces. */
+  pieces: number;
+  /** Their amount in major units, at the prices of the orders. */
+  amount: number;
+};
+export type GarmentOrders = {
+  /** The garment's reference. */
+  generic: string;
+  /** Its number, and its name, as its newest catalog has them. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** The seasons whose catalogs have it, newest first. */
+  seasons: string[];
+  /** The catalogs that have it and whose orders count, newest season first. */
+  catalogs: {
+    /** The catalog's id. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** Its season. */
+    season: string;
+    /** Its currency (ISO 4217). */
+    currency: string;
+  }[];
+  /** Its colors by number and name, as the filter `colors` of `listOrders` takes them. */
+  colors: string[];
+  /** Its sizes, from small to large. */
+  sizes: string[];
+  /** What is on offer or was ordered, by color and size. */
+  cells: GarmentCell[];
+  /** By the state of the order, each order in one (`open`, `finished` by its customer, `in_sap`, `sent`, `error`, `unknown`) and by currency. */
+  statuses: GarmentSum[];
+  /** By customer and currency, those with the most pieces first. */
+  customers: GarmentSum[];
+  /** Where stock is tracked, what the warehouses have; for agents their own warehouse and those of their customers. */
+  stocks: {
+    /** The warehouse. */
+    warehouse: string;
+    /** When its oldest figure was updated, in epoch seconds. */
+    updated: number;
+    /** Its pieces by color and size. */
+    cells: GarmentCell[];
+  }[];
+  /** As in OverviewResult. */
+  as_of?: number;
+};
 export type FoundThing = {
   /** What it is. */
   kind: "order" | "customer" | "catalog" | "garment";

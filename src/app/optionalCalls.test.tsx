@@ -21,7 +21,7 @@ function watchCalls(): string[] {
 afterEach(() => mockServer.events.removeAllListeners());
 
 const optional =
-  /\/(presence|tasks|figures|check_stock|views|customer_groups|find|invitation|reupload_preview|overview)\b/;
+  /\/(presence|tasks|figures|check_stock|views|customer_groups|find|invitation|reupload_preview|overview|garments)\b/;
 
 it('the order list asks for no call that the host does not name', async () => {
   mockOrderList(buildOrderSummary({ name: 'Spring windows' }));

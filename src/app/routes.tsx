@@ -123,6 +123,12 @@ export const routes: RouteObject[] = [
                     .OverviewPage,
               ),
               page(
+                'garment',
+                async () =>
+                  (await import(/* webpackChunkName: "garment" */ '../features/garment/GarmentPage'))
+                    .GarmentPage,
+              ),
+              page(
                 'newOrder',
                 async () =>
                   (await import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'))

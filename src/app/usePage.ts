@@ -26,6 +26,7 @@ export const pageTitles: Record<PageKey, string> = {
   newOrderFor: 'New order',
   orderList: 'Orders',
   overview: 'Overview',
+  garment: 'Garment',
   newOrderLink: 'Link generator',
   userDetail: 'Customer',
   customerList: 'Customers',

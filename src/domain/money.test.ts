@@ -1,4 +1,4 @@
-import { formatMoney, fromCents, lineAmount, toCents, isCurrency } from './money';
+import { formatAmount, formatMoney, fromCents, lineAmount, toCents, isCurrency } from './money';
 import fc from 'fast-check';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
@@ -19,6 +19,12 @@ describe('formatMoney', () => {
 
   it("falls back on the person's own locale", () => {
     expect(formatMoney(1250, '')).toMatch(/^12[.,]50$/);
+  });
+});
+
+describe('formatAmount', () => {
+  it('takes major units', () => {
+    expect(formatAmount(1234.5, 'EUR', 'en-US')).toBe('€1,234.50');
   });
 });
 

@@ -31,6 +31,10 @@ export function formatMoney(cents: number, currency: string, locale?: string): s
   return formatFor(currency, locale).format(fromCents(cents));
 }
 
+/** The same of an amount in major units, as the contract transports it. */
+export const formatAmount = (amount: number, currency: string, locale?: string): string =>
+  formatFor(currency, locale).format(amount);
+
 // Building a format costs far more than using it, and lists show tens of thousands of amounts.
 function formatFor(currency: string, locale?: string): Intl.NumberFormat {
   const key = `${locale ?? ''}|${currency}`;

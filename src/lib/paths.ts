@@ -12,7 +12,7 @@ const withPart = (pattern: string): Path<[part: string]> => ({
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2 and our own (the links of mails, the overview, a catalog's details), under the page's key, pattern and link side by side. */
+/** Every route of spec 2 and our own (the links of mails, the overview, a garment's page, a catalog's details), under the page's key, pattern and link side by side. */
 export const paths = {
   login: {
     pattern: '/login',
@@ -32,6 +32,7 @@ export const paths = {
   bulkAdd: fixed('/admin/users/bulkadd'),
   visibility: fixed('/admin/users/catalogs'),
   overview: fixed('/admin/overview'),
+  garment: withPart('/admin/garment/:reference'),
   catalogList: fixed('/admin/catalog/list'),
   catalogPreview: withPart('/admin/catalog/list/:catalog_id'),
   catalogAbout: withPart('/admin/catalog/about/:catalog_id'),

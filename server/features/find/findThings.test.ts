@@ -116,6 +116,19 @@ test('current catalogs and their garments come before those whose name begins wi
   ]);
 });
 
+test('staff find a garment once, in its newest catalog, customers in each that is theirs', async () => {
+  const garments = [{ generic: 'TWO001', name: 'Kilt', number: 'TWO001' }];
+  const older = await buildCatalog(t.db, { name: 'Older', season: 'AW24', isCurrent: false, garments });
+  const newer = await buildCatalog(t.db, { name: 'Newer', season: 'AW25', garments });
+  const dora = await buildUser(t.db, { name: 'Dora', catalogs: [older, newer] });
+  const results = async (user: User) => (await t.as(user).call('findThings', { query: { q: 'kilt' } })).json;
+  expect(await results(admin)).toMatchObject({ results: [{ detail: 'Newer' }], totals: { garment: 1 } });
+  expect(await results(dora)).toMatchObject({
+    results: [{ detail: 'Newer' }, { detail: 'Older' }],
+    totals: { garment: 2 },
+  });
+});
+
 test('at most 20 are found, the newest orders of them', async () => {
   const catalog = await buildCatalog(t.db, { name: 'Plenty', season: 'AW30' });
   for (let index = 0; index < 9; index += 1) {

@@ -35,8 +35,8 @@ function foldTyped(typed: string): string {
 
 /**
  * What has every typed word in its texts, of each kind at most `mostOf`: current catalogs and their garments come first,
- * then those whose name begins with what was typed, then the newest. One statement; only orders and garments are many,
- * and their texts are folded once each.
+ * then those whose name begins with what was typed, then the newest. Whoever sees all catalogs finds a garment once, in
+ * its newest one. One statement; only orders and garments are many, and their texts are folded once each.
  */
 export async function selectFound(db: Db, typed: string, reach: Reach): Promise<FoundRow[]> {
   const words = foldTyped(typed).split(/\s+/).filter(Boolean);
@@ -74,13 +74,18 @@ export async function selectFound(db: Db, typed: string, reach: Reach): Promise<
     where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
     order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
     union all
-    (select 'garment', g.generic, ${shownGarment}, c.name, c.id::text, ${total}
-    from garments g join own c on c.id = g.catalog_id
-    where g.removed_at is null
-      and (starts_with(${code}, lower(g.generic))
-        or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name)`))}
-        or g.id in (select k.garment_id from skus k where k.own_sku = ${typed.trim()} and k.removed_at is null))
-    order by c.is_current desc, ${isFirst(shownGarment)} desc, c.created_at desc, g.generic, g.id
+    (select 'garment', g.generic, g.label, g.detail, g.catalog_id::text, ${total}
+    from (
+      select ${allCatalogs ? sql`distinct on (g.generic)` : sql``} g.generic, g.id, ${shownGarment} as label,
+        c.name as detail, c.id as catalog_id, c.is_current, c.created_at
+      from garments g join own c on c.id = g.catalog_id
+      where g.removed_at is null
+        and (starts_with(${code}, lower(g.generic))
+          or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name)`))}
+          or g.id in (select k.garment_id from skus k where k.own_sku = ${typed.trim()} and k.removed_at is null))
+      order by g.generic, c.is_current desc, c.created_at desc, g.id
+    ) g
+    order by g.is_current desc, ${isFirst(sql`g.label`)} desc, g.created_at desc, g.generic, g.id
     limit ${mostOf.garment})`);
   return found.rows;
 }

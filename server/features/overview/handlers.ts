@@ -2,14 +2,48 @@ import { scopeOf } from '../../../src/domain/access/accessRules';
 import { seasonBefore } from '../../../src/domain/catalogs/seasons';
 import { fromCents } from '../../../src/domain/money';
 import { toId } from '../../db/schema';
+import { notFound } from '../../http/problems';
 import type { Context, Handler, Schema, Viewer } from '../../http/operation';
 import type { OverviewFilter, TileRow } from './countedQueries';
+import { type GarmentSumRow, selectGarments, sumGarment } from './garmentQueries';
 import { tiles } from './tiles';
 
 export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query }) => {
   const filter = toFilter(user, query);
   const { result, asOf } = await reader.figures((db) => tiles[params.tile](db, filter));
-  return { rows: result.map(presentRow), ...(asOf !== null && { as_of: Math.floor(asOf.getTime() / 1000) }) };
+  return { rows: result.map(presentRow), ...presentMoment(asOf) };
+};
+
+export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, user, params, query }) => {
+  const { season } = query;
+  const filter = { ...toFilter(user, { season }), before: null };
+  const { result, asOf } = await reader.figures(async (db) => {
+    const everywhere = await selectGarments(db, params.reference);
+    const shown = everywhere.filter((one) => season === undefined || one.season === season);
+    return { everywhere, shown, figures: await sumGarment(db, filter, shown) };
+  });
+  const { everywhere, shown, figures } = result;
+  const [newest] = shown;
+  if (newest === undefined) throw notFound('garment');
+  return {
+    generic: params.reference,
+    number: newest.number,
+    name: newest.name,
+    seasons: [...new Set(everywhere.map((one) => one.season))],
+    catalogs: shown.map(({ catalog_id: id, catalog_name: name, currency, ...one }) => ({
+      id,
+      name,
+      season: one.season,
+      currency,
+    })),
+    colors: [...new Set(figures.cells.map(({ color }) => color))],
+    sizes: figures.sizes,
+    cells: figures.cells,
+    statuses: figures.statuses.map(presentSum),
+    customers: figures.customers.map(presentSum),
+    stocks: figures.stocks,
+    ...presentMoment(asOf),
+  };
 };
 
 function toFilter(
@@ -26,6 +60,14 @@ function toFilter(
     sellerId: seller === undefined ? null : (toId(seller) ?? 0),
   };
 }
+
+const presentMoment = (asOf: Date | null) =>
+  asOf === null ? {} : { as_of: Math.floor(asOf.getTime() / 1000) };
+
+const presentSum = ({ cents, ...sum }: GarmentSumRow): Schema<'GarmentSum'> => ({
+  ...sum,
+  amount: fromCents(cents),
+});
 
 const presentRow = ({ cents, before_cents, ...row }: TileRow): Schema<'OverviewRow'> => ({
   ...row,

@@ -70,20 +70,24 @@ const piecesOf = (filter: OverviewFilter) =>
   sql`coalesce(sum(t.pieces) filter (where not ${isBefore(filter)}), 0)`;
 
 const garment = { id: sql`g.generic`, label: sql`max(concat_ws(' ', g.number, g.name))` };
-const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
+/** The color of a sku `s` by number and name `n`. */
+export const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
 const color = { id: colorName, label: colorName };
 
 /** By drop, the ones with a name in its order. */
 export const sumByDrop = (db: Db, filter: OverviewFilter) =>
   sumLines(db, filter, { id: sql`g."drop"`, label: sql`g."drop"`, order: sql`g."drop" = '', g."drop"` });
 
-/** By size: letters as their garments list them, then numbers. */
+/** From small to large: letters by where their garments list them, then numbers. */
+export const sizeOrder = (size: SQL, place: SQL) => sql`
+  ${size} ~ '^[0-9]+$', case when ${size} ~ '^[0-9]+$' then ${size}::numeric end, ${place}, ${size}`;
+
+/** By size, from small to large. */
 export const sumBySize = (db: Db, filter: OverviewFilter) =>
   sumLines(db, filter, {
     id: sql`s.size`,
     label: sql`s.size`,
-    order: sql`s.size ~ '^[0-9]+$', case when s.size ~ '^[0-9]+$' then s.size::numeric end,
-      avg(array_position(g.sizes, s.size)), s.size`,
+    order: sizeOrder(sql`s.size`, sql`avg(array_position(g.sizes, s.size))`),
   });
 
 /** What is ordered most. */

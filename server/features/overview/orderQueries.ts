@@ -42,18 +42,22 @@ export const sumBySeason = (db: Db, filter: OverviewFilter) =>
 
 const states = sql`array['open', 'finished', 'in_sap', 'sent', 'error', 'unknown']`;
 
+/** The state of a counted order `k`. */
+export const stateOfOrder = sql`
+  case
+    when k.sap_status = 0 and k.finished then 'finished'
+    when k.sap_status = 0 then 'open'
+    when k.sap_status = 1 then 'in_sap'
+    when k.sap_status in (2, 3) then 'sent'
+    when k.sap_status = 99 then 'error'
+    else 'unknown' end`;
+
 /** By the state of the order, each in one. */
 export const sumByStatus = (db: Db, filter: OverviewFilter) =>
   sumOrders(db, filter, {
     id: sql`s.status`,
     label: sql`replace(s.status, 'in_sap', 'in SAP')`,
-    joined: sql`cross join lateral (select case
-      when k.sap_status = 0 and k.finished then 'finished'
-      when k.sap_status = 0 then 'open'
-      when k.sap_status = 1 then 'in_sap'
-      when k.sap_status in (2, 3) then 'sent'
-      when k.sap_status = 99 then 'error'
-      else 'unknown' end) as s(status)`,
+    joined: sql`cross join lateral (select ${stateOfOrder}) as s(status)`,
     order: sql`array_position(${states}, s.status)`,
   });
 

@@ -28,6 +28,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   setOrderPapers: ['any', 'own', 'own', null],
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],
+  getGarmentOrders: ['any', 'own', null, null],
   findThings: ['any', 'own', 'own', null],
   downloadOrderList: ['any', 'own', null, null],
   checkOrderStock: ['any', 'own', null, null],

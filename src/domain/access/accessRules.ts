@@ -44,6 +44,7 @@ export const accessRules = {
   getOrderPapers: ordering,
   setOrderPapers: ordering,
   getOverview: ordering,
+  getGarmentOrders: staff,
   findThings: ordering,
   downloadOrderList: staff,
   checkOrderStock: staff,

@@ -25,6 +25,7 @@ const agentPages: PageKey[] = [
   'visibility',
   'catalogList',
   'catalogAbout',
+  'garment',
 ];
 
 describe('mayOpen', () => {
@@ -107,6 +108,7 @@ describe('parentOf', () => {
     ['admin', 'preparePictures', 'catalogImages'],
     ['admin', 'userDetail', 'customerList'],
     ['admin', 'newOrder', 'orderList'],
+    ['agent', 'garment', 'overview'],
     ['wls', 'newOrder', null],
     ['wls', 'catalogPreview', null],
     ['agent', 'catalogList', null],

@@ -19,6 +19,7 @@ export const pageRules = {
   newOrderLink: staff,
   orderList: everybodyOrdering,
   overview: everybodyOrdering,
+  garment: staff,
   newOrderFor: staff,
   userDetail: staff,
   customerList: staff,
@@ -106,13 +107,14 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
     .filter((group) => group.entries.length > 0);
 }
 
-type ParentPage = 'orderList' | 'catalogList' | 'catalogImages' | 'customerList' | 'management';
+type ParentPage = 'orderList' | 'overview' | 'catalogList' | 'catalogImages' | 'customerList' | 'management';
 
 /** The entry that each page without one of its own belongs to. */
 const parents: Partial<Record<PageKey, ParentPage>> = {
   newOrder: 'orderList',
   newOrderFor: 'orderList',
   newOrderLink: 'orderList',
+  garment: 'overview',
   catalogPreview: 'catalogList',
   catalogAbout: 'catalogList',
   userDetail: 'customerList',

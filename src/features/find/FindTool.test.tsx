@@ -97,12 +97,26 @@ it('asks the host once typing rests, and drops what came too late', async () => 
   await user.type(field, 'rino');
   expect(await screen.findByRole('option', { name: /^WJM123 Merino/ })).toHaveAttribute(
     'href',
-    '/admin/catalog/list/9?q=WJM123',
+    '/admin/garment/WJM123',
   );
   release();
   await waitFor(() => expect(screen.getByText('1 result.')).toBeVisible());
   expect(calls.map(({ query }) => query.q)).toEqual(['me', 'merino']);
   expect(options()).toEqual(['WJM123 Merino jumper Women']);
+});
+
+it.each<[string, Role[], string[]]>([
+  ['a customer', ['wls'], optionalCalls],
+  ['staff of a host without garments’ pages', ['admin'], ['findThings']],
+])('leads %s to a garment in its catalog', async (_who, roles, capabilities) => {
+  const garment = { kind: 'garment' as const, id: 'WJM123', label: 'WJM123 Jumper', detail: 'Women' };
+  mockApi('findThings', { results: [{ ...garment, catalog_id: '9' }] });
+  const { user, field } = await open(roles, capabilities);
+  await user.type(field, 'merino');
+  expect(await screen.findByRole('option', { name: /^WJM123/ })).toHaveAttribute(
+    'href',
+    '/admin/catalog/list/9?q=WJM123',
+  );
 });
 
 it('shows what the host matched by words that are not in sight', async () => {

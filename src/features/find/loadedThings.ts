@@ -2,6 +2,7 @@ import { api, type Catalog, type FoundThing, type Garment, type OrderSummary, ty
 import { paths } from '../../lib/paths';
 import type { RootState } from '../../lib/redux';
 import { wordSearch } from '../../lib/wordSearch';
+import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import type { Found } from './found';
 
 /** Ranking looks at no more than so many of a list: who typed one letter will type more. */
@@ -41,16 +42,20 @@ const foundCatalog = (id: string, label: string, detail: string): Found => ({
   href: paths.catalogPreview.href(id),
 });
 
-const foundGarment = (id: string, label: string, detail: string, catalogId: string): Found => ({
+/** Where there is no page of the garment, it leads to the one of its catalog. */
+const foundGarment = (
+  { id, label, detail, catalog_id = '' }: Omit<FoundThing, 'kind'>,
+  garmentHref: GarmentHref,
+): Found => ({
   kind: 'garment',
   id,
   label,
   detail,
-  href: `${paths.catalogPreview.href(catalogId)}?q=${encodeURIComponent(id)}`,
+  href: garmentHref?.(id) ?? `${paths.catalogPreview.href(catalog_id)}?q=${encodeURIComponent(id)}`,
 });
 
 /** What of the cached answers has every typed word: deleted orders are left out. */
-export function findLoaded(state: Pick<RootState, 'api'>, typed: string): Found[] {
+export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garmentHref: GarmentHref): Found[] {
   const { endpoints, util } = api;
   const orders = util
     .selectCachedArgsForQuery(state, 'listOrders')
@@ -71,7 +76,10 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string): Found[
     return searchGarments(data.garments, typed)
       .slice(0, enough)
       .map(({ generic, style_code = generic, name }) =>
-        foundGarment(generic, `${style_code} ${name}`, data.name, data.id),
+        foundGarment(
+          { id: generic, label: `${style_code} ${name}`, detail: data.name, catalog_id: data.id },
+          garmentHref,
+        ),
       );
   });
   return [
@@ -89,9 +97,10 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string): Found[
 }
 
 /** Something that the host has found. */
-export function fromHost({ kind, id, label, detail, catalog_id = '' }: FoundThing): Found {
+export function fromHost(thing: FoundThing, garmentHref: GarmentHref): Found {
+  const { kind, id, label, detail } = thing;
   if (kind === 'order') return foundOrder(id, label, detail);
   if (kind === 'customer') return foundCustomer(id, label, detail);
   if (kind === 'catalog') return foundCatalog(id, label, detail);
-  return foundGarment(id, label, detail, catalog_id);
+  return foundGarment(thing, garmentHref);
 }

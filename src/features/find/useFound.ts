@@ -4,6 +4,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useRested } from '../../lib/useRested';
 import { wordSearch } from '../../lib/wordSearch';
+import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { allOf } from './allOf';
 import { type Found, type FoundGroup, rankFound } from './found';
 import { findLoaded, fromHost } from './loadedThings';
@@ -33,13 +34,17 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
 
   const hasOverview = useHas('getOverview');
   const places = useMemo(() => placesFor(roles, hasOverview), [roles, hasOverview]);
+  const garmentHref = useGarmentHref();
   const cache = useAppSelector(({ api }) => api);
-  const loaded = useMemo(() => (text === '' ? [] : findLoaded({ api: cache }, text)), [cache, text]);
+  const loaded = useMemo(
+    () => (text === '' ? [] : findLoaded({ api: cache }, text, garmentHref)),
+    [cache, text, garmentHref],
+  );
   const isCurrent = rested === text && asked.currentData !== undefined;
   const ofHost = useMemo(() => {
-    const answered = asked.data?.results.map(fromHost) ?? [];
+    const answered = asked.data?.results.map((thing) => fromHost(thing, garmentHref)) ?? [];
     return isCurrent ? answered : search(answered, text);
-  }, [asked.data, isCurrent, text]);
+  }, [asked.data, isCurrent, text, garmentHref]);
 
   const totals = isCurrent ? asked.currentData?.totals : undefined;
   const groups = useMemo(() => {

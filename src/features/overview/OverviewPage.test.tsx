@@ -157,7 +157,6 @@ it('shows every figure in a table, with the way to its orders', async () => {
 it.each([
   ['By drop', 'drops=Drop+1', 'drops=none'],
   ['Size curve', 'sizes=M'],
-  ['Top garments', 'garments=WJM123'],
   ['Slow colors', 'colors=000+Ecru'],
 ])('leads from a figure of “%s” to the orders behind it', async (title, ...expected) => {
   mockApi('listAgents', []);
@@ -169,7 +168,6 @@ it.each([
       { id: 'M', label: 'M' },
       { id: 'L', label: 'L', pieces: 0, before_pieces: 4 },
     ],
-    garments: [{ id: 'WJM123', label: 'WJM123 Jumper' }],
     slow_colors: [
       { id: '000 Ecru', label: '000 Ecru' },
       { id: '310', label: '310', pieces: 0 },
@@ -186,6 +184,19 @@ it.each([
     expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expected.map((filter) => `/admin/orders/list?status=every&current=false&catalogs=51&${filter}`),
     ),
+  );
+});
+
+it.each([
+  ['admin', '/admin/garment/WJM123?season=AW26'],
+  ['wls', '/admin/orders/list?status=every&current=false&catalogs=51%2C52&garments=WJM123'],
+] as const)('leads %s from a garment to %s', async (role, href) => {
+  rowsByTile.garments = [row({ id: 'WJM123', label: 'WJM123 Jumper', orders: null })];
+  const { user } = open(route, [role]);
+  await chartOf('Top garments');
+  await user.click(screen.getByRole('button', { name: 'Table of Top garments' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'WJM123 Jumper' })).toHaveAttribute('href', href),
   );
 });
 

@@ -13,6 +13,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { seasonBefore } from '../../domain/catalogs/seasons';
 import { paths } from '../../lib/paths';
 import { useUrlState } from '../../lib/useUrlState';
+import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
@@ -81,7 +82,7 @@ interface SeasonProps {
 function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
   const roles = useGetMeQuery().data?.roles ?? nobody;
   const seesAll = scopeOf(roles, 'getOverview') === 'any';
-  const agents = useListAgentsQuery(undefined, { skip: !seesAll }).data;
+  const sellers = useListAgentsQuery(undefined, { skip: !seesAll }).data;
   const inSeason = useGetOverviewQuery({ tile: 'catalogs', season }).currentData?.rows ?? nothing;
   const { seller, catalogs, measure } = view;
 
@@ -105,12 +106,14 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     [season, before, currency, measure],
   );
   const opensUsers = mayOpen(roles, 'userDetail');
+  const garmentHref = useGarmentHref();
   const links = useMemo((): LinkGround => {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
-    return { catalogs: counting.map(({ id }) => id), agents: seller === null ? [] : [seller], opensUsers };
-  }, [inSeason, currency, catalogs, seller, opensUsers]);
+    const agents = seller === null ? [] : [seller];
+    return { catalogs: counting.map(({ id }) => id), agents, opensUsers, season, garmentHref };
+  }, [inSeason, currency, catalogs, seller, opensUsers, season, garmentHref]);
   const specs = tileSpecs.filter(
     (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
   );
@@ -124,7 +127,7 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
         seasons={seasons.includes(season) ? seasons : [season, ...seasons]}
         currencies={currencies}
         catalogs={inSeason}
-        sellers={seesAll ? (agents ?? []) : null}
+        sellers={seesAll ? (sellers ?? []) : null}
         onChange={onChange}
       />
       <SeasonTotals filter={filter} ground={ground} links={links} />

@@ -1,5 +1,6 @@
 import type { OverviewRow, OverviewTile } from '../../api';
 import { paths } from '../../lib/paths';
+import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 
@@ -11,14 +12,16 @@ export interface LinkGround {
   readonly agents: readonly string[];
   /** Whether the person may open a customer's page. */
   readonly opensUsers: boolean;
+  readonly season: string;
+  readonly garmentHref: GarmentHref;
 }
 
 /** The list calls all open orders open, finished ones too. */
 const listedStates = ['finished', 'in_sap', 'sent', 'error'];
 
-/** The page with the orders behind a row, where the order list can show just these; null where it can't. */
+/** The page behind a row: the list of just its orders, a customer's or a garment's; null where there is none. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {
-  const { catalogs, agents, opensUsers } = ground;
+  const { catalogs, agents, opensUsers, season, garmentHref } = ground;
   switch (tile) {
     case 'status':
       return listedStates.includes(row.id) ? ordersHref({ catalogs, agents, status: row.id }) : null;
@@ -35,7 +38,7 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
       return lineHref(row, ground, { drops: [row.id || none] });
     case 'garments':
     case 'slow_garments':
-      return lineHref(row, ground, { garments: [row.id] });
+      return garmentHref?.(row.id, season) ?? lineHref(row, ground, { garments: [row.id] });
     case 'colors':
     case 'slow_colors':
       return lineHref(row, ground, { colors: [row.id] });

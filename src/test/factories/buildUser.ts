@@ -5,7 +5,7 @@ import { nextId } from './nextId';
 export const optionalCalls = [
   ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
-  ...['sendInvitation', 'previewCatalogUpdate'],
+  ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders'],
 ];
 
 /** A customer with one address and one sales organization, unless said otherwise. */

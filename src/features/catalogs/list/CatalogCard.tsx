@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
-import { GarmentPicture } from '../GarmentPicture';
+import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';

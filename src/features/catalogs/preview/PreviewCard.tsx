@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney, toCents } from '../../../domain/money';
+import { formatAmount } from '../../../domain/money';
 import { numberText } from '../../../lib/numbers';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
-import { GarmentPicture } from '../GarmentPicture';
+import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';
 
 /** How many swatches fit side by side. */
@@ -33,8 +33,8 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
           {[sizeText(sizes), stockText(garment)].filter((part) => part !== '').join(' · ')}
         </p>
         <p className={styles.prices}>
-          <strong>{formatPrice(wh_price, currency)}</strong>
-          <span className={styles.quiet}>RRP {formatPrice(rt_price, currency)}</span>
+          <strong>{formatAmount(wh_price, currency)}</strong>
+          <span className={styles.quiet}>RRP {formatAmount(rt_price, currency)}</span>
         </p>
       </div>
     </div>
@@ -64,10 +64,6 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
       {colors.length > mostSwatches && <span className={styles.quiet}>+{colors.length - mostSwatches}</span>}
     </p>
   );
-}
-
-function formatPrice(price: number, currency: string): string {
-  return formatMoney(toCents(price) ?? 0, currency);
 }
 
 function sizeText(sizes: readonly string[]): string {

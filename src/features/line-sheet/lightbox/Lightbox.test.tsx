@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../domain/access/roleOptions';
+import { buildUser } from '../../../test/factories/buildUser';
 import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
 
 const extras: Record<string, number> = { '000': 2 };
@@ -9,8 +11,8 @@ const pictured = {
   })),
 };
 
-async function openLightbox() {
-  const app = await openLineSheet(pictured);
+async function openLightbox(roles: Role[] = ['wls']) {
+  const app = await openLineSheet(pictured, '', buildUser({ roles }));
   const opener = screen.getByRole('button', { name: 'Pictures of Wool coat' });
   await app.user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Wool coat 1001' });
@@ -46,6 +48,15 @@ it('shows the main picture, those of the colors, and what the catalog tells of t
   expect(thumbnails(dialog)[0]).toHaveAttribute('aria-current', 'true');
   expect(inside.getByText('80% wool')).toBeVisible();
   expect(inside.getByText('€125.00')).toBeVisible();
+  expect(inside.queryByRole('link', { name: 'All orders of this garment' })).not.toBeInTheDocument();
+});
+
+it('leads staff to all orders of the garment', async () => {
+  const { inside } = await openLightbox(['agent']);
+  expect(inside.getByRole('link', { name: 'All orders of this garment' })).toHaveAttribute(
+    'href',
+    '/admin/garment/WJM123',
+  );
 });
 
 it('turns by its buttons and thumbnails, to the ends and no further', async () => {

@@ -8,7 +8,9 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
+import { Link } from 'react-router-dom';
 import type { Garment } from '../../../api';
+import { useGarmentHref } from '../../../shared/garment-link/useGarmentHref';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { garmentPictures } from '../garmentPictures';
 import styles from './Lightbox.module.css';
@@ -103,6 +105,7 @@ const withDetails: Plugin = ({ addParent }) => addParent('thumbnails', details);
 /** The garment's quantities, and everything the catalog says about it. */
 function GarmentDetails() {
   const shown = use(Shown);
+  const garmentHref = useGarmentHref();
   if (shown === null) return null;
   const { garment, isReadOnly, onClose } = shown;
   return (
@@ -116,6 +119,7 @@ function GarmentDetails() {
       ) : (
         <LightboxQuantities garment={garment} onLeave={onClose} />
       )}
+      {garmentHref && <Link to={garmentHref(garment.generic)}>All orders of this garment</Link>}
       <Facts garment={garment} />
       {/* The one of the page is behind the lightbox. */}
       <AlertBar />

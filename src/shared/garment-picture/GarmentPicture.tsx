@@ -1,7 +1,7 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Garment } from '../../api';
-import { pictureAddress } from '../../shared/picture-address/pictureAddress';
+import { pictureAddress } from '../picture-address/pictureAddress';
 import styles from './GarmentPicture.module.css';
 
 interface Props {

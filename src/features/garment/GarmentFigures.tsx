@@ -1,0 +1,112 @@
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { GarmentOrders } from '../../api';
+import { catalogText } from '../../domain/catalogs/seasons';
+import { dateAndTimeText, secondText } from '../../lib/dates';
+import { counted } from '../../lib/numbers';
+import { paths } from '../../lib/paths';
+import { GarmentPicture } from '../../shared/garment-picture/GarmentPicture';
+import { ordersHref } from '../../shared/order-list-link/ordersHref';
+import styles from './GarmentFigures.module.css';
+import { amountTexts, type Sum, sumById, sumByStatus, sumOfAll } from './garmentSums';
+import { Matrix } from './Matrix';
+import { SumTable } from './SumTable';
+
+type Shown = Parameters<typeof ordersHref>[0];
+
+/** What has been ordered of a garment; each figure leads to its orders. */
+export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
+  const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
+  const hrefOf = useCallback(
+    (filters: Shown) =>
+      ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }) ?? '',
+    [catalogs, generic],
+  );
+  const statuses = useMemo(() => sumByStatus(garment.statuses), [garment.statuses]);
+  const customers = useMemo(() => sumById(garment.customers), [garment.customers]);
+  const statusHref = useCallback(
+    ({ id, orders }: Sum) => (orders === 0 || id === 'unknown' ? null : hrefOf({ status: id })),
+    [hrefOf],
+  );
+  const customerHref = useCallback(({ id }: Sum) => hrefOf({ customers: [id] }), [hrefOf]);
+  const all = sumOfAll(garment.statuses);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <GarmentPicture generic={generic} alt={name} />
+        </div>
+        <div>
+          <p className={styles.catalogs}>
+            {generic}
+            {catalogs.map((catalog) => (
+              <Fragment key={catalog.id}>
+                {' · '}
+                <Link to={`${paths.catalogPreview.href(catalog.id)}?q=${generic}`}>
+                  {catalogText(catalog)}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+          <p className={styles.totals} role="status">
+            {all === undefined ? (
+              'No orders yet'
+            ) : (
+              <>
+                <Link to={hrefOf({})}>{counted(all.orders, 'order')}</Link>
+                <span>{counted(all.pieces, 'piece')}</span>
+                {amountTexts(all).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </>
+            )}
+          </p>
+          {asOf !== undefined && <p className={styles.soft}>Figures as of {secondText(asOf)}</p>}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <Section title="Pieces by color and size">
+          <Matrix
+            label="Pieces by color and size"
+            colors={colors}
+            sizes={sizes}
+            cells={cells}
+            hrefOf={hrefOf}
+          />
+        </Section>
+        <Section title="By status">
+          <SumTable label="By status" what="Status" rows={statuses} hrefOf={statusHref} />
+        </Section>
+        <Section title="Customers">
+          <SumTable label="Customers" what="Customer" rows={customers} hrefOf={customerHref} />
+        </Section>
+        {stocks.map(({ warehouse, updated, cells: inStock }) => (
+          <Section
+            key={warehouse}
+            title={`Stock of warehouse ${warehouse}`}
+            facts={`As of ${dateAndTimeText(updated)}`}
+          >
+            <Matrix label={`Stock of warehouse ${warehouse}`} colors={colors} sizes={sizes} cells={inStock} />
+          </Section>
+        ))}
+        {stocks.length === 0 && (
+          <Section title="Stock">
+            <p className={styles.soft}>The stock of this garment isn’t tracked.</p>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Section({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>
+        {title} {facts && <span className={styles.soft}>{facts}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

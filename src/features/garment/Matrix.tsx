@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { GarmentCell } from '../../api';
+import { numberText } from '../../lib/numbers';
+import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
+import styles from './Matrix.module.css';
+
+interface Props {
+  label: string;
+  colors: readonly string[];
+  sizes: readonly string[];
+  /** A color that does not come in a size has no cell. */
+  cells: readonly GarmentCell[];
+  /** The orders behind a figure. */
+  hrefOf?: (filters: OrderFilters) => string;
+}
+
+/** Pieces by color and size, with the sum of each row and column. */
+export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
+  const figure = (shown: readonly GarmentCell[], filters: OrderFilters) => {
+    if (shown.length === 0) return null;
+    const pieces = shown.reduce((sum, cell) => sum + cell.pieces, 0);
+    if (pieces === 0 || hrefOf === undefined) return numberText(pieces);
+    return <Link to={hrefOf(filters)}>{numberText(pieces)}</Link>;
+  };
+  const row = (title: string, shown: readonly GarmentCell[], filters: OrderFilters) => (
+    <tr key={title}>
+      <th scope="row">{title}</th>
+      {sizes.map((size) => (
+        <td key={size}>
+          {figure(
+            shown.filter((cell) => cell.size === size),
+            { ...filters, sizes: [size] },
+          )}
+        </td>
+      ))}
+      <td className={styles.total}>{figure(shown, filters)}</td>
+    </tr>
+  );
+  return (
+    <div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
+      <table className={styles.matrix} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Color</th>
+            {sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color) =>
+            row(
+              color,
+              cells.filter((cell) => cell.color === color),
+              { colors: [color] },
+            ),
+          )}
+        </tbody>
+        <tfoot>{row('Total', cells, {})}</tfoot>
+      </table>
+    </div>
+  );
+}

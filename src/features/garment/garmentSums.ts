@@ -1,0 +1,59 @@
+import type { GarmentSum } from '../../api';
+import { formatAmount } from '../../domain/money';
+import { runtimeConfig } from '../../lib/runtimeConfig';
+
+/** What some orders have of a garment, in all currencies. */
+export interface Sum {
+  readonly id: string;
+  readonly label: string;
+  readonly orders: number;
+  readonly pieces: number;
+  /** One for each currency: they are never added up. */
+  readonly amounts: readonly Pick<GarmentSum, 'currency' | 'amount'>[];
+}
+
+/** The sums by id, those of several currencies as one: an order has one currency, so it is counted once. */
+export function sumById(sums: readonly GarmentSum[]): Sum[] {
+  const merged = new Map<string, Sum>();
+  for (const { id, label, orders, pieces, currency, amount } of sums) {
+    const before = merged.get(id) ?? { id, label, orders: 0, pieces: 0, amounts: [] };
+    const same = before.amounts.find((one) => one.currency === currency);
+    merged.set(id, {
+      ...before,
+      orders: before.orders + orders,
+      pieces: before.pieces + pieces,
+      amounts: [
+        ...before.amounts.filter((one) => one !== same),
+        { currency, amount: (Math.round((same?.amount ?? 0) * 100) + Math.round(amount * 100)) / 100 },
+      ],
+    });
+  }
+  return [...merged.values()];
+}
+
+/** The states as the order list filters them: what a customer has finished is open too. */
+export function sumByStatus(sums: readonly GarmentSum[]): Sum[] {
+  const found = sumById(sums.map((sum) => (sum.id === 'finished' ? { ...sum, id: 'open' } : sum)));
+  return statusTexts().flatMap(([id, label]) => {
+    const sum = found.find((one) => one.id === id);
+    if (sum !== undefined) return [{ ...sum, label }];
+    return id === 'error' || id === 'unknown' ? [] : [{ id, label, orders: 0, pieces: 0, amounts: [] }];
+  });
+}
+
+const statusTexts = () =>
+  [
+    ['open', 'Open'],
+    ['in_sap', `In ${runtimeConfig().erpName}`],
+    ['sent', 'Sent'],
+    ['error', 'Refused'],
+    ['unknown', 'Unknown'],
+  ] as const;
+
+/** All of them together. */
+export const sumOfAll = (sums: readonly GarmentSum[]): Sum | undefined =>
+  sumById(sums.map((sum) => ({ ...sum, id: 'all' })))[0];
+
+/** The amounts for people, each in its currency. */
+export const amountTexts = ({ amounts }: Sum): string[] =>
+  amounts.map(({ amount, currency }) => formatAmount(amount, currency));
