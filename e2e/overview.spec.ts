@@ -68,14 +68,39 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
   await expect(page.getByText(`${pieces(orders)} items`)).toBeVisible();
 });
 
+/** Expects that every day of the chart and the last column of a table can be read. */
+async function expectWhole(page: Page) {
+  const cutOff = () =>
+    page.getByRole('img', { name: /^By day/ }).evaluate((chart) => {
+      const { left, right } = chart.getBoundingClientRect();
+      const texts = [...chart.querySelectorAll('text')].filter((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      });
+      return texts.map(({ textContent }) => textContent);
+    });
+  await expect.poll(cutOff).toEqual([]);
+  const table = page.getByRole('table', { name: 'By agent' });
+  const overlap = async () => {
+    const [frame, last] = [
+      await table.boundingBox(),
+      await table.getByRole('columnheader').last().boundingBox(),
+    ];
+    return frame && last && Math.round(last.x + last.width - frame.x - frame.width);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+}
+
 test('the overview has no serious fault, and fits a phone', async ({ page }) => {
   await signIn(page, 'admin');
   await openOverview(page);
-  await expect(page.getByRole('img', { name: /^By day, pieces/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^By day, cumulative, pieces/ })).toBeVisible();
   await page.getByRole('button', { name: 'Table of By agent' }).click();
   await expect(page.getByRole('table', { name: 'By agent' })).toBeVisible();
   await expectNoFault(page, 'overview');
+  await expectWhole(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expectWhole(page);
   // The charts follow a moment later.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

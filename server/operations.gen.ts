@@ -1608,6 +1608,7 @@ export interface components {
             label: string;
             currency: string;
             orders: number | null;
+            before_orders?: number;
             pieces: number;
             amount: number;
             before_pieces: number;

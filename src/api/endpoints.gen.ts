@@ -1834,6 +1834,8 @@ export type OverviewRow = {
   currency: string;
   /** How many orders; null in the tiles that add up lines. */
   orders: number | null;
+  /** Optional and additive, how many orders in the season before; left out where lines are added up. */
+  before_orders?: number;
   /** How many pieces. */
   pieces: number;
   /** Their amount in major units, at the prices of the orders. */

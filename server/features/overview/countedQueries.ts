@@ -20,6 +20,7 @@ export type TileRow = {
   currency: string;
   /** Null where lines are added up. */
   orders: number | null;
+  before_orders?: number;
   pieces: number;
   cents: number;
   before_pieces: number;

@@ -123,6 +123,17 @@ describe('summed by hand', () => {
     );
   });
 
+  test('the orders of each season', async () => {
+    const days = await rowsFor(admin, 'days');
+    const sum = (of: (row: Row) => number | null | undefined) =>
+      days.reduce((total, row) => total + (of(row) ?? 0), 0);
+    const inSeason = (season: string) => orders.filter((order) => order.season === season).length;
+    expect([sum((row) => row.orders), sum((row) => row.before_orders)]).toEqual([
+      inSeason('AW26'),
+      inSeason('AW25'),
+    ]);
+  });
+
   test.each<[Tile, (line: Line) => string]>([
     ['garments', ({ sku }) => sku.slice(0, 6)],
     ['colors', ({ sku }) => names[sku.slice(0, 9)] ?? ''],

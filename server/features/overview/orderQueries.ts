@@ -4,6 +4,7 @@ import { countedOrders, figures, inSeason, type OverviewFilter, type TileRow } f
 
 const orderFigures = sql`
   (count(*) filter (where not k.is_before))::int as orders,
+  (count(*) filter (where k.is_before))::int as before_orders,
   ${figures({ pieces: sql`k.items_count`, cents: sql`k.total_cents`, isBefore: sql`k.is_before` })}`;
 
 interface Grouping {

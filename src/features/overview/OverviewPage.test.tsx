@@ -25,6 +25,11 @@ const row = (values: Partial<OverviewRow>): OverviewRow => ({
   ...values,
 });
 
+const day = (id: number, values: Partial<OverviewRow>) => {
+  const nothing = { orders: 0, pieces: 0, amount: 0, before_pieces: 0, before_amount: 0 };
+  return row({ ...nothing, id: String(id), label: `2026-02-${String(1 + id).padStart(2, '0')}`, ...values });
+};
+
 const nora = row({ id: '11', label: 'Nora', orders: 3, pieces: 20, amount: 800.5 });
 const omar = row({ id: '12', label: 'Omar', orders: 2, pieces: 5, amount: 200 });
 
@@ -55,9 +60,10 @@ const rowsByTile: { [Tile in OverviewTile]?: OverviewRow[] } = {
   ],
   sellers: [nora, omar, row({ id: '', label: '', pieces: 1 })],
   days: [
-    row({ id: '0', label: '2026-02-01', pieces: 3, before_pieces: 4 }),
-    row({ id: '4', label: '2026-02-05', pieces: 2, before_pieces: 0 }),
-    row({ id: '9', label: '2026-02-10', orders: 0, pieces: 0, before_pieces: 7 }),
+    day(0, { orders: 2, pieces: 11, amount: 440.1, before_orders: 1, before_pieces: 4, before_amount: 160 }),
+    day(4, { orders: 3, pieces: 14, amount: 560.2 }),
+    day(9, { before_orders: 3, before_pieces: 12, before_amount: 480 }),
+    day(0, { currency: 'GBP', orders: 1, pieces: 4, amount: 99 }),
   ],
   stock: [
     row({
@@ -87,7 +93,7 @@ const chartOf = async (title: string) =>
 it('adds up the newest season in the currency with the most pieces', async () => {
   const { calls } = open();
   const totals = await screen.findByText('5 orders');
-  expect(totals.closest('p')).toHaveTextContent('5 orders25 pieces€1,000.30AW25: 16 pieces, €640.00');
+  expect(totals.closest('p')).toHaveTextContent('5 orders+25%25 pieces+56%€1,000.30+56%');
   await waitFor(() => expect(totals).toHaveAttribute('href'));
   expect(totals).toHaveAttribute('href', '/admin/orders/list?status=every&current=false&catalogs=51%2C52');
   const asked = calls.filter(({ params }) => params.tile === 'sellers');
@@ -121,7 +127,9 @@ it('says what each chart shows', async () => {
   expect(await chartOf('By agent')).toHaveAccessibleName(
     'By agent, pieces. Nora: AW26 20, AW25 8; Omar: AW26 5, AW25 8; No agent: AW26 1, AW25 8.',
   );
-  expect(await chartOf('By day')).toHaveAccessibleName('By day, pieces. Totals so far: AW26 5, AW25 11.');
+  expect(await chartOf('By day')).toHaveAccessibleName(
+    'By day, cumulative, pieces. Totals so far: AW26 25, AW25 16.',
+  );
   expect(await chartOf('By catalog')).toHaveAccessibleName(
     'By catalog, pieces. Women: AW26 10; Men: AW26 10.',
   );
@@ -200,6 +208,16 @@ it.each([
   );
 });
 
+it('says what its figures are compared with', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-06T10:00:00Z'));
+  const { user } = open();
+  const change = await screen.findByText('+400%');
+  expect(change.parentElement).toHaveTextContent('5 orders+400%');
+  await user.hover(change);
+  expect(await screen.findByText('Compared with AW25 5 days after its first order: 1 order')).toBeVisible();
+  clock.mockRestore();
+});
+
 it('leads from a day to its orders, but not from one of the season before', async () => {
   const { user } = open();
   await chartOf('By day');
@@ -264,9 +282,9 @@ it('shows customers only what concerns them', async () => {
   await chartOf('By day');
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'By day',
+    'Size curve',
     'By status',
     'By drop',
-    'Size curve',
     'Top garments',
   ]);
   expect(screen.queryByRole('combobox', { name: 'Agent' })).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Skeleton, Tooltip } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type GetOverviewApiArg, type OverviewRow, problemText, useGetOverviewQuery } from '../../api';
 import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
-import { mostBars, toChart } from './chartData';
+import { mostBars, toCharts } from './chartData';
 import { downloadTile } from './downloadTile';
 import styles from './OverviewTile.module.css';
 import { type LinkGround, rowHref } from './rowLinks';
@@ -46,8 +46,8 @@ export function OverviewTile({ spec, filter, ground, links }: Props) {
       aria-label={spec.title}
       size="small"
       className={styles.tile}
-      data-wide={spec.chart === 'line' || undefined}
-      title={<h2>{spec.title}</h2>}
+      data-wide={isTable || spec.chart !== 'bars' || undefined}
+      title={<h2>{isTable ? spec.title : (spec.chartTitle ?? spec.title)}</h2>}
       extra={
         <>
           <Tooltip title={isTable ? 'Chart' : 'Table'}>
@@ -104,24 +104,29 @@ interface DrawingProps extends Omit<Props, 'filter'> {
 
 function Drawing({ spec, rows, ground, links }: DrawingProps) {
   const navigate = useNavigate();
-  const data = useMemo(() => toChart(spec, rows, ground), [spec, rows, ground]);
-  // A line adds up the days so far: only the table has each of them.
-  const hrefs = useMemo(
-    () => (spec.chart === 'line' ? [] : rows.map((row) => rowHref(spec.tile, row, links))),
-    [spec, rows, links],
+  const charts = useMemo(
+    () =>
+      toCharts(spec, rows, ground).map((data) => {
+        // A line adds up the days so far: only the table has each of them.
+        const hrefs = spec.chart === 'line' ? [] : data.rows.map((row) => rowHref(spec.tile, row, links));
+        const handlePick = (index: number) => {
+          const href = hrefs[index];
+          if (href) void navigate(href);
+        };
+        return { data, onPick: hrefs.some((href) => href !== null) ? handlePick : null };
+      }),
+    [spec, rows, ground, links, navigate],
   );
-  const handlePick = useCallback(
-    (index: number) => {
-      const href = hrefs[index];
-      if (href) void navigate(href);
-    },
-    [hrefs, navigate],
-  );
+  const widest = Math.max(...charts.map(({ data }) => data.rows.length));
   return (
     <>
-      <div className={styles.chart}>
+      <div className={styles.charts}>
         <Suspense>
-          <TileChart data={data} onPick={hrefs.some((href) => href !== null) ? handlePick : null} />
+          {charts.map(({ data, onPick }) => (
+            <div key={data.part} className={styles.chart} style={{ flexGrow: data.rows.length + 3 }}>
+              <TileChart data={data} hasLegend={data.rows.length === widest} onPick={onPick} />
+            </div>
+          ))}
         </Suspense>
       </div>
       {spec.chart === 'bars' && rows.length > mostBars && (

@@ -1,11 +1,14 @@
+import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
-import { type OverviewRow, useGetOverviewQuery } from '../../api';
+import { useGetOverviewQuery } from '../../api';
+import { formatAmount } from '../../domain/money';
 import { secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import type { LinkGround } from './rowLinks';
+import { changeText, sumSeason, type Totals } from './seasonTotals';
 import styles from './SeasonTotals.module.css';
-import { moneyText, type TileGround } from './tiles';
+import type { TileGround } from './tiles';
 import { useFiguresAge } from './useFiguresAge';
 
 interface Props {
@@ -14,45 +17,40 @@ interface Props {
   links: LinkGround;
 }
 
-/** What all the orders of the filters add up to. Each has one status, so the tile of these has the sum. */
+/** How the season goes: what its orders add up to, each figure compared with the season before by the same day. */
 export function SeasonTotals({ filter, ground, links }: Props) {
   const { before, currency } = ground;
   const age = useFiguresAge(filter);
-  const { currentData } = useGetOverviewQuery({ tile: 'status', ...filter });
-  const rows = currentData?.rows.filter((row) => row.currency === currency);
-  const sum = (of: (row: OverviewRow) => number) => (rows ?? []).reduce((total, row) => total + of(row), 0);
-  const money = (of: (row: OverviewRow) => number) =>
-    moneyText(sum((row) => Math.round(of(row) * 100)) / 100, currency);
-  const orders = counted(
-    sum((row) => row.orders ?? 0),
-    'order',
-  );
+  const { currentData } = useGetOverviewQuery({ tile: 'days', ...filter });
+  const days = currentData?.rows.filter((row) => row.currency === currency);
+  const sums = days && sumSeason(days, Date.now());
   const href = ordersHref({ catalogs: links.catalogs, agents: links.agents });
+
+  const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
+    if (sums === undefined) return null;
+    const change = before === null ? null : changeText(sums.now[of], sums.before[of]);
+    const then = sums.isAllOfBefore
+      ? `all of ${before}`
+      : `${before} ${counted(sums.day, 'day')} after its first order`;
+    return (
+      <span className={styles.figure}>
+        {to === null ? text(sums.now[of]) : <Link to={to}>{text(sums.now[of])}</Link>}
+        {change !== null && (
+          <Tooltip title={`Compared with ${then}: ${text(sums.before[of])}`}>
+            <span className={styles.change} tabIndex={0}>
+              {change}
+            </span>
+          </Tooltip>
+        )}
+      </span>
+    );
+  };
   return (
     <p className={styles.totals} role="status">
-      {rows !== undefined && (
-        <>
-          {href === null ? orders : <Link to={href}>{orders}</Link>}
-          <span>
-            {counted(
-              sum((row) => row.pieces),
-              'piece',
-            )}
-          </span>
-          <strong>{money((row) => row.amount)}</strong>
-          {before !== null && (
-            <span className={styles.soft}>
-              {before}:{' '}
-              {counted(
-                sum((row) => row.before_pieces),
-                'piece',
-              )}
-              , {money((row) => row.before_amount)}
-            </span>
-          )}
-          {age !== null && <span className={styles.soft}>Figures as of {secondText(age)}</span>}
-        </>
-      )}
+      {figure('orders', (value) => counted(value, 'order'), href)}
+      {figure('pieces', (value) => counted(value, 'piece'))}
+      {figure('amount', (value) => formatAmount(value, currency))}
+      {age !== null && <span className={styles.change}>Figures as of {secondText(age)}</span>}
     </p>
   );
 }

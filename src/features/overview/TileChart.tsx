@@ -5,12 +5,14 @@ import styles from './TileChart.module.css';
 
 interface Props {
   data: ChartData;
+  /** Whether it tells the series apart; beside another chart of the same ones it need not. */
+  hasLegend: boolean;
   /** Follows a bar to what is behind it; null when nothing is. */
   onPick: ((index: number) => void) | null;
 }
 
 /** A chart with a legend: one picture with a description to a screen reader; the table has every figure. */
-export function TileChart({ data, onPick }: Props) {
+export function TileChart({ data, hasLegend, onPick }: Props) {
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(
     function draw() {
@@ -21,9 +23,8 @@ export function TileChart({ data, onPick }: Props) {
   return (
     <div className={styles.chart} role="img" aria-label={data.description}>
       <div className={styles.legend}>
-        {data.series.map(({ name }) => (
-          <span key={name}>{name}</span>
-        ))}
+        {data.part !== '' && <strong>{data.part}</strong>}
+        {hasLegend && data.series.map(({ name }) => <span key={name}>{name}</span>)}
       </div>
       <div ref={drawing} className={styles.drawing} />
     </div>

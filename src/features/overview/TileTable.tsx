@@ -38,11 +38,13 @@ function toColumns(
   ground: TileGround,
   links: LinkGround,
 ): ListColumn<OverviewRow>[] {
+  // A phone has room for what the charts show.
+  const isShort = spec.tile === 'stock' ? /^(pieces|short)$/ : new RegExp(`${ground.measure}$`);
   return [
     {
       key: 'label',
       title: spec.what,
-      width: 130,
+      width: 106,
       fixed: 'start',
       sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),
       render: (row) => {
@@ -54,8 +56,9 @@ function toColumns(
     ...figuresOf(spec, ground, rows).map(({ key, title, value, text }): ListColumn<OverviewRow> => ({
       key,
       title,
-      width: key.includes('amount') ? 130 : 96,
+      width: key.startsWith('before') ? 126 : key === 'amount' ? 100 : 80,
       align: 'end',
+      responsive: isShort.test(key) ? undefined : ['md'],
       sortBy: value,
       render: text,
     })),

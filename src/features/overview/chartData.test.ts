@@ -1,5 +1,5 @@
 import type { OverviewRow } from '../../api';
-import { mostBars, toChart } from './chartData';
+import { mostBars, toCharts } from './chartData';
 import { type TileGround, type TileSpec, tileSpecs } from './tiles';
 
 const ground: TileGround = { season: 'AW26', before: 'AW25', currency: 'EUR', measure: 'pieces' };
@@ -21,13 +21,30 @@ const row = (id: string, values: Partial<OverviewRow> = {}): OverviewRow => ({
   ...values,
 });
 
+/** The only chart of these rows. */
+function toChart(tile: TileSpec['tile'], rows: OverviewRow[], of = ground) {
+  const [chart, ...more] = toCharts(specOf(tile), rows, of);
+  if (chart === undefined || more.length > 0) throw new Error(`${tile} has ${more.length + 1} charts.`);
+  return chart;
+}
+
+it('draws a chart for each way to name sizes', () => {
+  const sizes = ['TU', 'S', 'M', '2XL', '36', '38'].map((size) => row(size));
+  expect(toCharts(specOf('sizes'), sizes, ground).map(({ part, labels }) => [part, labels])).toEqual([
+    ['Letters', ['S', 'M', '2XL']],
+    ['Numbers', ['36', '38']],
+    ['One size', ['TU']],
+  ]);
+  expect(toChart('sizes', sizes.slice(1, 4)).part).toBe('');
+});
+
 it('adds up the days, those without an order too, and ends with the last order', () => {
   const days = [
     row('1', { label: '2026-02-02' }),
     row('3', { label: '2026-02-04', pieces: 4 }),
     row('4', { label: '2026-02-05', orders: 0, pieces: 0 }),
   ];
-  const chart = toChart(specOf('days'), days, ground);
+  const chart = toChart('days', days);
   expect(chart.labels).toEqual(['2/1/2026', '2/2/2026', '2/3/2026', '2/4/2026', '2/5/2026']);
   expect(chart.series).toEqual([
     { name: 'AW26', values: [0, 1, 1, 5, null] },
@@ -39,19 +56,19 @@ it('adds up amounts to the cent', () => {
   const days = Array.from({ length: 30 }, (_, day) =>
     row(String(day), { label: `2026-03-${String(day + 1).padStart(2, '0')}` }),
   );
-  const [now] = toChart(specOf('days'), days, { ...ground, measure: 'amount' }).series;
+  const [now] = toChart('days', days, { ...ground, measure: 'amount' }).series;
   expect(now?.values.at(-1)).toBe(3);
 });
 
 it('shows as many bars as fit', () => {
   const rows = Array.from({ length: 40 }, (_, index) => row(String(index)));
-  expect(toChart(specOf('sellers'), rows, ground).labels).toHaveLength(mostBars);
-  expect(toChart(specOf('sizes'), rows, ground).labels).toHaveLength(40);
+  expect(toChart('sellers', rows).labels).toHaveLength(mostBars);
+  expect(toChart('sizes', rows).labels).toHaveLength(40);
 });
 
 it.each([
   ['without a season before', { ...ground, before: null }, row('1')],
   ['with one that has no orders', ground, row('1', { before_pieces: 0 })],
 ])('compares nothing %s', (_when, compared, only) => {
-  expect(toChart(specOf('drops'), [only], compared).series).toEqual([{ name: 'AW26', values: [1] }]);
+  expect(toChart('drops', [only], compared).series).toEqual([{ name: 'AW26', values: [1] }]);
 });

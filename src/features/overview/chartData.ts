@@ -1,10 +1,16 @@
 import type { OverviewRow } from '../../api';
+import { sizeSystem, sizeSystems } from '../../domain/catalogs/sizeSystems';
+import { formatAmount } from '../../domain/money';
 import { numberText } from '../../lib/numbers';
-import { moneyText, rowText, type TileGround, type TileSpec } from './tiles';
+import { rowText, type TileGround, type TileSpec } from './tiles';
 
 /** A chart of up to two series, with its text for those who do not see it. */
 export interface ChartData {
   readonly kind: TileSpec['chart'];
+  /** What it shows a part of; '' for a tile's only chart. */
+  readonly part: string;
+  readonly rows: readonly OverviewRow[];
+  /** Those of the rows. */
   readonly labels: readonly string[];
   /** The first is the one that matters; null where it has no value. */
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
@@ -15,10 +21,20 @@ export interface ChartData {
 /** How many bars fit into a tile. */
 export const mostBars = 8;
 
-/** The chart of a tile's rows; of many rows the first, as the table has all. */
-export function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData {
+/** The charts of a tile's rows: one, but of sizes one for each way to name them. */
+export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData[] {
+  if (spec.tile !== 'sizes') return [toChart(spec, rows, ground)];
+  return sizeSystems.flatMap((system) => {
+    const ofSystem = rows.filter(({ id }) => sizeSystem(id) === system);
+    if (ofSystem.length === 0) return [];
+    return [toChart(spec, ofSystem, ground, ofSystem.length < rows.length ? system : '')];
+  });
+}
+
+/** The chart of these rows; of many the first, as the table has all. */
+function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround, part = ''): ChartData {
   const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
-  const text = isCount ? numberText : (value: number) => moneyText(value, ground.currency);
+  const text = isCount ? numberText : (value: number) => formatAmount(value, ground.currency);
   const shown =
     spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
   const all =
@@ -30,9 +46,12 @@ export function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: Ti
     ({ name, values }) => name !== ground.before || values.some((value) => value !== 0),
   );
   const labels = shown.map((row) => rowText(spec, row));
-  const title = `${spec.title}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
+  const name = [spec.chartTitle ?? spec.title, part].filter(Boolean).join(', ');
+  const title = `${name}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
   return {
     kind: spec.chart,
+    part,
+    rows: shown,
     labels,
     series,
     text,

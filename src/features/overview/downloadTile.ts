@@ -11,7 +11,11 @@ export async function downloadTile(
   const figures = figuresOf(spec, ground, rows);
   const name = `${ground.season} ${spec.title} ${rows[0]?.currency ?? ''}`.trim().replaceAll(' ', '_');
   await downloadSpreadsheet(`${name}.xlsx`, [
-    [spec.what, ...figures.map(({ title }) => title)],
+    // Its numbers do not tell their currency.
+    [
+      spec.what,
+      ...figures.map(({ key, title }) => (key.includes('amount') ? `${title} (${ground.currency})` : title)),
+    ],
     ...rows.map((row) => [
       spec.tile === 'days' ? row.label : rowText(spec, row),
       ...figures.map(({ value }) => value(row)),

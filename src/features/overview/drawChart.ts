@@ -46,7 +46,14 @@ function toOption(
     axisLabel: {
       color: ink,
       ...(kind === 'bars' && { width: 136, overflow: 'truncate' }),
-      ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right', hideOverlap: true }),
+      // The first and the last day, within the chart, and what fits between them.
+      ...(kind === 'line' && {
+        showMinLabel: true,
+        showMaxLabel: true,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+        hideOverlap: true,
+      }),
     },
   };
   const values = {

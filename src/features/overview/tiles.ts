@@ -1,5 +1,5 @@
 import type { OverviewRow, OverviewTile } from '../../api';
-import { formatMoney, toCents } from '../../domain/money';
+import { formatAmount } from '../../domain/money';
 import { dayText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -9,6 +9,8 @@ import type { Measure } from './overviewView';
 export interface TileSpec {
   readonly tile: OverviewTile;
   readonly title: string;
+  /** What its chart is called, where it does not show what the table does. */
+  readonly chartTitle?: string;
   /** What its rows are: the title of the first column. */
   readonly what: string;
   readonly chart: 'line' | 'columns' | 'bars';
@@ -21,7 +23,16 @@ export interface TileSpec {
 const noOrders = 'No order matches these filters.';
 
 export const tileSpecs: readonly TileSpec[] = [
-  { tile: 'days', title: 'By day', what: 'Day', chart: 'line', isForAll: true, empty: noOrders },
+  {
+    tile: 'days',
+    title: 'By day',
+    chartTitle: 'By day, cumulative',
+    what: 'Day',
+    chart: 'line',
+    isForAll: true,
+    empty: noOrders,
+  },
+  { tile: 'sizes', title: 'Size curve', what: 'Size', chart: 'columns', isForAll: true, empty: noOrders },
   { tile: 'status', title: 'By status', what: 'Status', chart: 'bars', isForAll: true, empty: noOrders },
   { tile: 'sellers', title: 'By agent', what: 'Agent', chart: 'bars', empty: noOrders },
   { tile: 'catalogs', title: 'By catalog', what: 'Catalog', chart: 'bars', empty: noOrders },
@@ -33,7 +44,6 @@ export const tileSpecs: readonly TileSpec[] = [
     chart: 'bars',
     empty: noOrders,
   },
-  { tile: 'sizes', title: 'Size curve', what: 'Size', chart: 'columns', isForAll: true, empty: noOrders },
   {
     tile: 'garments',
     title: 'Top garments',
@@ -78,7 +88,7 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
     open: 'Open, not finished',
     finished: 'Finished by customer',
     sent: 'Sent',
-    error: 'Error',
+    error: 'Refused',
     unknown: 'Unknown',
   },
 };
@@ -109,11 +119,8 @@ const paying = (key: string, title: string, value: (row: OverviewRow) => number)
   key,
   title,
   value,
-  text: (row) => moneyText(value(row), row.currency),
+  text: (row) => formatAmount(value(row), row.currency),
 });
-
-/** An amount in major units for people. */
-export const moneyText = (amount: number, currency: string) => formatMoney(toCents(amount) ?? 0, currency);
 
 const orders = counting('orders', 'Orders', (row) => row.orders ?? 0);
 const pieces = counting('pieces', 'Pieces', (row) => row.pieces);
@@ -122,7 +129,7 @@ const stock = counting('stock', 'In stock', (row) => row.stock ?? 0);
 /** The figures of a tile's rows, one column each. */
 export function figuresOf(
   { tile }: TileSpec,
-  { before, currency }: TileGround,
+  { before }: TileGround,
   rows: readonly OverviewRow[],
 ): Figure[] {
   if (tile === 'stock') {
@@ -137,13 +144,13 @@ export function figuresOf(
       ? []
       : [
           counting('before_pieces', `Pieces ${before}`, (row) => row.before_pieces),
-          paying('before_amount', `Amount ${before} (${currency})`, (row) => row.before_amount),
+          paying('before_amount', `Amount ${before}`, (row) => row.before_amount),
         ];
   if (tile === 'late') return compared;
   return [
     ...(rows.some((row) => row.orders !== null) ? [orders] : []),
     pieces,
-    paying('amount', `Amount (${currency})`, (row) => row.amount),
+    paying('amount', 'Amount', (row) => row.amount),
     ...compared,
   ];
 }
