@@ -14,13 +14,13 @@ const endpointsFile = join(root, 'src/api/endpoints.gen.ts');
 const operationsFile = join(root, 'server/operations.gen.ts');
 const notice = '// Generated from api-spec/openapi.yaml by `npm run generate`. Never edit it.\n';
 
+/** The contract's descriptions are read in the contract: they would be a third of either file. */
 async function clientEndpoints(): Promise<string> {
   const source = await generateEndpoints({
     schemaFile: contract,
     apiFile: './emptyApi.ts',
     apiImport: 'emptyApi',
     exportName: 'generatedApi',
-    tag: true,
     encodePathParams: true,
     useUnknown: true,
     // These GETs must run again each time: a cached download would return yesterday's order.
@@ -34,10 +34,10 @@ async function clientEndpoints(): Promise<string> {
   });
   if (typeof source !== 'string')
     throw new Error('The generator gave no endpoints for api-spec/openapi.yaml.');
-  return notice + source;
+  return notice + source.replaceAll(/\/\*\*.*?\*\/\s*/gs, '');
 }
 
-/** Only the types: the contract's descriptions are read in the contract, and would be a third of this file. */
+/** Only the types. */
 async function serverOperations(): Promise<string> {
   const types = await openapiTS(pathToFileURL(contract));
   return notice + astToString(types, { formatOptions: { removeComments: true } });
