@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
 import { useWasTrue } from '../../lib/useWasTrue';
 import { saveStateText } from './saving/SaveStateLine';
+import { selectUnsavedNumber } from './state/buyerNumber';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 import { Modal } from '../../ui/modal/Modal';
 
@@ -13,7 +14,9 @@ const patienceMs = 600;
 
 /** Warns before unsaved changes are left behind (spec 4), except on the way to the login, which keeps them. */
 export function LeaveGuard() {
-  const hasUnsaved = useAppSelector(selectHasUnsaved);
+  const hasUnsaved = useAppSelector(
+    (state) => selectHasUnsaved(state) || selectUnsavedNumber(state) !== null,
+  );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved &&
@@ -52,6 +55,7 @@ interface DialogProps {
 
 function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
   const saveState = useAppSelector(selectSaveState);
+  const isNumberLeft = useAppSelector((state) => selectUnsavedNumber(state) !== null);
   const isLate = useIsLate(isAsked);
   const wasLate = useWasTrue(isLate);
   if (!wasLate) return null;
@@ -70,7 +74,7 @@ function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
         </Button>,
       ]}
     >
-      <p role="status">{saveStateText(saveState)}</p>
+      <p role="status">{isNumberLeft ? 'Your order number is not saved yet.' : saveStateText(saveState)}</p>
       <p>What is not saved is kept in this browser, and saved when you open this order here again.</p>
     </Modal>
   );

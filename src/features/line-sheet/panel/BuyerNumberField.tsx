@@ -1,27 +1,30 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Input } from 'antd';
-import { useId, useState } from 'react';
-import { useGetMeQuery, useGetOrderPapersQuery, useHas, useSetOrderPapersMutation } from '../../../api';
+import { useEffect, useId, useState } from 'react';
+import { useGetMeQuery, useGetOrderPapersQuery, useHas } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { numberLeft, numberTyped, selectHasNumberFailed, selectUnsavedNumber } from '../state/buyerNumber';
 import styles from './SheetPanel.module.css';
 
-/** A customer's own number of the order, saved on leaving the field; staff write it among the documents' fields. */
+/** A customer's own number of the order, saved as it is typed; staff write it among the documents' fields. */
 export function BuyerNumberField({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch();
   const { data: me } = useGetMeQuery();
   const isShown = useHas('getOrderPapers') && !isStaff(me?.roles ?? []);
   const { data, error } = useGetOrderPapersQuery(isShown ? { id: orderId } : skipToken);
-  const [setPapers] = useSetOrderPapersMutation();
-  const { report } = useNotices();
+  const unsaved = useAppSelector(selectUnsavedNumber);
+  const hasFailed = useAppSelector(selectHasNumberFailed);
+  // While it is typed: a save cuts blanks at its ends.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
+  useEffect(
+    function saveWhatIsLeft() {
+      dispatch(numberLeft());
+    },
+    [dispatch],
+  );
   if (!isShown) return null;
-  const saved = data?.buyer_number ?? '';
-  const save = () => {
-    const orderPapersRequest = { id: orderId, buyer_number: (typed ?? saved).trim() };
-    if (orderPapersRequest.buyer_number === saved) return;
-    void report(setPapers({ orderPapersRequest }), 'Your order number is saved');
-  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Your order number</label>
@@ -31,11 +34,24 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
         autoComplete="off"
         disabled={data === undefined}
         placeholder={error === undefined ? undefined : 'Could not be loaded'}
-        value={typed ?? saved}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
+        status={hasFailed ? 'error' : undefined}
+        aria-describedby={hasFailed ? `${id}-state` : undefined}
+        value={typed ?? unsaved ?? data?.buyer_number ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          dispatch(numberTyped(target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          dispatch(numberLeft());
+        }}
         onPressEnter={({ currentTarget }) => currentTarget.blur()}
       />
+      {hasFailed && (
+        <p id={`${id}-state`} className={styles.refusal}>
+          Not saved yet
+        </p>
+      )}
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
 
-const papers = { discount_percent: null, discount_amount: null, freight: null, tax_note: '', windows: [] };
-
 it('shows the notes, and what they say after they were changed', async () => {
   const written = mockApi('setOrderNote', { status: 'success' });
   const { user } = await openLineSheet({ note: 'Before noon', staff_note: 'Pays late' });
@@ -35,16 +33,4 @@ it('has what the documents say for staff', async () => {
   expect(screen.queryByLabelText('Your order number')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Documents and notes' }));
   expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeVisible();
-});
-
-it('has a customer’s own order number on the sheet, also of an order that is sent', async () => {
-  mockApi('getOrderPapers', { ...papers, buyer_number: 'PO 1' });
-  const written = mockApi('setOrderPapers', { status: 'success' });
-  const { user } = await openLineSheet({ sap_status: 2 });
-  const field = screen.getByLabelText('Your order number');
-  await waitFor(() => expect(field).toHaveValue('PO 1'));
-  await user.type(field, '18');
-  await user.tab();
-  expect(await screen.findByText('Your order number is saved')).toBeVisible();
-  expect(written).toMatchObject([{ body: { buyer_number: 'PO 118' } }]);
 });

@@ -1,0 +1,118 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { api, failureOf, signedOut } from '../../../api';
+import { type AppListenerApi, rootReducer, type RootState, startAppListening } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { orderOpened, saveRequested, selectSheet } from './lineSheetSlice';
+import { userIdOf } from './wire';
+
+interface BuyerNumberState {
+  /** The customer's own number of the open order as typed, or null when it is saved. */
+  readonly unsaved: string | null;
+  /** The last try to save it has failed. */
+  readonly hasFailed: boolean;
+}
+
+const saved: BuyerNumberState = { unsaved: null, hasFailed: false };
+
+/** The customer's own number of the open order until it is saved: kept in this browser, order by order, as it is typed. */
+const buyerNumberSlice = createSlice({
+  name: 'buyerNumber',
+  initialState: saved,
+  reducers: {
+    numberTyped: (_state, { payload }: PayloadAction<string>) => ({ unsaved: payload, hasFailed: false }),
+    /** The person is done with the field, or is there again. */
+    numberLeft: () => undefined,
+    numberFailed: (state) => ({ ...state, hasFailed: true }),
+    /** What has been typed since is not saved yet. */
+    numberSaved: (state, { payload }: PayloadAction<string>) =>
+      state.unsaved === payload ? saved : undefined,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => saved).addCase(orderOpened, () => saved),
+  selectors: {
+    selectUnsavedNumber: ({ unsaved }) => unsaved,
+    selectHasNumberFailed: ({ hasFailed }) => hasFailed,
+  },
+});
+
+declare module '../../../lib/redux' {
+  interface Slices extends WithSlice<typeof buyerNumberSlice> {}
+}
+
+const { numberFailed, numberSaved } = buyerNumberSlice.actions;
+export const { numberLeft, numberTyped } = buyerNumberSlice.actions;
+export const { selectUnsavedNumber, selectHasNumberFailed } =
+  buyerNumberSlice.injectInto(rootReducer).selectors;
+
+/** It is saved once nothing has been typed for so long. */
+const pauseMs = 800;
+/** One save at a time, so that an earlier number never arrives after a later one. */
+let lastSave = Promise.resolve();
+
+startAppListening({
+  matcher: isAnyOf(numberTyped, numberLeft, saveRequested, api.internalActions.onOnline),
+  effect: async function saveNumber(action, listener) {
+    listener.cancelActiveListeners();
+    if (numberTyped.match(action)) {
+      keep(keyOf(listener.getState()), action.payload);
+      await listener.delay(pauseMs);
+    }
+    lastSave = lastSave.then(() => save(listener));
+    await lastSave;
+  },
+});
+
+startAppListening({
+  actionCreator: orderOpened,
+  effect: function restoreNumber(_action, { dispatch, getState }) {
+    const left = read(keyOf(getState()));
+    if (left !== null) dispatch(numberTyped(left));
+  },
+});
+
+async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
+  const typed = selectUnsavedNumber(getState());
+  const { orderId: id, userId } = selectSheet(getState()) ?? {};
+  // Nobody saves what another user typed before they signed in.
+  if (typed === null || id === undefined || userId !== userIdOf(getState())) return;
+  const key = keyOf(getState());
+  const number = typed.trim();
+  const request = { orderPapersRequest: { id, buyer_number: number } };
+  const answer = await dispatch(api.endpoints.setOrderPapers.initiate(request, { track: false }));
+  const failure = failureOf(answer);
+  if (failure !== null) {
+    dispatch(numberFailed());
+    dispatch(showAlert({ message: `Your order number is not saved. ${failure}`, severity: 'error' }));
+    return;
+  }
+  if (read(key) === typed) keep(key, null);
+  dispatch(
+    api.util.updateQueryData('getOrderPapers', { id }, (papers) => {
+      papers.buyer_number = number;
+    }),
+  );
+  dispatch(numberSaved(typed));
+  dispatch(showAlert({ message: 'Your order number is saved', severity: 'success' }));
+}
+
+/** Where this browser keeps the number of the open order. */
+function keyOf(state: RootState): string {
+  const { orderId = '', userId = '' } = selectSheet(state) ?? {};
+  return `order-number:${userId}/${orderId}`;
+}
+
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, typed: string | null): void {
+  try {
+    if (typed === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, typed);
+  } catch {
+    // Without storage it is saved all the same, as long as the page is open.
+  }
+}
