@@ -30,6 +30,7 @@ it('shows every catalog with its three toggles', async () => {
     'LS',
     'Current',
   ]);
+  expect(screen.getByText(/^WLS is the wholesale channel, this site; LS is/)).toBeVisible();
   expect(toggle('WLS: Women')).toBeChecked();
   expect(toggle('LS: Men')).not.toBeChecked();
   expect(toggle('Current: Men')).not.toBeChecked();

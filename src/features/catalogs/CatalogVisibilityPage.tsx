@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { catalogTypeText } from './catalogFacts';
+import { catalogTypeText, channelsHint } from './catalogFacts';
 import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogToggles';
 
 /** Where each catalog is offered, and whether it is current; a toggle takes effect at once (spec 2, 4). */
@@ -30,7 +30,12 @@ export function CatalogVisibilityPage() {
   );
 
   return (
-    <PageFrame title="Catalog visibility" count={data && filter(data).length} layout="fill">
+    <PageFrame
+      title="Catalog visibility"
+      count={data && filter(data).length}
+      lead={channelsHint}
+      layout="fill"
+    >
       <CatalogToolbar
         searchText={searchText}
         isCurrentOnly={isCurrentOnly}

@@ -13,6 +13,10 @@ export function catalogTypeText(type: CatalogType): string {
   return catalogTypes.find(({ value }) => value === type)?.label ?? type;
 }
 
+/** What the short names of the channels stand for. */
+export const channelsHint =
+  'WLS is the wholesale channel, this site; LS is the channel of the companion app.';
+
 /** The channels that offer a catalog, in words. */
 export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {
   const channels = [...(wls_enabled ? ['WLS'] : []), ...(ls_enabled ? ['LS'] : [])];

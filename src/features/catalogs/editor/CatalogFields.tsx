@@ -41,10 +41,10 @@ export function CatalogFields({ dateHint }: { dateHint?: string }) {
   );
 }
 
-export function CheckField({ name, label }: { name: string; label: string }) {
+export function CheckField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   return (
     <Form.Item name={name} valuePropName="checked">
-      <Checkbox>{label}</Checkbox>
+      <Checkbox title={hint}>{label}</Checkbox>
     </Form.Item>
   );
 }

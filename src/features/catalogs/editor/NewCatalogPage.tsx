@@ -16,6 +16,7 @@ import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress, useSending } from '../SendingProgress';
 import { MoveCodes } from '../MoveCodes';
 import { useOwnCodes } from '../useOwnCodes';
+import { channelsHint } from '../catalogFacts';
 import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
 import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
@@ -110,8 +111,8 @@ export function NewCatalogPage() {
         </Row>
         <Flex wrap gap="0 24px">
           <CheckField name="isCurrent" label="Is current" />
-          <CheckField name="wlsEnabled" label="WLS enabled" />
-          <CheckField name="lsEnabled" label="LS enabled" />
+          <CheckField name="wlsEnabled" label="WLS enabled" hint={channelsHint} />
+          <CheckField name="lsEnabled" label="LS enabled" hint={channelsHint} />
         </Flex>
         <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
       </FormPanel>

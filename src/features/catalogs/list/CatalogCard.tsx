@@ -4,7 +4,7 @@ import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
-import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
+import { catalogTypeText, channelsHint, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';
 
@@ -46,7 +46,9 @@ export function CatalogCard({ catalog, ...actions }: Props) {
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
-        <p className={styles.channels}>{channelsText(catalog)}</p>
+        <p className={styles.channels} title={channelsHint}>
+          {channelsText(catalog)}
+        </p>
         <p>{numbersText(catalog)}</p>
       </div>
     </li>

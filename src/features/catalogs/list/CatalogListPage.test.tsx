@@ -51,6 +51,7 @@ it('shows current catalogs as cards, newest first, which lead to their previews'
   expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Men', 'Women']);
   expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/admin/catalog/list/7');
   expect(cards()[1]).toHaveTextContent('Maren Vale · AW26Initial · 1 garment · Drop 1On WLS and LS');
+  expect(screen.getAllByTitle(/^WLS is .*; LS is /)).toHaveLength(cards().length);
   expect(cards()[1]?.querySelector('img')).toHaveAttribute(
     'src',
     'http://localhost/images/thumbnails/WJM123.jpg',
