@@ -1,37 +1,38 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../lib/redux';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useStableCallback } from '../../lib/useStableCallback';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
-import type { FindDialog } from './FindDialog';
-import { asksToFind, findKeys, isInDialog } from './findKeys';
+import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
 import styles from './FindTool.module.css';
 
-/** The button that opens the dialog to find anything, and its keys: Ctrl+K, and / outside of fields. */
-export function FindTool() {
-  const dispatch = useAppDispatch();
-  const [Dialog, setDialog] = useState<typeof FindDialog | null>(null);
-  const [isOpen, setOpen] = useState(false);
+type Dialog = ComponentType<{ onClose: () => void }>;
 
-  // A failed load may be tried again, and must not bring down the page.
-  const open = useStableCallback(async () => {
-    try {
-      const module = await import(/* webpackChunkName: "find-dialog" */ './FindDialog');
-      setDialog(() => module.FindDialog);
-      setOpen(true);
-    } catch {
-      const message = 'The search could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-    }
+const loadFind = async (): Promise<Dialog> =>
+  (await import(/* webpackChunkName: "find-dialog" */ './FindDialog')).FindDialog;
+const loadKeys = async (): Promise<Dialog> =>
+  (await import(/* webpackChunkName: "keys" */ '../../shared/keys/KeysDialog')).KeysDialog;
+
+/**
+ * The button that opens the dialog to find anything, and the keys of every page: Ctrl+K, and / outside of fields, for
+ * that dialog, and ? for the keys of the page.
+ */
+export function FindTool() {
+  const lateLoad = useLateLoad();
+  const [Shown, setShown] = useState<Dialog | null>(null);
+
+  const open = useStableCallback(async (load: () => Promise<Dialog>) => {
+    const loaded = await lateLoad(load === loadFind ? 'The search' : 'The list of keys', load);
+    setShown(() => loaded);
   });
 
   useEffect(
     function openByKeys() {
       const handleKeyDown = (event: KeyboardEvent) => {
-        if (event.defaultPrevented || !asksToFind(event)) return;
+        const load = asksToFind(event) ? loadFind : asksForKeys(event) ? loadKeys : null;
+        if (event.defaultPrevented || load === null) return;
         event.preventDefault();
-        if (!isInDialog(event.target)) void open();
+        if (!isInDialog(event.target)) void open(load);
       };
       document.addEventListener('keydown', handleKeyDown);
       return () => document.removeEventListener('keydown', handleKeyDown);
@@ -47,14 +48,14 @@ export function FindTool() {
         aria-keyshortcuts={findKeys.aria}
         aria-haspopup="dialog"
         title={`Find orders, customers, catalogs, garments and pages (${findKeys.open}, or /)`}
-        onClick={() => void open()}
+        onClick={() => void open(loadFind)}
       >
         <span className={styles.text}>Find</span>
         <kbd className={styles.text} aria-hidden>
           {findKeys.open}
         </kbd>
       </Button>
-      {Dialog !== null && isOpen && <Dialog onClose={() => setOpen(false)} />}
+      {Shown !== null && <Shown onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -20,6 +20,10 @@ export function asksToFind({ key, ctrlKey, metaKey, shiftKey, altKey, target }: 
   return key === '/' && !takesText(target);
 }
 
+/** Whether a key asks for the keys of the page: ? where nothing takes it as text. */
+export const asksForKeys = ({ key, ctrlKey, metaKey, altKey, target }: Keys): boolean =>
+  key === '?' && !ctrlKey && !metaKey && !altKey && !takesText(target);
+
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

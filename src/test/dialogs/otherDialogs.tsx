@@ -8,6 +8,7 @@ import { RemoveStocksDialog } from '../../features/management/RemoveStocksDialog
 import { TaskListDialog } from '../../features/management/TaskListDialog';
 import { ColumnActionDialog } from '../../features/visibility/ColumnActionDialog';
 import { columnActions } from '../../features/visibility/columnActions';
+import { KeysDialog } from '../../shared/keys/KeysDialog';
 import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
 import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
 import { PrepareDialog } from '../../shared/prepare-file/PrepareDialog';
@@ -53,6 +54,11 @@ export const otherDialogs: readonly DialogCase[] = [
     file: 'features/catalogs/list/DeleteCatalogDialog.tsx',
     shows: (close) => <DeleteCatalogDialog catalog={buildCatalog()} onClose={close} />,
     begins: 'Cancel',
+  },
+  {
+    file: 'shared/keys/KeysDialog.tsx',
+    shows: (close) => <KeysDialog onClose={close} />,
+    begins: 'Keyboard',
   },
   {
     file: 'features/find/FindDialog.tsx',

@@ -12,7 +12,6 @@ import { PricesNotice } from '../../features/line-sheet/saving/PricesNotice';
 import { UnsavedNotice } from '../../features/line-sheet/saving/UnsavedNotice';
 import { noEdits } from '../../features/line-sheet/state/edits';
 import { orderOpened } from '../../features/line-sheet/state/lineSheetSlice';
-import { KeysHelp } from '../../features/line-sheet/toolbar/KeysHelp';
 import { createValue } from '../../lib/createValue';
 import { buildGarment } from '../factories/buildGarment';
 import { buildOrder } from '../factories/buildOrder';
@@ -119,13 +118,5 @@ export const sheetDialogs: readonly DialogCase[] = [
     given: withEdit(false, 'The order is closed.'),
     presses: ['Discard'],
     begins: 'Keep',
-  },
-  {
-    file: 'features/line-sheet/toolbar/KeysHelp.tsx',
-    shows: () => <KeysHelp />,
-    presses: ['Keyboard'],
-    begins: 'Keyboard',
-    // Its button leaves the focus where it is, in the cell.
-    returns: 'Open',
   },
 ];

@@ -1,9 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
-import { keys } from './KeysHelp';
 
 const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -136,16 +133,6 @@ describe('the selected cells', () => {
   });
 });
 
-it('tells the keys', async () => {
-  const { user } = await openLineSheet();
-  await user.click(tool('Keyboard'));
-  const row = await screen.findByRole('row', { name: /^Shift\+Space/ });
-  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toContainElement(row);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(tool('Keyboard')).toBeVisible();
-});
-
 describe('the legend', () => {
   it('tells what the looks of the cells mean, and leaves the focus in its cell', async () => {
     const { user } = await openLineSheet();
@@ -170,17 +157,4 @@ describe('the legend', () => {
     await waitFor(() => expect(legend).not.toBeVisible());
     expect(tool('Legend')).toHaveAttribute('aria-expanded', 'false');
   });
-});
-
-it('has the same keys as the documentation', () => {
-  const [keyboard = ''] = readFileSync(path.join(__dirname, '../../../../docs/KEYBOARD.md'), 'utf8').split(
-    '## The mouse',
-  );
-  const documented = keyboard
-    .split('\n')
-    .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? [])
-    .filter((text) => text !== 'key' && !text.startsWith('-'));
-  expect(keys.flatMap(([names]) => names.split(', ')).sort()).toEqual(
-    documented.flatMap((names) => names.split(', ')).sort(),
-  );
 });

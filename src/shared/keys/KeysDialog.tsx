@@ -1,0 +1,19 @@
+import { Descriptions } from 'antd';
+import { useLocation } from 'react-router-dom';
+import { Modal } from '../../ui/modal/Modal';
+import { keysOf } from './screenKeys';
+
+/** The keys of the page that it is opened on, in a dialog. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <Modal open title="Keyboard" footer={null} onCancel={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        bordered
+        items={keysOf(pathname).map(([key, meaning]) => ({ key, label: key, children: meaning }))}
+      />
+    </Modal>
+  );
+}
