@@ -55,13 +55,13 @@ test('size runs are typed, kept and applied by keyboard alone', async ({ page })
     await press(page, 'Alt+Enter');
     await expect(run).toBeFocused();
   };
-  /** Tabs to something in the dialog. */
-  const tabTo = async (found: ReturnType<typeof button>) => {
+  /** Goes to something by pressing a key. */
+  const tabTo = async (found: ReturnType<typeof button>, key = 'Tab') => {
     for (let presses = 0; presses < 30; presses += 1) {
       if (await found.evaluate((element) => element === document.activeElement)) return;
-      await press(page, 'Tab');
+      await press(page, key);
     }
-    throw new Error('Tab does not lead there.');
+    throw new Error(`${key} does not lead there.`);
   };
 
   // Typed once at the coat, kept, and applied to both of its colors.
@@ -123,23 +123,28 @@ test('size runs are typed, kept and applied by keyboard alone', async ({ page })
   await press(page, 'Control+Shift+z');
   await expect.poll(() => heldBy(page, id)).toEqual({ held: wantedDone, wanted: ['WRN300000'] });
 
-  // The skirt's black goes to its ecru, which is then doubled.
+  // The skirt's black goes to its ecru, which is then doubled, both from the selection's menu.
+  const chooseForRow = async (entry: RegExp) => {
+    await press(page, 'Shift+Space', 'F6');
+    await tabTo(page.getByRole('button', { name: 'Selection' }));
+    await press(page, 'Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await tabTo(page.getByRole('menuitem', { name: entry }), 'ArrowDown');
+    await press(page, 'Enter');
+  };
   await cell('Run skirt 2002, Black, M').focus();
-  await openRuns();
-  await tabTo(button('Copy Black to all colors'));
-  await press(page, 'Enter');
-  await expect(result).toHaveText('2 quantities in 1 color entered.');
-  await press(page, 'Escape');
+  await chooseForRow(/^Copy Black to all colors/);
+  await expect(page.getByText('2 quantities in 1 color entered.')).toBeVisible();
   await expect(cell('Run skirt 2002, Black, M')).toBeFocused();
-  await expect(dialog).toBeHidden();
   await press(page, 'ArrowDown');
-  await openRuns();
-  await tabTo(dialog.getByRole('textbox', { name: 'Multiply by' }));
+  await chooseForRow(/^Multiply/);
+  const multiply = page.getByRole('dialog', { name: 'Multiply' });
+  await expect(multiply.getByRole('textbox')).toBeFocused();
   await press(page, 'Enter');
-  await expect(result).toHaveText('3 quantities in 1 color entered.');
+  await expect(multiply.getByRole('status')).toHaveText('3 quantities in 1 color entered.');
   await press(page, 'Escape');
   await expect(cell('Run skirt 2002, Ecru, M')).toBeFocused();
-  await expect(dialog).toBeHidden();
+  await expect(multiply).toBeHidden();
   const doubled = ['1 2 3 2 1', '1 2 3 2 1', '2 3 2', '4 6 4', '0 0', '0 0'];
   await expect.poll(async () => (await heldBy(page, id)).held).toEqual(doubled);
   await press(page, 'Control+z', 'Control+z');

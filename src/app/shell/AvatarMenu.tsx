@@ -1,8 +1,7 @@
 import { Avatar, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { AccountMenu } from './AccountMenu';
 import styles from './AvatarMenu.module.css';
@@ -19,7 +18,7 @@ const PasswordDialog = whenUsed(
  */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
-  const dispatch = useAppDispatch();
+  const lateLoad = useLateLoad();
   const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -28,16 +27,11 @@ export function AvatarMenu() {
   // Stable: the dialog restarts its timer when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
 
-  // A failed load may be tried again, and must not bring down the page.
   const openFirst = async () => {
-    try {
-      const { AccountMenu } = await import(/* webpackChunkName: "account-menu" */ './AccountMenu');
-      setMenu(() => AccountMenu);
-      setOpen(true);
-    } catch {
-      const message = 'The menu could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-    }
+    const load = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
+    const loaded = await lateLoad('The menu', load);
+    setMenu(() => loaded && loaded.AccountMenu);
+    setOpen(loaded !== null);
   };
   const handleOpenChange = (open: boolean) => {
     setOpen(open);

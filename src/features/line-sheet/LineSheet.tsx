@@ -8,6 +8,7 @@ import { createValue } from '../../lib/createValue';
 import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
@@ -44,17 +45,11 @@ export function LineSheet({ order }: { order: Order }) {
   const cards = useRef<HTMLElement>(null);
   useChangedMarks(cards);
   const dispatch = useAppDispatch();
+  const lateLoad = useLateLoad();
   const store = useStore<RootState>();
 
-  // A failed load may be tried again, and must not bring down the sheet.
   const openPictures = async (generic: string) => {
-    try {
-      await loadLightbox();
-      setPictured(generic);
-    } catch {
-      const message = 'The pictures could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-    }
+    if (await lateLoad('The pictures', loadLightbox)) setPictured(generic);
   };
   const retrace = (step: typeof undo, show: (grid: GridHandle, code: string) => void) => {
     if (isReadOnly) return;

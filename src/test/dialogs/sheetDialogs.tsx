@@ -5,6 +5,7 @@ import { FilterDialog } from '../../features/line-sheet/find/FilterDialog';
 import { readFilter } from '../../features/line-sheet/find/linkedFilter';
 import { LeaveGuard } from '../../features/line-sheet/LeaveGuard';
 import { FinishDialog } from '../../features/line-sheet/panel/FinishDialog';
+import { MultiplyDialog } from '../../features/line-sheet/runs/MultiplyDialog';
 import { SizeRunDialog } from '../../features/line-sheet/runs/SizeRunDialog';
 import { ClashNotice } from '../../features/line-sheet/saving/ClashNotice';
 import type { Selected } from '../../features/line-sheet/grid/useRange';
@@ -81,6 +82,20 @@ export const sheetDialogs: readonly DialogCase[] = [
     ),
     given: withSheet,
     begins: 'Cancel',
+  },
+  {
+    file: 'features/line-sheet/runs/MultiplyDialog.tsx',
+    shows: (close) => (
+      <MultiplyDialog
+        garments={[garment]}
+        shown={[garment]}
+        selected={{ sku: 'WJM123000S', range: null, said: '' }}
+        onReturn={nothing}
+        onClosed={close}
+      />
+    ),
+    given: withSheet,
+    begins: /^Multiply/,
   },
   {
     file: 'features/line-sheet/runs/SizeRunDialog.tsx',

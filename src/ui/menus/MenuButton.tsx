@@ -11,12 +11,14 @@ interface Props {
   icon?: ReactNode;
   /** One of its actions is under way. */
   isBusy?: boolean;
+  /** Whether it is mounted with its menu open. */
+  isOpenAtFirst?: boolean;
 }
 
 /** A button with a menu of actions; when the menu closes, the button has the focus. */
-export function MenuButton({ label, items, icon, isBusy = false }: Props) {
+export function MenuButton({ label, items, icon, isBusy = false, isOpenAtFirst = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const focusButton = () => button.current?.focus({ preventScroll: true });
   return (
     <Dropdown
@@ -28,7 +30,7 @@ export function MenuButton({ label, items, icon, isBusy = false }: Props) {
       trigger={['click']}
       destroyOnHidden
       popupRender={(menu) => <MenuPopup onChoose={focusButton}>{menu}</MenuPopup>}
-      menu={{ items, 'aria-label': label }}
+      menu={{ items, 'aria-label': label, style: { maxHeight: 320, overflowY: 'auto' } }}
     >
       <Button
         ref={button}

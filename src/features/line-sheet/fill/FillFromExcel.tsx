@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Order } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import styles from './FillFromExcel.module.css';
 
@@ -22,20 +23,13 @@ export function FillFromExcel({ order, refusal }: Props) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ file: File | null } | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const fail = (message: string) => dispatch(showAlert({ message, severity: 'error' }));
+  const lateLoad = useLateLoad();
 
-  // A failed load may be tried again, and must not bring down the sheet.
   const open = async (file: File | null) => {
-    if (refusal !== null) return fail(refusal);
+    if (refusal !== null) return dispatch(showAlert({ message: refusal, severity: 'error' }));
     setLoading(true);
-    try {
-      await loadDialog();
-      setAsked({ file });
-    } catch {
-      fail('The reader could not be loaded. Check your connection, and try again.');
-    } finally {
-      setLoading(false);
-    }
+    if (await lateLoad('The reader', loadDialog)) setAsked({ file });
+    setLoading(false);
   };
   const isOver = useFileDrop((file) => void open(file));
 

@@ -2,8 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import { countFilters } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
@@ -20,23 +19,15 @@ interface Props {
 
 /** The button of the filters, which says how many are active; their dialog loads when it is first opened. */
 export function FilterTool({ garments, filter, onApply }: Props) {
-  const dispatch = useAppDispatch();
+  const lateLoad = useLateLoad();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const count = countFilters(filter.filter);
 
-  // A failed load may be tried again, and must not bring down the sheet.
   const open = async () => {
     setLoading(true);
-    try {
-      await loadDialog();
-      setOpen(true);
-    } catch {
-      const message = 'The filters could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-    } finally {
-      setLoading(false);
-    }
+    setOpen((await lateLoad('The filters', loadDialog)) !== null);
+    setLoading(false);
   };
 
   return (

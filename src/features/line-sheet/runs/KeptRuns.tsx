@@ -1,15 +1,13 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { runText, type SizeRun } from '../../../domain/size-runs/sizeRun';
 import { useAppSelector } from '../../../lib/redux';
 import { useKeptState } from '../../../lib/useKeptState';
 import { selectSheet } from '../state/lineSheetSlice';
-import { type KeptRun, readKeptRuns, runNamed, withName, withRun } from './keptRun';
-import type { Told } from './ResultLine';
+import { type KeptRun, readKeptRuns, runNamed, withRun } from './keptRun';
+import type { Told } from './RunFrame';
 import styles from './SizeRunDialog.module.css';
-
-const mostLetters = 60;
 
 interface Props {
   /** The run that is typed, or null while there is none. */
@@ -53,11 +51,6 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
     );
     onFocusLost();
   };
-  const rename = (kept: KeptRun, next: string) => {
-    const renamed = withName(runs, kept, next);
-    if (renamed === null) onTold({ message: `There is already a size run “${next.trim()}”.` });
-    else change(renamed, `“${kept.name}” renamed to “${next.trim()}”.`);
-  };
 
   return (
     <section aria-labelledby={headingId} className={styles.kept}>
@@ -67,15 +60,23 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
       {runs.length > 0 && (
         <ul className={styles.runs}>
           {runs.map((kept) => (
-            <KeptRunItem
-              key={kept.name}
-              kept={kept}
-              isTyped={runText(kept.sizes) === typed}
-              onChoose={() => onChoose(kept.sizes)}
-              onRename={(next) => rename(kept, next)}
-              onDelete={() => remove(kept)}
-              onFocusLost={onFocusLost}
-            />
+            <li key={kept.name}>
+              <Button
+                type="text"
+                aria-pressed={runText(kept.sizes) === typed}
+                className={styles.run}
+                onClick={() => onChoose(kept.sizes)}
+              >
+                {kept.name} <small>{runText(kept.sizes)}</small>
+              </Button>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={`Delete ${kept.name}`}
+                title={`Delete ${kept.name}`}
+                onClick={() => remove(kept)}
+              />
+            </li>
           ))}
         </ul>
       )}
@@ -84,7 +85,7 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
           aria-label="Name of the run"
           placeholder="Name for this size run"
           autoComplete="off"
-          maxLength={mostLetters}
+          maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onPressEnter={keep}
@@ -92,69 +93,5 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
         <Button onClick={keep}>Save</Button>
       </Flex>
     </section>
-  );
-}
-
-interface ItemProps {
-  kept: KeptRun;
-  /** Whether it is what is typed. */
-  isTyped: boolean;
-  onChoose: () => void;
-  onRename: (name: string) => void;
-  onDelete: () => void;
-  onFocusLost: () => void;
-}
-
-function KeptRunItem({ kept, isTyped, onChoose, onRename, onDelete, onFocusLost }: ItemProps) {
-  const [typedName, setTypedName] = useState<string | null>(null);
-  const end = (next: string) => {
-    setTypedName(null);
-    if (next.trim() !== '' && next.trim() !== kept.name) onRename(next);
-    onFocusLost();
-  };
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The dialog stays.
-    event.nativeEvent.stopPropagation();
-    end(kept.name);
-  };
-
-  if (typedName !== null) {
-    return (
-      <li>
-        <Input
-          autoFocus
-          aria-label={`New name of ${kept.name}`}
-          autoComplete="off"
-          maxLength={mostLetters}
-          value={typedName}
-          onChange={({ target }) => setTypedName(target.value)}
-          onPressEnter={() => end(typedName)}
-          onKeyDown={handleKeys}
-        />
-        <Button onClick={() => end(typedName)}>Rename</Button>
-      </li>
-    );
-  }
-  return (
-    <li>
-      <Button type="text" aria-pressed={isTyped} className={styles.run} onClick={onChoose}>
-        {kept.name} <small>{runText(kept.sizes)}</small>
-      </Button>
-      <Button
-        type="text"
-        icon={<EditOutlined />}
-        aria-label={`Rename ${kept.name}`}
-        title={`Rename ${kept.name}`}
-        onClick={() => setTypedName(kept.name)}
-      />
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={`Delete ${kept.name}`}
-        title={`Delete ${kept.name}`}
-        onClick={onDelete}
-      />
-    </li>
   );
 }

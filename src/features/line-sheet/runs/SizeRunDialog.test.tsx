@@ -146,44 +146,10 @@ describe('applying', () => {
   });
 });
 
-describe('other ways to fill', () => {
-  it('copies a color to all colors of its garment', async () => {
-    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200010L: 5 } } });
-    await openRuns(user, skirtCell('Ecru', 'S'));
-    await press(user, 'Copy Ecru to all colors');
-    expect(valuesOf('Black')).toEqual(['', '', '5']);
-    await press(user, 'Undo');
-    expect(valuesOf('Black')).toEqual(['2', '', '']);
-    await savedLine();
-  });
-
-  it('copies no color of which nothing is ordered', async () => {
-    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2 } } });
-    await openRuns(user, skirtCell('Ecru', 'S'));
-    await press(user, 'Copy Ecru to all colors');
-    expect(result()).toHaveTextContent('Nothing to copy.');
-    expect(valuesOf('Black')).toEqual(['2', '', '']);
-  });
-
-  it('multiplies what is ordered, and tells what was rounded', async () => {
-    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200000M: 3 } } });
-    await openRuns(user, skirtCell('Black', 'S'));
-    const factor = within(dialog()).getByRole('textbox', { name: 'Multiply by' });
-    await user.clear(factor);
-    await user.type(factor, '1.5{Enter}');
-    expect(valuesOf('Black')).toEqual(['3', '5', '']);
-    expect(result()).toHaveTextContent('Rounded to whole pieces: M of Silk skirt 1002, Black');
-    await user.clear(factor);
-    await user.type(factor, '0{Enter}');
-    expect(result()).toHaveTextContent('Multiply by a number, as 2 or 1.5');
-    await savedLine();
-  });
-});
-
 describe('the tool', () => {
   it('works without a cell for what is wanted, with sizes by name', async () => {
     const { user } = await openLineSheet({ lines: {}, wanted: ['WJM200000'] });
-    await user.click(screen.getByRole('button', { name: 'Size run' }));
+    await user.click(screen.getByText('Size run'));
     await waitFor(() => expect(field()).toHaveFocus());
     expect(within(dialog()).getAllByRole('radio')).toHaveLength(1);
     await user.keyboard('1 2{Enter}');

@@ -1,8 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { isCell } from '../grid/useCellEntry';
 import type { Selection } from '../grid/useRange';
 import { ToolButton } from '../toolbar/ToolButton';
@@ -26,27 +25,21 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
   const opener = useRef<Element | null>(null);
-  const dispatch = useAppDispatch();
+  const lateLoad = useLateLoad();
 
   const goBack = () => {
     if (selection.get() !== null) onReturn();
     else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
 
-  // A failed load may be tried again, and must not bring down the sheet.
   const open = async () => {
     opener.current = document.activeElement;
     // What is typed from now on is no quantity of this cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
-    try {
-      const loaded = await loadDialog();
-      setDialog(() => loaded.SizeRunDialog);
-      setOpen(true);
-    } catch {
-      const message = 'Size runs could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-      goBack();
-    }
+    const loaded = await lateLoad('Size runs', loadDialog);
+    if (loaded === null) return goBack();
+    setDialog(() => loaded.SizeRunDialog);
+    setOpen(true);
   };
   useRunKey(() => void open());
 
@@ -56,6 +49,7 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
         label="Size run"
         hint="Size run: quantities for several sizes at once"
         icon={<BarChartOutlined />}
+        text="Size run"
         keys="Alt+Enter"
         onClick={() => void open()}
       />

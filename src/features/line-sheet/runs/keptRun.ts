@@ -23,13 +23,6 @@ export function withRun(runs: readonly KeptRun[], run: KeptRun): readonly KeptRu
   return known === undefined ? [...runs, run] : runs.map((one) => (one === known ? run : one));
 }
 
-/** The runs with another name for one of them, or null if there is no such name or it is another's. */
-export function withName(runs: readonly KeptRun[], run: KeptRun, name: string): readonly KeptRun[] | null {
-  const holder = runNamed(runs, name);
-  if (name.trim() === '' || (holder !== undefined && holder !== run)) return null;
-  return runs.map((one) => (one === run ? { ...run, name: name.trim() } : one));
-}
-
 function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

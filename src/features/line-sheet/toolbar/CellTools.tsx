@@ -1,11 +1,4 @@
-import {
-  ArrowDownOutlined,
-  ArrowRightOutlined,
-  CopyOutlined,
-  HeartFilled,
-  HeartOutlined,
-  PictureOutlined,
-} from '@ant-design/icons';
+import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
@@ -20,6 +13,7 @@ import { blockText } from '../grid/useClipboard';
 import type { Selection } from '../grid/useRange';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { SelectionLine } from './SelectionLine';
+import { SelectionMenu } from './SelectionMenu';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
@@ -31,10 +25,12 @@ interface Props {
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
   onFill: (way: 'down' | 'right') => void;
+  /** Called when the person goes back to the cells. */
+  onReturn: () => void;
 }
 
 /** Names the selected cell, and offers what can be done with it besides typing. */
-export function CellTools({ garments, shown, selection, isReadOnly, onPictures, onFill }: Props) {
+export function CellTools({ garments, shown, selection, isReadOnly, onPictures, onFill, onReturn }: Props) {
   const selected = useValue(selection);
   const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);
   const sku = selected?.sku ?? '';
@@ -54,8 +50,12 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
           onPictures={onPictures}
           sku={sku}
           line={selected?.range && <SelectionLine range={selected.range} garments={shown} />}
-          hasFill={Boolean(selected?.range) && !isReadOnly}
-          onFill={onFill}
+          menu={
+            selected?.range &&
+            !isReadOnly && (
+              <SelectionMenu {...{ garments, shown, selected, garment, row: cell.row, onFill, onReturn }} />
+            )
+          }
         />
       ) : (
         <p className={styles.cell}>
@@ -75,13 +75,12 @@ interface CellProps {
   onPictures: (generic: string) => void;
   /** What to show instead of the cell's name. */
   line: ReactNode;
-  /** Whether there is a selection to fill. */
-  hasFill: boolean;
-  onFill: (way: 'down' | 'right') => void;
+  /** What can be done to several selected cells. */
+  menu: ReactNode;
 }
 
 function ToolsOfCell(props: CellProps) {
-  const { garment, sku, row, column, isReadOnly, onPictures, line, hasFill, onFill } = props;
+  const { garment, sku, row, column, isReadOnly, onPictures, line, menu } = props;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
@@ -126,23 +125,7 @@ function ToolsOfCell(props: CellProps) {
           )}
         </p>
       )}
-      {/* Hidden, not unmounted: the buttons would take longer than a paste, which selects what it has filled. */}
-      <div className={styles.group} role="group" aria-label="Selected cells" hidden={!hasFill}>
-        <ToolButton
-          label="Fill down"
-          icon={<ArrowDownOutlined />}
-          keys="Ctrl+D"
-          isSpare
-          onClick={() => onFill('down')}
-        />
-        <ToolButton
-          label="Fill right"
-          icon={<ArrowRightOutlined />}
-          keys="Ctrl+R"
-          isSpare
-          onClick={() => onFill('right')}
-        />
-      </div>
+      {menu}
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
           label={`Size wanted: ${color}, ${sizes[column]}`}

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import {
+  coatCell,
+  openLineSheet,
+  savedLine,
+  type SheetUser,
+  skirtCell,
+  skirtValues,
+} from '../../../test/openLineSheet';
 
 const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -118,17 +125,47 @@ describe('the selected cells', () => {
     await savedLine();
   });
 
-  it('are filled by buttons too', async () => {
-    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 4 } } });
-    expect(screen.queryByRole('button', { name: 'Fill down' })).not.toBeInTheDocument();
-    const skirt = screen.getByRole('textbox', { name: 'Silk skirt 1002, Black, S' });
-    await user.click(skirt);
-    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');
-    await user.click(tool('Fill down'));
-    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, S' })).toHaveValue('4');
-    await user.click(tool('Fill right'));
-    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, L' })).toHaveValue('4');
-    expect(skirt).toHaveFocus();
+  /** Selects from the skirt's first cell to its last one, and chooses from the selection's menu. */
+  async function chooseFor(user: SheetUser, from: 'Black' | 'Ecru', entry: RegExp) {
+    await user.click(skirtCell(from, 'S'));
+    await user.keyboard(`{Shift>}{End}${from === 'Black' ? '{ArrowDown}' : ''}{/Shift}`);
+    await user.click(tool('Selection'));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  }
+
+  it.each<[RegExp, 'Black' | 'Ecru', string[], string[]]>([
+    [/^Fill down/, 'Black', ['2', '', ''], ['2', '', '']],
+    [/^Fill right/, 'Black', ['2', '2', '2'], ['', '', '']],
+    [/^Copy Ecru to all colors/, 'Ecru', ['', '', '5'], ['', '', '5']],
+  ])('are filled from their menu: %s', async (entry, from, black, ecru) => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200010L: 5 } } });
+    expect(screen.queryByRole('button', { name: 'Selection' })).not.toBeInTheDocument();
+    await chooseFor(user, from, entry);
+    await waitFor(() => expect(skirtValues('Black')).toEqual(black));
+    expect(skirtValues('Ecru')).toEqual(ecru);
+    await waitFor(() => expect(skirtCell(from, 'S')).toHaveFocus());
+    await savedLine();
+  });
+
+  it('are multiplied, with what was rounded told, and undone', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200000M: 3 } } });
+    await chooseFor(user, 'Black', /^Multiply/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Multiply' }));
+    const factor = dialog.getByRole('textbox', { name: 'Multiply the selected quantities by' });
+    await user.clear(factor);
+    await user.type(factor, '0{Enter}');
+    expect(dialog.getByRole('status')).toHaveTextContent('Multiply by a number, as 2 or 1.5');
+    await user.clear(factor);
+    await user.type(factor, '1.5{Enter}');
+    expect(skirtValues('Black')).toEqual(['3', '5', '']);
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      '2 quantities in 1 color entered.Rounded to whole pieces: M of Silk skirt 1002, Black',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(skirtValues('Black')).toEqual(['2', '3', '']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(skirtCell('Black', 'S')).toHaveFocus());
     await savedLine();
   });
 });

@@ -60,6 +60,7 @@ export function SheetToolbar(props: Props) {
         isReadOnly={isReadOnly}
         onPictures={onPictures}
         onFill={onFill}
+        onReturn={onReturn}
       />
       {!isReadOnly && <SizeRunTool {...{ garments, shown, selection, onReturn }} />}
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />

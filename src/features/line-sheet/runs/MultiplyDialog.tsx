@@ -1,0 +1,58 @@
+import { Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import type { Garment } from '../../../api';
+import { multiplyRows } from '../../../domain/size-runs/applyRun';
+import { readFactor } from '../../../domain/size-runs/factor';
+import type { Selected } from '../grid/useRange';
+import { RunFrame, useTold } from './RunFrame';
+import { runTargets } from './runTargets';
+import { useRunEntry } from './useRunEntry';
+
+interface Props {
+  garments: readonly Garment[];
+  /** Those that the sheet shows. */
+  shown: readonly Garment[];
+  selected: Selected;
+  /** Called when the person goes back to the cells. */
+  onReturn: () => void;
+  onClosed: () => void;
+}
+
+/** Multiplies the quantities of the selected cells, as one step to undo. */
+export function MultiplyDialog({ garments, shown, selected, onReturn, onClosed }: Props) {
+  const [factor, setFactor] = useState('2');
+  const { told, tell, tellResult } = useTold(() => undefined);
+  const enter = useRunEntry(garments);
+  const id = useId();
+  const multiply = () => {
+    const by = readFactor(factor);
+    const [target] = runTargets({ garments, shown, selected, wanted: [] });
+    if (by === null) tell({ message: 'Multiply by a number, as 2 or 1.5' });
+    else if (target)
+      tellResult(enter((sheet) => multiplyRows(by, target.rows(sheet)), 'Nothing to multiply.'));
+  };
+  return (
+    <RunFrame
+      title="Multiply"
+      told={told}
+      okText="Multiply"
+      onOk={multiply}
+      onReturn={onReturn}
+      onClosed={onClosed}
+    >
+      <Form layout="vertical" component={false}>
+        <Form.Item label="Multiply the selected quantities by" htmlFor={id}>
+          <Input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={factor}
+            onChange={({ target }) => setFactor(target.value)}
+            onFocus={({ target }) => target.select()}
+            onPressEnter={multiply}
+          />
+        </Form.Item>
+      </Form>
+    </RunFrame>
+  );
+}

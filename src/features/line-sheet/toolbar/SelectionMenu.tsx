@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Garment } from '../../../api';
+import { copyRow } from '../../../domain/size-runs/applyRun';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
+import type { Selected } from '../grid/useRange';
+import { LateMenuButton } from '../LateMenuButton';
+import { rowsOf } from '../runs/runTargets';
+import { useRunEntry } from '../runs/useRunEntry';
+
+const MultiplyDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "multiply" */ '../runs/MultiplyDialog')).MultiplyDialog,
+);
+
+interface Props {
+  garments: readonly Garment[];
+  /** Those that the sheet shows. */
+  shown: readonly Garment[];
+  selected: Selected;
+  /** The garment of the selected cell, and the index of its color. */
+  garment: Garment;
+  row: number;
+  onFill: (way: 'down' | 'right') => void;
+  /** Called when the person goes back to the cells. */
+  onReturn: () => void;
+}
+
+/** What can be done to the selected cells. */
+export function SelectionMenu({ garments, shown, selected, garment, row, onFill, onReturn }: Props) {
+  const dispatch = useAppDispatch();
+  const [isMultiplying, setMultiplying] = useState(false);
+  const enter = useRunEntry(garments);
+  const fill = (way: 'down' | 'right') => () => {
+    onFill(way);
+    onReturn();
+  };
+  const copyColor = () => {
+    const copied = enter(({ lines }) => {
+      const rows = rowsOf(garment, lines);
+      const source = rows[row];
+      return source ? copyRow(source, rows) : { entries: [], misfits: [] };
+    }, 'Nothing to copy.');
+    const message = [copied?.message, ...(copied?.details ?? [])].join(' ');
+    dispatch(showAlert({ message, severity: 'info' }));
+    onReturn();
+  };
+  const color = garment.colors[row]?.name ?? '';
+  return (
+    <>
+      <LateMenuButton
+        label="Selection"
+        items={[
+          { key: 'down', label: 'Fill down', extra: 'Ctrl+D', onClick: fill('down') },
+          { key: 'right', label: 'Fill right', extra: 'Ctrl+R', onClick: fill('right') },
+          { key: 'multiply', label: 'Multiply', extra: '', onClick: () => setMultiplying(true) },
+          ...(garment.colors.length > 1
+            ? [{ key: 'copy', label: `Copy ${color} to all colors`, extra: '', onClick: copyColor }]
+            : []),
+        ]}
+      />
+      {isMultiplying && (
+        <MultiplyDialog {...{ garments, shown, selected, onReturn }} onClosed={() => setMultiplying(false)} />
+      )}
+    </>
+  );
+}
