@@ -174,7 +174,7 @@ test('what is being typed survives another view, and its garment stays in view',
     await expect(cell).toHaveValue('12');
     await expect(cell).toBeInViewport();
   }
-  await expect(page.getByLabel('Total')).toContainText('12 pcs');
+  await expect(page.getByLabel('Total')).toContainText('12 pieces');
 });
 
 test('lines are selected and filled like cards', async ({ page }) => {
@@ -190,7 +190,7 @@ test('lines are selected and filled like cards', async ({ page }) => {
   await expect(page.locator('td[data-selected]')).toHaveCount(10);
   await page.keyboard.press('Control+d');
   await expect(cellOf('WLS001001S')).toHaveValue('5');
-  await expect(page.getByLabel('Total')).toContainText('25 pcs');
+  await expect(page.getByLabel('Total')).toContainText('25 pieces');
   await page.keyboard.press('Control+z');
   await expect(cellOf('WLS001001S')).toHaveValue('');
 

@@ -272,7 +272,7 @@ test('totals never overlap on the narrowest phone', async ({ page }) => {
   await openSheet(page, () => 12_420);
   const bar = 'aside[aria-label=Order]';
   const total = page.getByLabel('Total');
-  await expect(total).toContainText('pcs');
+  await expect(total).toContainText('pieces');
   expect(await overlaps(page, bar)).toEqual([]);
   expect(await overlaps(page, 'article:first-of-type header')).toEqual([]);
 

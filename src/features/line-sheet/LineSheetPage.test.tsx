@@ -73,7 +73,7 @@ describe('the way back to the orders', () => {
 describe('an order that is no longer open', () => {
   it('can only be read, and says why', async () => {
     const { user, server } = await openLineSheet({ sap_status: 1, items_count: 2, total_price: 99.5 });
-    expect(total()).toBe('2 pcs€99.50');
+    expect(total()).toBe('2 pieces€99.50');
     expect(
       screen.getByText('This order is in the ERP and cannot be changed until the ERP answers.'),
     ).toBeVisible();

@@ -2,6 +2,7 @@ import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
+import { counted, numberText } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
 import { selectGarmentLines, selectKeptPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
@@ -12,7 +13,7 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
   return (
     <p className={styles.totals} aria-label="Total">
-      <span>{formatPieces(isReadOnly ? order.items_count : pieces)}</span>
+      <span>{counted(isReadOnly ? order.items_count : pieces, 'piece')}</span>
       <strong>{formatMoney(shown, order.currency)}</strong>
     </p>
   );
@@ -28,7 +29,7 @@ export function DropTotals({ currency }: { currency: string }) {
         {drops.map(({ drop, pieces, amount }) => (
           <tr key={drop}>
             <th scope="row">{drop}</th>
-            <td>{formatPieces(pieces)}</td>
+            <td>{counted(pieces, 'piece')}</td>
             <td>{formatMoney(amount, currency)}</td>
           </tr>
         ))}
@@ -50,22 +51,14 @@ export function Subtotal({ garment }: { garment: Garment }) {
     <p className={styles.subtotal} data-total data-too-few={isTooFew || undefined}>
       {isTooFew ? (
         <span>
-          {format.format(pieces)}
-          <span className={styles.unit}> {unitOf(pieces)}</span>
-          <span className={styles.tooFew}>, min. {format.format(garment.min_quantity ?? 0)}</span>
+          {numberText(pieces)}
+          <span className={styles.unit}> {pieces === 1 ? 'piece' : 'pieces'}</span>
+          <span className={styles.tooFew}>, min. {numberText(garment.min_quantity ?? 0)}</span>
         </span>
       ) : (
-        <span>{formatPieces(pieces)}</span>
+        <span>{counted(pieces, 'piece')}</span>
       )}
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>
   );
 }
-
-const format = new Intl.NumberFormat();
-
-function formatPieces(pieces: number): string {
-  return `${format.format(pieces)} ${unitOf(pieces)}`;
-}
-
-const unitOf = (pieces: number) => (pieces === 1 ? 'pc' : 'pcs');

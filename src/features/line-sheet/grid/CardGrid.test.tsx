@@ -91,11 +91,11 @@ describe('a quantity', () => {
     const { user, server } = await openLineSheet();
     const black = coatCell('Black', 'S');
     await user.type(black, '3');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await user.tab();
-    expect(total()).toBe('5 pcs€250.00');
+    expect(total()).toBe('5 pieces€250.00');
     const card = within(screen.getByRole('article', { name: 'Wool coat' }));
-    expect(card.getByText('5 pcs')).toBeVisible();
+    expect(card.getByText('5 pieces')).toBeVisible();
     await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 3 }));
     await savedLine();
   });
@@ -106,7 +106,7 @@ describe('a quantity', () => {
     if (text) await user.type(coatCell('Black', 'L'), text);
     await user.tab();
     expect(coatCell('Black', 'L')).toHaveValue('');
-    expect(total()).toBe('0 pcs€0.00');
+    expect(total()).toBe('0 pieces€0.00');
     await waitFor(() => expect(server.quantities()).toEqual({}));
     await savedLine();
   });
@@ -204,7 +204,7 @@ describe('the keys', () => {
     const { user } = await openLineSheet();
     await user.click(cell('Silk skirt 1002, Ecru, L'));
     await user.keyboard('4{Enter}');
-    expect(total()).toBe('6 pcs€180.00');
+    expect(total()).toBe('6 pieces€180.00');
     await savedLine();
   });
 

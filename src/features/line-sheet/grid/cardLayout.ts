@@ -66,7 +66,7 @@ const leastLineWidth = 680;
 /** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
 const lineInfo = { least: 132, enough: 220, most: 400 } as const;
 /** The characters of a garment's amount, and of its pieces before it. */
-const lineAmount = { money: 13, pieces: 11 } as const;
+const lineAmount = { money: 13, pieces: 14 } as const;
 
 /** What the tables of all cards must have room for. */
 export interface TableNeeds {

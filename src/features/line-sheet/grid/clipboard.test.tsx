@@ -29,7 +29,7 @@ describe('copy and paste', () => {
     );
 
     await user.keyboard('{Control>}z{/Control}');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2 }));
     await savedLine();
   });
@@ -50,7 +50,7 @@ describe('copy and paste', () => {
     await user.keyboard('1');
     await user.paste('2');
     expect(coatCell('Black', 'S')).toHaveValue('12');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await user.keyboard('{Escape}');
     expect(coatCell('Black', 'S')).toHaveValue('');
   });

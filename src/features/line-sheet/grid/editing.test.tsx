@@ -11,7 +11,7 @@ describe('a click', () => {
     await user.click(skirtCell('S'));
     await user.keyboard('24{Enter}');
     expect(skirtCell('S')).toHaveValue('24');
-    expect(total()).toBe('26 pcs€580.00');
+    expect(total()).toBe('26 pieces€580.00');
     await savedLine();
     expect(server.quantities()).toEqual({ WJM123000L: 2, WJM200000S: 24 });
   });
@@ -58,7 +58,7 @@ describe('editing in place', () => {
     expect(coatCell('Black', 'L')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(skirtCell('L')).toHaveFocus();
-    expect(total()).toBe('124 pcs€6,200.00');
+    expect(total()).toBe('124 pieces€6,200.00');
     await savedLine();
   });
 

@@ -29,7 +29,7 @@ describe('filling by keys', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(skirtValues('Ecru')).toEqual(['', '', '']);
     await user.keyboard('{Control>}y{/Control}');
-    expect(total()).toBe('6 pcs€120.00');
+    expect(total()).toBe('6 pieces€120.00');
     await savedLine();
   });
 
@@ -61,7 +61,7 @@ describe('filling by keys', () => {
     const expected = { WJM123000S: 4, WJM123000L: 4, WJM123010S: 4, WJM123010M: 4 };
     await waitFor(() => expect(server.quantities()).toEqual(expected));
     await user.keyboard('{Control>}z{/Control}');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await savedLine();
   });
 
@@ -70,9 +70,9 @@ describe('filling by keys', () => {
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('4{Control>}{Enter}{/Control}');
     expect(skirtCell('Black', 'S')).toHaveFocus();
-    expect(total()).toBe('6 pcs€180.00');
+    expect(total()).toBe('6 pieces€180.00');
     await user.keyboard('5{Enter}');
-    expect(total()).toBe('7 pcs€200.00');
+    expect(total()).toBe('7 pieces€200.00');
     await savedLine();
   });
 

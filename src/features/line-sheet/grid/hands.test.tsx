@@ -24,7 +24,7 @@ describe('a selection', () => {
     await user.keyboard('{Control>}a{/Control}');
     expect(selectedCells()).toHaveLength(11);
     await user.keyboard('{Delete}');
-    expect(total()).toBe('0 pcs€0.00');
+    expect(total()).toBe('0 pieces€0.00');
     await savedLine();
   });
 
@@ -47,7 +47,7 @@ describe('a selection', () => {
     expect(selectedCells()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
     expect(skirtCell('Black', 'M')).toHaveFocus();
     await user.keyboard('7{Control>}{Enter}{/Control}');
-    expect(total()).toBe('16 pcs€380.00');
+    expect(total()).toBe('16 pieces€380.00');
     await savedLine();
   });
 
@@ -65,7 +65,7 @@ describe('a selection', () => {
     await user.hover(skirtCell('Ecru', 'L'));
     expect(selectedCells()).toHaveLength(4);
     await user.keyboard('3{Control>}{Enter}{/Control}');
-    expect(total()).toBe('14 pcs€520.00');
+    expect(total()).toBe('14 pieces€520.00');
     await savedLine();
   });
 
@@ -75,9 +75,9 @@ describe('a selection', () => {
     await user.keyboard('4{Shift>}');
     await user.click(skirtCell('Ecru', 'S'));
     await user.keyboard('{/Shift}');
-    expect(total()).toBe('6 pcs€180.00');
+    expect(total()).toBe('6 pieces€180.00');
     await user.keyboard('{Delete}');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await savedLine();
   });
 
@@ -119,7 +119,7 @@ it('a copied row is repeated over the selected rows', async () => {
     }),
   );
   await user.keyboard('{Control>}z{/Control}');
-  expect(total()).toBe('3 pcs€60.00');
+  expect(total()).toBe('3 pieces€60.00');
   await savedLine();
 });
 
@@ -147,7 +147,7 @@ it('more cells than can be changed at once are refused, with their number', asyn
   expect(
     await screen.findByText('These are 5,100 cells: at most 5,000 can be changed at once'),
   ).toBeVisible();
-  expect(total()).toBe('0 pcs€0.00');
+  expect(total()).toBe('0 pieces€0.00');
 });
 
 it('a selection stays while somebody else saves other cells', async () => {

@@ -61,7 +61,7 @@ describe('a line', () => {
     // The line's total, and the garment's.
     const [line] = table.getAllByRole('row').slice(1);
     expect(line?.lastElementChild).toHaveTextContent('2');
-    expect(coat.getByText('2 pcs')).toBeVisible();
+    expect(coat.getByText('2 pieces')).toBeVisible();
     expect(coat.getByText('€100.00')).toBeVisible();
   });
 

@@ -11,8 +11,6 @@ import type { LineMap } from './nextCell';
 /** What a selection adds up to. */
 export interface SelectionSums extends Total {
   readonly cells: number;
-  /** How many of the cells have a quantity. */
-  readonly ordered: number;
 }
 
 interface Sheet {
@@ -26,7 +24,6 @@ interface Sheet {
 export function sumSelection(range: CellRange, { garments, map, lines, prices }: Sheet): SelectionSums {
   const { left, right } = edgesOf(range);
   let total: Total = { pieces: 0, amount: 0 };
-  let ordered = 0;
   for (const line of linesOf(range, map)) {
     const generic = garments[line.garment]?.generic ?? '';
     if (lines[generic] === undefined) continue;
@@ -34,9 +31,8 @@ export function sumSelection(range: CellRange, { garments, map, lines, prices }:
     for (let column = left; column <= right; column += 1) {
       const quantity = quantityIn(lines, skuAt(garments, { ...line, column })?.sku ?? '');
       if (quantity === 0) continue;
-      ordered += 1;
       total = addTotals(total, { pieces: quantity, amount: lineAmount({ quantity, price }) });
     }
   }
-  return { ...total, cells: countCells(range, map), ordered };
+  return { ...total, cells: countCells(range, map) };
 }

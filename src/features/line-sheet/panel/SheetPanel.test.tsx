@@ -89,8 +89,8 @@ describe('the drops', () => {
     await user.type(cell('Silk skirt 1002, Black, S'), '3');
     await user.tab();
     const drops = within(screen.getByRole('table', { name: 'Drops' }));
-    expect(drops.getByRole('row', { name: 'Drop 1 2 pcs €100.00' })).toBeVisible();
-    expect(drops.getByRole('row', { name: 'Drop 2 3 pcs €60.00' })).toBeVisible();
+    expect(drops.getByRole('row', { name: 'Drop 1 2 pieces €100.00' })).toBeVisible();
+    expect(drops.getByRole('row', { name: 'Drop 2 3 pieces €60.00' })).toBeVisible();
     await savedLine();
   });
 });

@@ -50,7 +50,7 @@ describe('applying', () => {
     await press(user, 'Undo');
     expect(result()).toHaveTextContent('Undone.');
     expect(field()).toHaveFocus();
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
     await savedLine();
   });
 
@@ -121,7 +121,7 @@ describe('applying', () => {
     const { user } = await openLineSheet();
     await openRuns(user, skirtCell('Black', 'S'), '1 2 3 4{Enter}');
     expect(result()).toHaveTextContent('These are 4 quantities for 3 sizes');
-    expect(total()).toBe('2 pcs€100.00');
+    expect(total()).toBe('2 pieces€100.00');
   });
 
   it('says when the order has all of it already', async () => {

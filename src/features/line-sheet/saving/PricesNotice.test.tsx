@@ -16,7 +16,7 @@ async function enter(user: SheetUser, input: HTMLElement, text: string) {
 
 it('tells what has changed since the last save, and counts the saved prices', async () => {
   const { user } = await openLineSheet(repriced);
-  expect(total()).toBe('3 pcs€110.00');
+  expect(total()).toBe('3 pieces€110.00');
   await user.click(screen.getByRole('button', { name: '1 price changed since: +€10.00' }));
   const dialog = within(await screen.findByRole('dialog', { name: '1 price changed since: +€10.00' }));
   dialog.getByRole('row', { name: 'Wool coat 1001 €45.00 €50.00 2 +€10.00' });
@@ -28,7 +28,7 @@ it('takes the new prices on request, which saves the order', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take the new prices' }));
   await savedLine();
-  await waitFor(() => expect(total()).toBe('3 pcs€120.00'));
+  await waitFor(() => expect(total()).toBe('3 pieces€120.00'));
   expect(server.saves).toMatchObject([{ take_prices: true }]);
   expect(server.order.line_prices).toEqual({ WJM123000L: 50, WJM200000S: 20 });
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
@@ -49,14 +49,14 @@ it('lets a changed quantity take its new price, and every other save leave the p
   await enter(user, cell('Silk skirt 1002, Black, S'), '3');
   await user.tab();
   await savedLine();
-  expect(total()).toBe('5 pcs€150.00');
+  expect(total()).toBe('5 pieces€150.00');
   expect(server.order.line_prices).toMatchObject({ WJM123000L: 45 });
   expect(notice()).toBeVisible();
 
   await enter(user, coatCell('Black', 'L'), '3');
   await user.tab();
   await savedLine();
-  expect(total()).toBe('6 pcs€210.00');
+  expect(total()).toBe('6 pieces€210.00');
   expect(notice()).not.toBeInTheDocument();
 });
 
@@ -67,17 +67,17 @@ it('reads the order again when the host has counted another total', async () => 
   server.order = { ...server.order, garments };
   await enter(user, cell('Silk skirt 1002, Black, S'), '2');
   await user.tab();
-  await waitFor(() => expect(total()).toBe('4 pcs€132.00'));
+  await waitFor(() => expect(total()).toBe('4 pieces€132.00'));
   expect(screen.getByRole('button', { name: '1 price changed since: +€12.00' })).toBeVisible();
   await savedLine();
 });
 
 it('says nothing where the host tells no saved prices, or the order is sent', async () => {
   const first = await openLineSheet({ lines: repriced.lines });
-  expect(total()).toBe('3 pcs€120.00');
+  expect(total()).toBe('3 pieces€120.00');
   expect(notice()).not.toBeInTheDocument();
   first.unmount();
   await openLineSheet({ ...repriced, sap_status: 2, items_count: 3, total_price: 110 });
-  expect(total()).toBe('3 pcs€110.00');
+  expect(total()).toBe('3 pieces€110.00');
   expect(notice()).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money';
+import { counted, numberText } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
 import { useRested } from '../../../lib/useRested';
 import { cellMap } from '../grid/cellMap';
@@ -18,24 +19,23 @@ interface Props {
 /** A screen reader hears of a selection once it has not changed for so long. */
 const restMs = 700;
 
-/** Sum, count and amount of the selected cells, as in the status line of a spreadsheet. */
+/** Pieces and amount of the selected cells. */
 export function SelectionLine({ range, garments }: Props) {
   const sheet = useAppSelector(selectSheet);
   const { lines = noLines, prices = noPrices } = sheet ?? {};
-  const { cells, ordered, pieces, amount } = useMemo(
+  const { cells, pieces, amount } = useMemo(
     () => sumSelection(range, { garments, map: cellMap(garments, 1, lines), lines, prices }),
     [range, garments, lines, prices],
   );
   const money = formatMoney(amount, garments[range.anchor.garment]?.currency ?? '');
-  const [sum, count] = [pieces.toLocaleString(), ordered.toLocaleString()];
-  const told = `${cells.toLocaleString()} cells selected: sum ${sum}, count ${count}, amount ${money}`;
+  const sums = counted(pieces, 'piece');
+  const told = `${numberText(cells)} cells selected: ${sums}, ${money}`;
   const said = useRested(told, '', restMs);
   return (
     <>
       <p className={styles.sums} role="group" aria-label="Selection">
-        <span>{cells.toLocaleString()} cells</span>
-        <span>Sum {sum}</span>
-        <span>Count {count}</span>
+        <span>{numberText(cells)} cells</span>
+        <span>{sums}</span>
         <span>{money}</span>
       </p>
       <p className="visually-hidden" role="status">

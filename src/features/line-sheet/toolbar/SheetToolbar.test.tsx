@@ -112,14 +112,14 @@ describe('the selected cells', () => {
     await user.click(coatCell('Black', 'S'));
     expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
     await user.keyboard('{Shift>}{End}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(line()).toHaveTextContent('9 cellsSum 6Count 2€180.00');
+    expect(line()).toHaveTextContent('9 cells6 pieces€180.00');
     expect(screen.queryByText(/cells selected/)).not.toBeInTheDocument();
-    const said = await screen.findByText('9 cells selected: sum 6, count 2, amount €180.00');
+    const said = await screen.findByText('9 cells selected: 6 pieces, €180.00');
     expect(said).toHaveAttribute('role', 'status');
 
     await user.keyboard('1{Control>}{Enter}{/Control}');
     // Black M has no stock, and there is no ecru L.
-    expect(line()).toHaveTextContent('9 cellsSum 7Count 7€260.00');
+    expect(line()).toHaveTextContent('9 cells7 pieces€260.00');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
     await savedLine();
