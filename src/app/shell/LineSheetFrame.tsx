@@ -12,7 +12,7 @@ export function LineSheetFrame() {
   return (
     <Layout className={styles.shell}>
       <SkipLink />
-      <Layout.Header className={styles.top}>
+      <Layout.Header className={`${styles.top} ${styles.ofSheet}`}>
         <Link to={orderListLink()} aria-label="Back to orders">
           <Logo />
         </Link>

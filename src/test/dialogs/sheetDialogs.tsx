@@ -13,6 +13,7 @@ import { PricesNotice } from '../../features/line-sheet/saving/PricesNotice';
 import { UnsavedNotice } from '../../features/line-sheet/saving/UnsavedNotice';
 import { noEdits } from '../../features/line-sheet/state/edits';
 import { orderOpened } from '../../features/line-sheet/state/lineSheetSlice';
+import { LegendTool } from '../../features/line-sheet/toolbar/LegendTool';
 import { createValue } from '../../lib/createValue';
 import { buildGarment } from '../factories/buildGarment';
 import { buildOrder } from '../factories/buildOrder';
@@ -133,5 +134,13 @@ export const sheetDialogs: readonly DialogCase[] = [
     given: withEdit(false, 'The order is closed.'),
     presses: ['Discard'],
     begins: 'Keep',
+  },
+  {
+    file: 'features/line-sheet/toolbar/LegendTool.tsx',
+    shows: () => <LegendTool />,
+    presses: ['Legend'],
+    begins: 'Legend',
+    // Its button leaves the focus where it is, in the cell.
+    returns: 'Open',
   },
 ];

@@ -21,7 +21,7 @@ export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): vo
   const frame = grid.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
   const view = {
-    top: Math.max(frame.top, barsHeight()),
+    top: Math.max(frame.top, barsHeight),
     bottom: window.innerHeight,
     left: frame.left,
     right: frame.right,

@@ -16,7 +16,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
   // In a list the sizes of a run stay in view too.
-  const bars = barsHeight() + (layout.frame === 'line' ? sizes.sizeRow : 0);
+  const bars = barsHeight + (layout.frame === 'line' ? sizes.sizeRow : 0);
 
   // The row of a cell that is being typed in must stay rendered.
   const rangeExtractor = useCallback((range: Range) => {

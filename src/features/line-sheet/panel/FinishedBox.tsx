@@ -7,6 +7,7 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { FinishDialog } from './FinishDialog';
 import { finishAcknowledged, selectFinished, selectHistory, selectTotals } from '../state/lineSheetSlice';
 import { saveUnsaved } from '../state/saver';
+import styles from './FinishedBox.module.css';
 
 interface Props {
   order: Order;
@@ -48,7 +49,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
 
   if (phase === 'failed') {
     return (
-      <Button danger onClick={() => setPhase('idle')}>
+      <Button danger className={styles.box} onClick={() => setPhase('idle')}>
         Failed update
       </Button>
     );
@@ -56,6 +57,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   return (
     <>
       <Checkbox
+        className={styles.box}
         checked={finished}
         disabled={isReadOnly || phase === 'updating'}
         onChange={() => (finished ? void update(false) : setPhase('asking'))}

@@ -1,16 +1,13 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { orderListLink } from '../../../shared/order-list-link/orderListLink';
-import { stockAge } from '../../../shared/stock-age/stockAge';
 import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
-import { DocumentsLine } from './DocumentsLine';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
@@ -30,33 +27,28 @@ interface Props {
   refusal: string | null;
 }
 
-/** The order's customer, catalog and status, the age of its stock figures, and why it is read-only. */
+/** The order's customer, catalog and status, who else has it open, and why it is read-only. */
 export function SheetHeading({ order, refusal }: Props) {
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });
-  const age = useMemo(() => stockAge(order.garments), [order.garments]);
   return (
     <header className={styles.heading}>
       <Link className={styles.back} to={orderListLink()}>
         <LeftOutlined aria-hidden /> Orders
       </Link>
       <h1 className={styles.name}>{order.name}</h1>
-      <p className={styles.customer}>{order.customer.name}</p>
-      <p className={styles.catalog}>
-        {catalogText(order.catalog)}
-        <span className={styles.line}>
-          <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
-            {status.label}
-          </Tag>
-        </span>
+      <p className={styles.customer}>
+        {order.customer.name}
+        <span className={styles.catalog}>{catalogText(order.catalog)}</span>
       </p>
-
+      <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
+        {status.label}
+      </Tag>
       <PresenceLine orderId={order.id} />
-
-      {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
-      <DocumentsLine order={order} />
-      <KeptNotice />
-      {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
+      <div className={styles.notices}>
+        <KeptNotice />
+        {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
+      </div>
     </header>
   );
 }

@@ -26,7 +26,11 @@ describe('Save', () => {
     server.fates.push(networkFailure());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Could not save the order, please try again later')).toBeVisible();
+    const primary = 'ant-btn-primary';
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveClass(primary));
     await savedLine();
+    // Quiet once all is saved.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass(primary));
   });
 
   it('shows a refusal in its own words, with how many changes wait', async () => {

@@ -82,6 +82,37 @@ describe('how old the stock is', () => {
   });
 });
 
+describe('the options of a small screen', () => {
+  const button = () => screen.getByRole('button', { name: 'Options' });
+  const areOpen = () => button().getAttribute('aria-expanded') === 'true';
+
+  it('are closed by Escape, which leads back to their button', async () => {
+    const { user } = await openLineSheet();
+    await user.click(button());
+    await user.click(screen.getByLabelText('Delivery date'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(areOpen()).toBe(false));
+    expect(button()).toHaveFocus();
+  });
+
+  it('are closed by a tap beside them, which does nothing else', async () => {
+    const { user } = await openLineSheet();
+    await user.click(button());
+    const [outside] = document.querySelectorAll('[data-outside]');
+    if (outside) await user.click(outside);
+    expect(areOpen()).toBe(false);
+    expect(document.querySelector('[data-outside]')).toBeNull();
+  });
+
+  it('open for the missing date that the question before finishing leads to', async () => {
+    const { user } = await openLineSheet({ service_date: null });
+    await user.click(screen.getByRole('checkbox', { name: 'Finished' }));
+    await user.click(await screen.findByRole('button', { name: 'No delivery date' }));
+    await waitFor(() => expect(screen.getByLabelText('Delivery date')).toHaveFocus());
+    expect(areOpen()).toBe(true);
+  });
+});
+
 describe('the drops', () => {
   it('are listed from two on', async () => {
     const { user } = await openLineSheet();

@@ -1,7 +1,8 @@
 import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Garment, Order } from '../../../api';
+import { stockAge } from '../../../shared/stock-age/stockAge';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { DropJump } from '../find/DropJump';
 import { FilterTool } from '../find/FilterTool';
@@ -15,12 +16,12 @@ import { UnsavedNotice } from '../saving/UnsavedNotice';
 import { DropTotals, OrderTotals } from '../Totals';
 import type { SheetView } from '../useSheetView';
 import { BuyerNumberField } from './BuyerNumberField';
+import { DocumentsLine } from './DocumentsLine';
 import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
-import { useBarHeight } from './useBarHeight';
 
 interface Props {
   order: Order;
@@ -42,14 +43,17 @@ interface Props {
   onGoTo: (code: string) => void;
 }
 
-/** The left column of the sheet; on small screens a bar above the cards, whose options open on demand. */
+/**
+ * The left column of the sheet; on small screens a bar above the cards, whose options open on demand, and one below them
+ * with the total.
+ */
 export function SheetPanel(props: Props) {
   const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onFirst, onGoTo } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
-  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const date = useRef<HTMLDivElement>(null);
-  useBarHeight(bar);
+  const age = useMemo(() => stockAge(order.garments), [order.garments]);
   const isReadOnly = refusal !== null;
   /** Goes somewhere once the options of a small screen no longer cover it. */
   const closedFirst = (go: (code: string) => void) => (code: string) => {
@@ -57,13 +61,21 @@ export function SheetPanel(props: Props) {
     go(code);
   };
   const goTo = (code: string | null) => {
-    if (code === null) date.current?.querySelector('input')?.focus();
-    else closedFirst(onGoTo)(code);
+    if (code !== null) return closedFirst(onGoTo)(code);
+    setOpen(true);
+    // Once they are there: nothing that is hidden takes the focus.
+    requestAnimationFrame(() => date.current?.querySelector('input')?.focus());
+  };
+  const handleKeys = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // The keys of a dialog bubble up here too, though it is elsewhere in the document.
+    if (key !== 'Escape' || !isOpen || !(target instanceof Node && currentTarget.contains(target))) return;
+    setOpen(false);
+    opener.current?.focus();
   };
   return (
     <aside className={styles.panel} aria-label="Order">
       <SheetHeading order={order} refusal={refusal} />
-      <div ref={bar} className={styles.tools}>
+      <div className={styles.tools} onKeyDown={handleKeys}>
         <div className={styles.find}>
           <SearchField
             search={view.search}
@@ -72,7 +84,9 @@ export function SheetPanel(props: Props) {
           />
           <FilterTool garments={order.garments} filter={view} onApply={onFilter} />
         </div>
+        {isOpen && <div className={styles.outside} data-outside onClick={() => setOpen(false)} />}
         <Button
+          ref={opener}
           className={styles.optionsButton}
           type={isOpen ? 'primary' : 'default'}
           icon={<ControlOutlined aria-hidden />}
@@ -91,6 +105,7 @@ export function SheetPanel(props: Props) {
           <p className={styles.shown} role="status">
             {shownText(shown.length, order.garments.length)}
           </p>
+          {age !== '' && <p className={styles.shown}>Stock as of {age}</p>}
           <div className={styles.jumps}>
             <Button
               title="Goes to the next garment with quantities (Alt+PageDown)"
@@ -107,22 +122,21 @@ export function SheetPanel(props: Props) {
             <ServiceDateField isReadOnly={isReadOnly} />
           </div>
           <BuyerNumberField orderId={order.id} />
-          <DropTotals currency={order.currency} />
-          <div className={styles.finished}>
-            <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
-          </div>
+          <DocumentsLine order={order} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
+          <DropTotals currency={order.currency} />
         </div>
-        <div className={styles.saving}>
-          <OrderTotals order={order} isReadOnly={isReadOnly} />
-          <SaveStateLine isReadOnly={isReadOnly} />
-          {!isReadOnly && <SaveButton />}
-          {!isReadOnly && <PricesNotice order={order} />}
-          <ClashNotice orderId={order.id} garments={order.garments} />
-          <UnsavedNotice order={order} />
-          <ChangesElsewhere />
-        </div>
+      </div>
+      <div className={styles.saving}>
+        {!isReadOnly && <PricesNotice order={order} />}
+        <ClashNotice orderId={order.id} garments={order.garments} />
+        <UnsavedNotice order={order} />
+        <ChangesElsewhere />
+        <OrderTotals order={order} isReadOnly={isReadOnly} />
+        <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
+        <SaveStateLine isReadOnly={isReadOnly} />
+        {!isReadOnly && <SaveButton />}
       </div>
     </aside>
   );

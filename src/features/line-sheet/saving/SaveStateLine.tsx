@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
-import { selectClashes, selectSaveState } from '../state/lineSheetSlice';
+import { selectClashes, selectSaveState, selectSheet } from '../state/lineSheetSlice';
 import type { SaveState } from '../state/saveState';
 import { saveOnRequest } from '../state/saver';
 
@@ -37,10 +37,12 @@ function isLasting({ kind }: SaveState): boolean {
   return kind !== 'saving' && kind !== 'unsaved';
 }
 
-/** Saves at once and says so. Everything is saved automatically: this is for those who want to be sure. */
+/** Saves at once and says so. Everything is saved automatically: this is for those who want to be sure, or were told of a failure. */
 export function SaveButton() {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
+  // Not while a save is on its way: it would flash with each quantity.
+  const hasFailed = useAppSelector((state) => (selectSheet(state)?.failure ?? null) !== null);
   const handleClick = async () => {
     setSaving(true);
     await dispatch(saveOnRequest());
@@ -48,7 +50,7 @@ export function SaveButton() {
   };
   return (
     <Button
-      type="primary"
+      type={hasFailed ? 'primary' : 'default'}
       icon={<SaveOutlined aria-hidden />}
       loading={isSaving}
       onClick={() => void handleClick()}

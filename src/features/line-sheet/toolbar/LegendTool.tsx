@@ -1,60 +1,67 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import type { LegendPopover } from './LegendPopover';
-import styles from './SheetToolbar.module.css';
+import { HeartFilled, InfoCircleOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { Modal } from '../../../ui/modal/Modal';
+import cells from '../grid/QuantityTable.module.css';
+import styles from './LegendTool.module.css';
+import toolbarStyles from './SheetToolbar.module.css';
+import { ToolButton } from './ToolButton';
 
-/** The button of the legend, which loads when it is first opened. A click leaves the focus in its cell. */
+const meanings = [
+  { state: undefined, text: '', meaning: 'Can be ordered' },
+  { state: 'filled', text: '12', meaning: 'Ordered' },
+  { state: 'short', text: '12', meaning: 'More than is in stock' },
+  { state: 'disabled', text: '', meaning: 'Out of stock' },
+  { state: 'missing', text: '', meaning: 'Not made in this size' },
+] as const;
+
+/** What the looks of the cells mean, in a dialog. */
 export function LegendTool() {
-  const [Popover, setPopover] = useState<typeof LegendPopover | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  const dispatch = useAppDispatch();
-
-  useLayoutEffect(
-    function keepFocus() {
-      // Inside the popover it is another element.
-      if (hadFocus.current) button.current?.focus();
-    },
-    [Popover],
+  return (
+    <>
+      <ToolButton
+        label="Legend"
+        hint="Legend: what the cells’ looks mean"
+        icon={<InfoCircleOutlined />}
+        text={<span className={toolbarStyles.word}>Legend</span>}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Modal open title="Legend" width={400} footer={null} onCancel={() => setOpen(false)}>
+          <Legend />
+        </Modal>
+      )}
+    </>
   );
+}
 
-  // A failed load may be tried again, and must not bring down the sheet.
-  const openFirst = async () => {
-    try {
-      const loaded = await import(/* webpackChunkName: "legend" */ './LegendPopover');
-      hadFocus.current = document.activeElement === button.current;
-      setPopover(() => loaded.LegendPopover);
-      setOpen(true);
-    } catch {
-      const message = 'The legend could not be loaded. Check your connection, and try again.';
-      dispatch(showAlert({ message, severity: 'error' }));
-    }
-  };
-
-  const tool = (
-    <Button
-      ref={button}
-      className={styles.tool}
-      type="text"
-      icon={<InfoCircleOutlined />}
-      aria-label="Legend"
-      aria-expanded={isOpen}
-      title="Legend: what the cells’ looks mean"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={Popover === null ? () => void openFirst() : undefined}
-    >
-      <span className={styles.word}>Legend</span>
-    </Button>
-  );
-  return Popover === null ? (
-    tool
-  ) : (
-    <Popover isOpen={isOpen} onOpenChange={setOpen}>
-      {tool}
-    </Popover>
+function Legend() {
+  return (
+    <table className={styles.legend} aria-label="Legend">
+      <tbody>
+        {meanings.map(({ state, text, meaning }) => (
+          <tr key={meaning}>
+            <td className={cells.cell} data-state={state} aria-hidden>
+              {text}
+            </td>
+            <th scope="row">{meaning}</th>
+          </tr>
+        ))}
+        <tr>
+          <td className={cells.cell} data-clash aria-hidden />
+          <th scope="row">Changed twice: not saved until you choose</th>
+        </tr>
+        <tr>
+          <td className={cells.cell} data-wanted aria-hidden />
+          <th scope="row">Size wanted: the shop is not sure yet</th>
+        </tr>
+        <tr>
+          <td className={styles.heart} aria-hidden>
+            <HeartFilled />
+          </td>
+          <th scope="row">Color wanted: click its name to mark or unmark it</th>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import {
   coatCell,
@@ -170,28 +170,13 @@ describe('the selected cells', () => {
   });
 });
 
-describe('the legend', () => {
-  it('tells what the looks of the cells mean, and leaves the focus in its cell', async () => {
-    const { user } = await openLineSheet();
-    await user.click(coatCell('Black', 'S'));
-    await user.click(tool('Legend'));
-    const legend = await screen.findByRole('table', { name: 'Legend' });
-    await waitFor(() => expect(legend).toBeVisible());
-    expect(within(legend).getByRole('rowheader', { name: 'Out of stock' })).toBeVisible();
-    expect(coatCell('Black', 'S')).toHaveFocus();
-    await user.click(tool('Legend'));
-    await waitFor(() => expect(legend).not.toBeVisible());
-  });
-
-  it('opens and closes by keyboard', async () => {
-    const { user } = await openLineSheet();
-    act(() => tool('Legend').focus());
-    await user.keyboard('{Enter}');
-    const legend = await screen.findByRole('table', { name: 'Legend' });
-    expect(tool('Legend')).toHaveFocus();
-    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(legend).not.toBeVisible());
-    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'false');
-  });
+it('tells what the looks of the cells mean, and leads back to the cell', async () => {
+  const { user } = await openLineSheet();
+  await user.click(coatCell('Black', 'S'));
+  await user.click(tool('Legend'));
+  const legend = within(await screen.findByRole('dialog', { name: 'Legend' }));
+  expect(legend.getByRole('rowheader', { name: 'Out of stock' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(coatCell('Black', 'S')).toHaveFocus());
 });
