@@ -202,11 +202,11 @@ test('a table that is too wide scrolls under its total, and says where there is 
   await page.keyboard.press('End');
   await expect(cells.nth(9)).toBeFocused();
   await expect(frame).toHaveAttribute('data-more', 'start');
-  await cells.nth(5).focus();
+  await cells.nth(3).focus();
   await expect(frame).toHaveAttribute('data-more', 'start end');
   // The focused cell is not under the color or the total.
   const isInView = () =>
-    cells.nth(5).evaluate((cell) => {
+    cells.nth(3).evaluate((cell) => {
       const { left, right, top, height } = cell.getBoundingClientRect();
       return [left + 1, right - 1].every((x) => document.elementFromPoint(x, top + height / 2) === cell);
     });
@@ -299,4 +299,40 @@ test('totals never overlap on the narrowest phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('table', { name: 'Drops' })).toBeVisible();
   expect(await overlaps(page, '[aria-label=Drops]')).toEqual([]);
+});
+
+test('a phone has low bars, cells for fingers, and options that a tap beside them only closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSheet(page, () => 12, [7, 7, 7, 7, 7]);
+  const bottomOfTools = async () => {
+    const { y = 0, height = 0 } = (await page.getByRole('group', { name: 'Tools' }).boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomOfTools()).toBeLessThanOrEqual(180);
+  const table = page.getByRole('table', { name: /^Quantities/ }).first();
+  await expect(table.locator('..')).not.toHaveAttribute('data-more');
+  const cell = table.getByRole('textbox').nth(8);
+  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(cell).toHaveCSS('font-size', '16px');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(bottomOfTools).toBeLessThanOrEqual(100);
+
+  // The goal is in view below, as wide as the window.
+  const finished = page.getByRole('checkbox', { name: 'Finished' }).locator('xpath=ancestor::label');
+  await expect(finished).toBeInViewport({ ratio: 1 });
+  expect((await finished.boundingBox())?.width).toBeGreaterThan(350);
+
+  const options = page.getByRole('button', { name: 'Options' });
+  await options.click();
+  await expect(page.getByLabel('Delivery date')).toBeInViewport();
+  const { y = 0 } = (await finished.boundingBox()) ?? {};
+  await page.mouse.click(195, y + 20);
+  await expect(page.getByLabel('Delivery date')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await options.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Delivery date')).toBeHidden();
+  await expect(options).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { colorPicture, garmentPictures } from './garmentPictures';
+import { garmentPictures } from './garmentPictures';
 
 const coat = {
   generic: 'WJM123',
@@ -20,12 +20,4 @@ it('has those of each color in the order of the colors, and none of colors that 
     { name: 'WJM123_000_1', label: 'Black 1' },
     { name: 'WJM123_000_2', label: 'Black 2' },
   ]);
-});
-
-it.each([
-  [{ '000': 2 }, '000', 'WJM123_000_1'],
-  [{ '000': 2 }, '010', 'WJM123'],
-  [{}, '000', 'WJM123'],
-])('of the pictures %j the one of color %s is %s', (pictures, number, expected) => {
-  expect(colorPicture({ ...coat, pictures }, { number })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { Garment, GarmentColor } from '../../api';
+import type { Garment } from '../../api';
 
 /** A picture: its file name without the extension, and the text shown with it. */
 interface GarmentPictureName {
@@ -21,12 +21,4 @@ export function garmentPictures({
     }));
   });
   return [{ name: generic, label: name }, ...extras];
-}
-
-/** The name of a color's first picture, or of the garment's main one if the color has none. */
-export function colorPicture(
-  { generic, pictures }: Pick<Garment, 'generic' | 'pictures'>,
-  { number }: Pick<GarmentColor, 'number'>,
-): string {
-  return pictures[number] ? `${generic}_${number}_1` : generic;
 }

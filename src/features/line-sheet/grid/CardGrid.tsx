@@ -14,7 +14,7 @@ import {
 import type { Garment } from '../../../api';
 import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
-import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
+import { cardLayout, type CardLayout, layoutVariables, type SheetLook, sizes } from './cardLayout';
 import type { CellNote } from './cellNote';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
@@ -123,7 +123,8 @@ function MeasuredGrid(props: MeasuredProps) {
   };
 
   const handleTyping = ({ target }: FormEvent) => {
-    if (isCell(target)) target.toggleAttribute('data-long', target.value.length > needs.typedDigits);
+    const room = layout.cellWidth - sizes.cellFrame;
+    if (isCell(target)) target.toggleAttribute('data-long', target.value.length * layout.digitWidth > room);
   };
 
   const items = virtualizer.getVirtualItems();

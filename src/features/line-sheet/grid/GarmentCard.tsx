@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { Subtotal } from '../Totals';
-import { type CardLayout, pictureSize, tableSize } from './cardLayout';
+import { type CardLayout, layoutFor, layoutVariables, pictureSize, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';
 import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
@@ -15,12 +15,18 @@ export interface CardProps {
 }
 
 /** One garment: its description, prices and quantities. Its height is `cardHeight`. */
-export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: CardProps) {
+export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, isReadOnly }: CardProps) {
   const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
+  const layout = layoutFor(garment, ofAll);
   const { width, cellWidth, isScrolled } = tableSize(garment, layout);
   return (
-    <article className={styles.card} data-frame={layout.frame} aria-labelledby={headingId}>
+    <article
+      className={styles.card}
+      style={layout === ofAll ? undefined : layoutVariables(layout)}
+      data-frame={layout.frame}
+      aria-labelledby={headingId}
+    >
       <GarmentPicture garment={garment} picture={garment.generic} label={name} {...pictureSize(layout)} />
       <header className={styles.info}>
         <p className={styles.number}>

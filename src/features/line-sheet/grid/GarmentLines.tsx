@@ -1,5 +1,4 @@
-import { Fragment, memo } from 'react';
-import { colorPicture } from '../garmentPictures';
+import { memo } from 'react';
 import { Subtotal } from '../Totals';
 import { pictureSize, tableSize } from './cardLayout';
 import { type CardProps, formatPrice } from './GarmentCard';
@@ -9,7 +8,9 @@ import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
 import { joinRun } from './useMoreSigns';
 
-/** One garment, each color on a line of its own. The sizes are shown by `SizeHeads`. Its height is `cardHeight`. */
+const lowPicture = { '--picture-height': 'var(--color-row)' };
+
+/** One garment, each color on a line. The sizes are shown by `SizeHeads`. Its height is `cardHeight`. */
 export const GarmentLines = memo(function GarmentLines({ garment, layout, isReadOnly }: CardProps) {
   const { generic, number, name, drop, composition, description, currency, colors, sizes } = garment;
   const headingId = `garment-${generic}`;
@@ -18,6 +19,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
   return (
     <article
       className={cardStyles.card}
+      style={colors.length < 2 ? lowPicture : undefined}
       data-frame={layout.frame}
       data-pieces={layout.hasPieces || undefined}
       aria-labelledby={headingId}
@@ -34,21 +36,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
             <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </p>
         </div>
-        {colors.map((color, index) => (
-          <Fragment key={color.number}>
-            <GarmentPicture
-              garment={garment}
-              picture={colorPicture(garment, color)}
-              label={`${name}, ${color.name}`}
-              {...pictureSize(layout)}
-            />
-            {index > 0 && (
-              <p className={styles.again} aria-hidden>
-                <span className={styles.number}>{number}</span> {name}
-              </p>
-            )}
-          </Fragment>
-        ))}
+        <GarmentPicture garment={garment} picture={generic} label={name} {...pictureSize(layout)} />
       </header>
       <div
         ref={joinRun}
@@ -58,9 +46,11 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
       >
         <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
       </div>
-      <div className={styles.amount}>
-        <Subtotal garment={garment} />
-      </div>
+      {layout.amountWidth > 0 && (
+        <div className={styles.amount}>
+          <Subtotal garment={garment} />
+        </div>
+      )}
     </article>
   );
 });

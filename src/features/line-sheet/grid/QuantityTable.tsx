@@ -49,6 +49,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
     <table
       className={styles.table}
       style={{ width, '--cell-room': cellWidth - cardSizes.cellFrame }}
+      data-read-only={isReadOnly || undefined}
       aria-label={`Quantities of ${name} ${number}`}
     >
       <thead>

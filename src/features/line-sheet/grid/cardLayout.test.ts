@@ -1,6 +1,7 @@
 import {
   cardHeight,
   cardLayout,
+  layoutFor,
   layoutVariables,
   pictureSize,
   type SheetLook,
@@ -17,7 +18,7 @@ const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
 it.each<[SheetLook, number, number, string]>([
   ['grid', 0, 1, 'narrow'],
   ['grid', 358, 1, 'narrow'],
-  ['grid', 736, 1, 'wide'],
+  ['grid', 736, 1, 'beside'],
   ['grid', 976, 2, 'stacked'],
   ['grid', 1121, 2, 'wide'],
   ['grid', 1600, 3, 'stacked'],
@@ -48,11 +49,13 @@ it.each([
 
 it.each([
   [680, { sizes: 7 }, 'line', false],
-  [680, { sizes: 8 }, 'narrowRow', false],
+  [680, { sizes: 8 }, 'line', false],
+  [680, { sizes: 11 }, 'narrowRow', false],
   [736, { sizes: 8 }, 'line', false],
   [1121, { sizes: 7 }, 'line', true],
   [1121, { sizes: 13 }, 'line', true],
-  [1121, { sizes: 24 }, 'narrowRow', false],
+  [1121, { sizes: 24 }, 'line', false],
+  [1121, { sizes: 26 }, 'narrowRow', false],
   [1121, { digits: 6, sizes: 7 }, 'line', true],
   [720, { digits: 6, sizes: 7 }, 'narrowRow', false],
   [2256, { sizes: 13 }, 'line', true],
@@ -65,7 +68,7 @@ it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and am
   for (let width = 800; width <= 2300; width += 20) {
     const layout = cardLayout(width, 'list', { ...needs, sizes });
     if (layout.frame !== 'line') continue;
-    const [border, padding, picture, gap] = [1, 8, 24, 8];
+    const [border, padding, picture, gap] = [1, 8, 36, 8];
     const { infoWidth, tableWidth, amountWidth } = layout;
     expect(2 * (border + padding) + picture + infoWidth + tableWidth + amountWidth + 3 * gap).toBe(width);
     expect(infoWidth).toBeGreaterThanOrEqual(132);
@@ -126,14 +129,29 @@ describe('cardHeight', () => {
   });
 
   it('has the table below the picture where it is narrow', () => {
-    const table = sizeRow + 2 * 36;
-    expect(cardHeight(garment(2, 3), cardLayout(358, 'grid', needs))).toBe(98 + 12 + table + 2 * 12 + border);
+    const table = sizeRow + 2 * 46;
+    expect(cardHeight(garment(2, 3), cardLayout(358, 'grid', needs))).toBe(98 + 8 + table + 2 * 8 + border);
     expect(cardHeight(garment(2, 3), cardLayout(358, 'list', needs))).toBe(60 + 8 + table + 2 * 8 + border);
   });
 
   it('has the table below a small picture where more sizes than the card has room for would be beside it', () => {
     const stacked = cardLayout(976, 'grid', needs);
     expect(cardHeight(garment(2, 7), stacked)).toBe(98 + 12 + sizeRow + 2 * 30 + 2 * 12 + border);
+  });
+
+  it('has the picture beside the table where the sizes of that card fit, whatever others need', () => {
+    const stacked = cardLayout(976, 'grid', needs);
+    expect(layoutFor(garment(3, 7), stacked).frame).toBe('stacked');
+    expect(layoutFor(garment(3, 5), stacked).frame).toBe('wide');
+    expect(cardHeight(garment(3, 5), stacked)).toBe(96 + sizeRow + 3 * 30 + 2 * 12 + border);
+  });
+
+  it('is half as high where the texts are beside the table too', () => {
+    const alone = cardLayout(720, 'grid', needs);
+    expect(layoutFor(garment(1, 7), alone)).toBe(alone);
+    expect(cardHeight(garment(1, 7), alone)).toBe(98 + 2 * 12 + border);
+    expect(cardHeight(garment(3, 7), alone)).toBe(sizeRow + 3 * 30 + 2 * 12 + border);
+    expect(layoutFor(garment(3, 12), cardLayout(720, 'grid', { ...needs, sizes: 12 })).frame).toBe('wide');
   });
 
   it('leaves room to scroll through many sizes', () => {
@@ -153,6 +171,22 @@ it('makes a table no wider than its cells need, and not wider than the card unle
     cellWidth: least,
   });
   expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
+});
+
+it('leaves the amount out of a line before the name has no room', () => {
+  expect(cardLayout(680, 'list', { ...needs, sizes: 8 }).amountWidth).toBe(0);
+  expect(cardLayout(680, 'list', needs).amountWidth).toBeGreaterThan(0);
+});
+
+it('has no frame for single garments in a list', () => {
+  expect(cardLayout(680, 'list', { ...needs, sizes: 11 }).better).toEqual([]);
+});
+
+it('gives all cells of a list one width', () => {
+  const list = cardLayout(1600, 'list', needs);
+  const cells = [1, 3, 7].map((sizes) => tableSize(garment(1, sizes), list).cellWidth);
+  expect(new Set(cells).size).toBe(1);
+  expect(cells[0]).toBeGreaterThan(list.cellWidth);
 });
 
 it.each([

@@ -16,45 +16,53 @@ export const sizes = {
   lineBorder: 1,
 } as const;
 
-/** A row's total has smaller digits than its cells. */
-const sumScale = 12 / 13;
+/** The font of the page, by which digits are measured, and the smaller one of a row's total, in pixels. */
+const [pageFont, sumFont] = [13, 12];
+const sumScale = sumFont / pageFont;
 
-/** The parts of a card's height, in pixels, by the frame that its width allows. */
+/** The parts of a card's height, in pixels, by the frame that its width allows; `font` is that of its cells. */
 const frames = {
+  /** The picture, the texts and the table side by side: half as high as the others, for a card alone in its row. */
+  beside: {
+    padding: 12,
+    picture: { width: 72, height: 98 },
+    infoHeight: 98,
+    table: { colorRow: 30, colorWidth: 102, leastCell: 32, font: 13 },
+  },
   /** The picture beside the texts, which are above the table. */
   wide: {
     padding: 12,
     picture: { width: 140, height: 191 },
     infoHeight: 96,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 32 },
+    table: { colorRow: 30, colorWidth: 102, leastCell: 32, font: 13 },
   },
   /** The picture beside the texts, and the table below them: for more sizes than `wide` has room for. */
   stacked: {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 30 },
+    table: { colorRow: 30, colorWidth: 102, leastCell: 30, font: 13 },
   },
-  /** As `stacked`, with rows tall enough for a finger. */
+  /** As `stacked`, for fingers: a cell is 44 pixels high without its borders, and no phone zooms in on its text. */
   narrow: {
-    padding: 12,
+    padding: 8,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 36, colorWidth: 92, leastCell: 30 },
+    table: { colorRow: 46, colorWidth: 76, leastCell: 30, font: 16 },
   },
   /** Each color is one line, with the sizes in a header that the following garments share (`cardRows`). */
   line: {
     padding: 8,
-    picture: { width: 24, height: 24 },
+    picture: { width: 36, height: 48 },
     infoHeight: 24,
-    table: { colorRow: 24, colorWidth: 112, leastCell: 30 },
+    table: { colorRow: 24, colorWidth: 112, leastCell: 30, font: 13 },
   },
   /** As `narrow`, with a smaller picture and less text. */
   narrowRow: {
     padding: 8,
     picture: { width: 44, height: 60 },
     infoHeight: 60,
-    table: { colorRow: 36, colorWidth: 92, leastCell: 30 },
+    table: { colorRow: 46, colorWidth: 76, leastCell: 30, font: 16 },
   },
 } as const;
 
@@ -63,6 +71,8 @@ type Frame = keyof typeof frames;
 const leastCardWidth = 480;
 const leastWideCard = 460;
 const leastLineWidth = 680;
+/** The width of the texts of a card with all side by side. */
+const besideInfo = 176;
 /** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
 const lineInfo = { least: 132, enough: 220, most: 400 } as const;
 /** The characters of a garment's amount, and of its pieces before it. */
@@ -91,56 +101,81 @@ export interface CardLayout {
   readonly cellWidth: number;
   /** The width of a row's total, which may be a digit longer. */
   readonly sumWidth: number;
+  /** In the font of the cells. */
   readonly digitWidth: number;
-  /** The width of a garment's texts, and of its amount, in a line. */
+  /** What a list widens all its cells by: they stay below each other. */
+  readonly ampleCell: number;
+  /** The width of a garment's texts, and of its amount, in a line; 0 where there is no room for it. */
   readonly infoWidth: number;
   readonly amountWidth: number;
   /** Whether a line has room for a garment's pieces before its amount. */
   readonly hasPieces: boolean;
+  /** Better frames, the best first, for cards with fewer sizes than the garment with the most. */
+  readonly better: readonly CardLayout[];
 }
 
 /**
  * As many columns of cards as have room for the garment with the most sizes. Where a single column has none, its table
- * scrolls.
+ * scrolls. `layoutFor` is that of one card.
  */
 export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): CardLayout {
   const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (leastCardWidth + sizes.gap));
   for (let columns = Math.max(1, most); ; columns -= 1) {
     const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
-    for (const frame of framesOf(cardWidth, look)) {
-      const layout = { look, columns, ...frameLayout(frame, cardWidth, needs) };
-      const isLast = columns === 1 && frame === framesOf(cardWidth, look).at(-1);
-      if (isLast || leastTableWidth(needs.sizes, layout) <= layout.tableWidth) {
-        const digits = Math.max(needs.digits, needs.typedDigits);
-        return { ...layout, ...frameLayout(frame, cardWidth, { ...needs, digits }) };
-      }
+    const all = framesOf(cardWidth, columns, look);
+    for (const [index, frame] of all.entries()) {
+      const { cellWidth, sumWidth, tableWidth } = frameLayout(frame, cardWidth, needs);
+      const isLast = columns === 1 && frame === all.at(-1);
+      if (!isLast && leastTableWidth(needs.sizes, { frame, cellWidth, sumWidth }) > tableWidth) continue;
+      const digits = Math.max(needs.digits, needs.typedDigits);
+      const layoutOf = (one: Frame) => ({
+        ...{ look, columns, better: [] },
+        ...frameLayout(one, cardWidth, { ...needs, digits }),
+      });
+      return { ...layoutOf(frame), better: look === 'grid' ? all.slice(0, index).map(layoutOf) : [] };
     }
   }
 }
 
+/** The layout of one card: the best frame that has room for its sizes. */
+export function layoutFor({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): CardLayout {
+  return layout.better.find((one) => leastTableWidth(length, one) <= one.tableWidth) ?? layout;
+}
+
 /** The frames that a card of this width may have, the best first and the one with the widest table last. */
-function framesOf(cardWidth: number, look: SheetLook): readonly Frame[] {
+function framesOf(cardWidth: number, columns: number, look: SheetLook): readonly Frame[] {
   if (look === 'list') return cardWidth >= leastLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
-  return cardWidth >= leastWideCard ? ['wide', 'stacked'] : ['narrow'];
+  if (cardWidth < leastWideCard) return ['narrow'];
+  return columns === 1 ? ['beside', 'wide', 'stacked'] : ['wide', 'stacked'];
 }
 
 function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits, digitWidth }: TableNeeds) {
   const { padding, picture, table } = frames[frame];
   // A pixel on each side is the card's border.
-  const room = cardWidth - 2 * (padding + 1);
+  const inside = cardWidth - 2 * (padding + 1);
   const cells = {
     frame,
     cellWidth: Math.max(table.leastCell, Math.ceil(digits * digitWidth) + sizes.cellFrame),
     sumWidth: Math.ceil((digits + 1) * digitWidth * sumScale) + sizes.sumFrame,
-    digitWidth,
+    digitWidth: (digitWidth * table.font) / pageFont,
   };
-  const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false };
-  if (frame === 'wide') return { ...cells, ...noTexts, tableWidth: room - picture.width - padding };
-  if (frame !== 'line') return { ...cells, ...noTexts, tableWidth: room };
+  const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false, ampleCell: 0 };
+  if (frame === 'wide') return { ...cells, ...noTexts, tableWidth: inside - picture.width - padding };
+  if (frame === 'beside')
+    return {
+      ...{ ...cells, ...noTexts },
+      infoWidth: besideInfo,
+      tableWidth: inside - picture.width - besideInfo - 2 * padding,
+    };
+  if (frame !== 'line') return { ...cells, ...noTexts, tableWidth: inside };
 
-  const beside = room - picture.width - 3 * padding;
-  const texts = lineTexts(beside - leastTableWidth(sizeCount, cells), digitWidth);
-  return { ...cells, ...texts, tableWidth: beside - texts.infoWidth - texts.amountWidth };
+  const beside = inside - picture.width - 3 * padding;
+  const least = leastTableWidth(sizeCount, cells);
+  const texts = lineTexts(beside - least, digitWidth);
+  const tableWidth = beside - texts.infoWidth - texts.amountWidth;
+  const room = Math.floor((tableWidth - least) / Math.max(1, sizeCount));
+  const ampleCell = Math.max(0, Math.min(sizes.mostCell - cells.cellWidth, room));
+  return { ...cells, ...texts, tableWidth, ampleCell };
 }
 
 /** The texts at both sides of a line's table, in the width that its cells leave to them. */
@@ -149,13 +184,14 @@ function lineTexts(width: number, digitWidth: number) {
   const money = widthOf(lineAmount.money);
   const both = money + widthOf(lineAmount.pieces);
   const hasPieces = width - both >= lineInfo.enough;
-  const amountWidth = hasPieces ? both : money;
+  const amountWidth = hasPieces ? both : width - money >= lineInfo.least ? money : 0;
   const infoWidth = Math.max(lineInfo.least, Math.min(lineInfo.most, Math.floor(width - amountWidth)));
   return { infoWidth, amountWidth, hasPieces };
 }
 
 /** The exact height of a card: it is computed, not measured, so nothing jumps. */
-export function cardHeight(garment: Matrix, layout: CardLayout): number {
+export function cardHeight(garment: Matrix, ofAll: CardLayout): number {
+  const layout = layoutFor(garment, ofAll);
   const { padding, picture, infoHeight, table } = frames[layout.frame];
   // Lines touch those of the next garment, but for a border; a garment without colors still has its name.
   if (layout.frame === 'line') return Math.max(1, garment.colors.length) * table.colorRow + sizes.lineBorder;
@@ -163,6 +199,7 @@ export function cardHeight(garment: Matrix, layout: CardLayout): number {
   const tableHeight = sizes.sizeRow + garment.colors.length * table.colorRow + scrollbar;
   const belowPicture = picture.height + padding + tableHeight;
   const content = {
+    beside: Math.max(picture.height, tableHeight),
     wide: Math.max(picture.height, infoHeight + tableHeight),
     stacked: belowPicture,
     narrow: belowPicture,
@@ -184,11 +221,17 @@ export interface TableSize {
   readonly isScrolled: boolean;
 }
 
-/** The size of a card's table: cells are neither too narrow for a number nor wider than
- * a number and the name of its size need. */
+/**
+ * The size of a card's table: cells are neither too narrow for a number nor wider than a number and the name of its size
+ * need; in a list all are as wide.
+ */
 export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout): TableSize {
   const { length } = names;
   const least = leastTableWidth(length, layout);
+  if (layout.frame === 'line') {
+    const width = least + length * layout.ampleCell;
+    return { width, cellWidth: layout.cellWidth + layout.ampleCell, isScrolled: width > layout.tableWidth };
+  }
   const letters = Math.max(0, ...names.map((name) => name.length));
   const mostCell = Math.min(sizes.mostNamedCell, Math.max(sizes.mostCell, letters * layout.digitWidth));
   const ample = least + length * Math.max(0, mostCell - layout.cellWidth);
@@ -229,6 +272,7 @@ export function layoutVariables({
     '--size-row': `${sizes.sizeRow}px`,
     '--color-row': `${table.colorRow}px`,
     '--color-width': `${table.colorWidth}px`,
+    '--cell-font': String(table.font),
     '--sum-width': `${sumWidth}px`,
     '--sum-room': String(sumWidth - sizes.sumFrame),
     '--digit-width': String(digitWidth),

@@ -51,7 +51,7 @@ describe('a line', () => {
     await openList();
     const coat = lines('Wool coat');
     expect(coat.getByRole('heading', { name: 'Wool coat' })).toBeVisible();
-    expect(coat.getAllByText('1001')).toHaveLength(2);
+    expect(coat.getByText('1001')).toBeVisible();
     expect(coat.getByText('Drop 1')).toBeVisible();
     expect(coat.getByText('€50.00')).toBeVisible();
     const table = within(coat.getByRole('table', { name: 'Quantities of Wool coat 1001' }));
@@ -65,15 +65,16 @@ describe('a line', () => {
     expect(coat.getByText('€100.00')).toBeVisible();
   });
 
-  it('shows the picture of its color, or the main one, and opens them all', async () => {
+  it('shows one picture for all colors, which opens them all', async () => {
     const garments = winterOrder.garments.map((garment) => ({ ...garment, pictures: { '010': 1 } }));
     const { user } = await openList({ garments });
-    const source = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
-    expect(source('Wool coat, Black')).toMatch(/\/thumbnails\/WJM123\.jpg$/);
-    expect(source('Wool coat, Ecru')).toMatch(/\/thumbnails\/WJM123_010_1\.jpg$/);
-    fireEvent.error(screen.getByRole('img', { name: 'Wool coat, Black' }));
-    expect(screen.getByRole('img', { name: 'Wool coat, Black: no picture' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat, Ecru' }));
+    const pictures = lines('Wool coat').getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      expect.stringMatching(/\/thumbnails\/WJM123\.jpg$/),
+    ]);
+    fireEvent.error(screen.getByRole('img', { name: 'Wool coat' }));
+    expect(screen.getByRole('img', { name: 'Wool coat: no picture' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat' }));
     expect(await screen.findByRole('dialog', { name: 'Wool coat 1001' })).toBeVisible();
   });
 

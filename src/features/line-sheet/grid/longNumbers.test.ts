@@ -17,7 +17,8 @@ describe('longestQuantity', () => {
   });
 });
 
-it('marks numbers of more than three digits', () => {
-  expect(longNumber(999)).toBeUndefined();
+it('marks numbers of more than two digits', () => {
+  expect(longNumber(99)).toBeUndefined();
+  expect(longNumber(999)).toEqual({ 'data-long': true, style: { '--digits': 3 } });
   expect(longNumber(1000)).toEqual({ 'data-long': true, style: { '--digits': 4 } });
 });

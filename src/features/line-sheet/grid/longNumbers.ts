@@ -1,7 +1,8 @@
 import type { GroupedLines, SkuQuantities } from '../../../domain/orders/lines';
 
-/** Digits that every cell has room for. */
+/** Digits that every cell is made for; on a phone, where its text is larger, the third makes it smaller. */
 export const leastDigits = 3;
+const plainDigits = 2;
 
 /** How many digits a quantity has. */
 export const digitsOf = (quantity: number) => String(quantity).length;
@@ -9,7 +10,7 @@ export const digitsOf = (quantity: number) => String(quantity).length;
 /** Marks a number that may be too long for its cell: the style sheet then makes its digits as small as needed. */
 export function longNumber(quantity: number) {
   const digits = digitsOf(quantity);
-  return digits > leastDigits ? { 'data-long': true, style: { '--digits': digits } } : undefined;
+  return digits > plainDigits ? { 'data-long': true, style: { '--digits': digits } } : undefined;
 }
 
 const ofOrders = new WeakMap<GroupedLines, number>();

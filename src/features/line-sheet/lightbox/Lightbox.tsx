@@ -1,8 +1,6 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import Carousel, { type ControllerRef, createModule, type Plugin } from 'yet-another-react-lightbox';
-import Captions from 'yet-another-react-lightbox/plugins/captions';
-import 'yet-another-react-lightbox/plugins/captions.css';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
@@ -19,7 +17,6 @@ import { formatMoney, toCents } from '../../../domain/money';
 import { counted } from '../../../lib/numbers';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
-import { SentQuantities } from './SentQuantities';
 
 interface Props {
   garment: Garment;
@@ -38,7 +35,7 @@ export function Lightbox({ garment, isReadOnly, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
   // As they were on opening: new slides would jump back to the first one.
   const [slides] = useState(() => slidesOf(garment));
-  const [plugins] = useState(() => [Captions, Counter, Thumbnails, withDetails]);
+  const [plugins] = useState(() => [Counter, Thumbnails, withDetails]);
 
   // The library handles keys on its own elements only, and knows neither Home nor End.
   const handleKey = (event: KeyboardEvent) => {
@@ -89,7 +86,6 @@ function slidesOf(garment: Garment) {
     src: pictureAddress('garments', name, garment.picture_tags),
     thumbnail: pictureAddress('thumbnails', name, garment.picture_tags),
     alt: label,
-    title: label,
   }));
 }
 
@@ -114,11 +110,7 @@ function GarmentDetails() {
       <h2>
         {garment.name} <span>{garment.number}</span>
       </h2>
-      {isReadOnly ? (
-        <SentQuantities garment={garment} />
-      ) : (
-        <LightboxQuantities garment={garment} onLeave={onClose} />
-      )}
+      <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />
       {garmentHref && <Link to={garmentHref(garment.generic)}>All orders of this garment</Link>}
       <Facts garment={garment} />
       {/* The one of the page is behind the lightbox. */}

@@ -30,12 +30,13 @@ import styles from './Lightbox.module.css';
 
 interface Props {
   garment: Garment;
+  isReadOnly: boolean;
   /** Called when the person leaves the cells by Escape. */
   onLeave: () => void;
 }
 
 /** A garment's quantities beside its pictures: the cells of its card, with the same keys, rules and notes. */
-export function LightboxQuantities({ garment, onLeave }: Props) {
+export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const digits = useRef<HTMLSpanElement>(null);
   const { width, digitWidth } = useTableBounds(root, digits);
@@ -70,7 +71,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
   const handleKeys = (event: KeyboardEvent) => {
     const { target } = event;
     const isTyped = isCell(target) && isBeingTyped(target);
-    const way = isTyped ? null : wayOf(event);
+    const way = isTyped || isReadOnly ? null : wayOf(event);
     handlers.onKeyDown(event);
     // Keys in a cell or in what is told at it turn no picture, and Escape there does not close the lightbox.
     if (isCell(target) || (target instanceof Element && target.closest('[data-note]')))
@@ -84,7 +85,7 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
   return (
     <div
       ref={root}
-      className={`${styles.quantities} ${selectionStyles.fillable}`}
+      className={isReadOnly ? styles.quantities : `${styles.quantities} ${selectionStyles.fillable}`}
       style={layoutVariables(layout)}
       {...handlers}
       onKeyDown={handleKeys}
@@ -94,9 +95,14 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
         {tenDigits}
       </span>
       <div className={styles.scrolled} data-more={table.isScrolled ? 'end' : undefined}>
-        <QuantityTable garment={garment} width={table.width} cellWidth={table.cellWidth} isReadOnly={false} />
+        <QuantityTable
+          garment={garment}
+          width={table.width}
+          cellWidth={table.cellWidth}
+          isReadOnly={isReadOnly}
+        />
       </div>
-      <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />
+      {!isReadOnly && <CellNoteBox shown={note} cells={cells} root={root} selection={selection} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
