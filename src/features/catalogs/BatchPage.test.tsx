@@ -50,7 +50,7 @@ it('says what is missing', async () => {
   const { user, update } = await open();
   await user.click(update);
   for (const missing of ['Select some catalog', 'Select an action', 'Excel file is required'])
-    expect(await screen.findByRole('button', { name: missing })).toBeVisible();
+    expect(await screen.findByText(missing, { selector: '[class*=explain-error]' })).toBeVisible();
   const catalogs = screen.getByRole('combobox', { name: 'Catalogs' });
   await waitFor(() => expect(catalogs).toHaveAccessibleDescription('Select some catalog'));
 });

@@ -30,22 +30,43 @@ function renderDialog(answer: FormFailure | null = null) {
 const save = () => screen.getByRole('button', { name: 'Save' });
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('what is wrong stands at the field and in a summary, which takes the focus and leads to the field', async () => {
+test('what is wrong stands at the field, which takes the focus, and nowhere else', async () => {
   const { user, onSubmit } = renderDialog();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Please enter a name.'));
   expect(nameField()).toBeInvalid();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
-  const summary = document.activeElement;
+  await waitFor(() => expect(nameField()).toHaveFocus());
+  expect(screen.getByText('Please enter a name.')).toBeVisible();
+  expect(screen.queryByText('Please correct this:')).not.toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole('button', { name: 'Please enter a name.' }));
-  expect(nameField()).toHaveFocus();
   await user.keyboard('Bea');
   await waitFor(() => expect(nameField()).toBeValid());
-  expect(summary).toBeEmptyDOMElement();
   await user.click(save());
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Bea' }]]);
+});
+
+test.each([3, 4])('of %i faults, four or more are listed too, and lead to their fields', async (count) => {
+  const names = Array.from({ length: count }, (_, index) => `field${index}`);
+  const { user } = renderWithStore(
+    <FormDialog title="Edit" submitText="Save" onSubmit={async () => null} onClose={() => undefined}>
+      {names.map((name) => (
+        <Form.Item key={name} name={name} label={name} rules={[ruleOf(() => `${name} is wrong.`)]}>
+          <Input />
+        </Form.Item>
+      ))}
+    </FormDialog>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const field = (index: number) => screen.getByRole('textbox', { name: `field${index} (optional)` });
+  if (count < 4) {
+    await waitFor(() => expect(field(0)).toHaveFocus());
+    expect(screen.queryByText('Please correct this:')).not.toBeInTheDocument();
+    return;
+  }
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
+  await user.click(screen.getByRole('button', { name: 'field2 is wrong.' }));
+  expect(field(2)).toHaveFocus();
 });
 
 test('what the host found wrong stands at its field', async () => {

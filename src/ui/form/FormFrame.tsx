@@ -1,5 +1,5 @@
 import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, placeFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
@@ -13,17 +13,14 @@ interface Props<Values extends object> {
   action?: ReactNode;
 }
 
-/** Ant Design's `Form` with a summary of what to correct, which takes the focus and links to each field. */
+/**
+ * Ant Design's `Form`. What is wrong stands at its field, and the first such field takes the focus; many faults are also
+ * listed in a summary, which then takes the focus and links to each field.
+ */
 export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
   const summary = useRef<HTMLDivElement>(null);
-
-  useEffect(
-    function focusSummary() {
-      if (refusals > 0) summary.current?.focus();
-    },
-    [refusals],
-  );
+  const listed = faults.length < fewestListed ? faults.filter(({ name }) => name === undefined) : faults;
 
   const follow = (name: string) => {
     form.focusField(name);
@@ -31,6 +28,17 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
     const field = document.getElementById(`${id}_${name}`);
     if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
   };
+  const lead = useEffectEvent(() => {
+    const [first] = faults;
+    if (listed.length === 0 && first?.name !== undefined) follow(first.name);
+    else summary.current?.focus();
+  });
+  useEffect(
+    function leadToWhatIsWrong() {
+      if (refusals > 0) lead();
+    },
+    [refusals],
+  );
 
   return (
     <Form<Values>
@@ -44,12 +52,15 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
       {children}
       {/* Below the fields, so that nothing moves while somebody corrects them. */}
       <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-        {faults.length > 0 && <Summary faults={faults} onFollow={follow} />}
+        {listed.length > 0 && <Summary faults={listed} onFollow={follow} />}
       </div>
       {action}
     </Form>
   );
 }
+
+/** Fewer faults are seen where they are. */
+const fewestListed = 4;
 
 function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
   const [only] = faults;
@@ -107,7 +118,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const [isDirty, setDirty] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
-  /** Counts the refusals: on each one, the summary takes the focus. */
+  /** Counts the refusals: on each one, what is wrong takes the focus. */
   const [refusals, setRefusals] = useState(0);
   useLeaveWarning(isDirty);
 
