@@ -1952,6 +1952,7 @@ export interface components {
         CopyOrderRequest: {
             source: string;
             customer_id: string;
+            seller?: string;
             title: string;
             address?: string;
             sales_organization?: string;

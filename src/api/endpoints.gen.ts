@@ -1413,6 +1413,7 @@ export type CopyResult = {
 export type CopyOrderRequest = {
   source: string;
   customer_id: string;
+  seller?: string;
   title: string;
   address?: string;
   sales_organization?: string;

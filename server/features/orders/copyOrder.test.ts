@@ -27,9 +27,9 @@ beforeAll(async () => {
     agent,
     colleague,
     admin: await buildUser(t.db, { roles: ['admin'] }),
-    rival: await buildUser(t.db, { roles: ['agent'] }),
+    rival: await buildUser(t.db, { roles: ['agent'], name: 'Ria Rival' }),
     customer: await buildUser(t.db, { agents: [agent], catalogs: [catalog] }),
-    shared: await buildUser(t.db, { agents: [agent, colleague] }),
+    shared: await buildUser(t.db, { name: 'Shared', agents: [colleague, agent], catalogs: [catalog] }),
     shop: await buildUser(t.db, {
       name: 'Boutique Amélie',
       agents: [agent],
@@ -135,7 +135,9 @@ describe('whose, and for whom', () => {
     ['an agent, of an order without a seller', 'agent', null, 'shared', 'agent'],
     ['an admin, of an order that is sold', 'admin', 'rival', 'customer', 'rival'],
     ['an admin, of an order without a seller', 'admin', null, 'customer', 'agent'],
-    ['an admin, where several agents could sell', 'admin', null, 'shared', null],
+    ['an admin, where several agents could sell', 'admin', null, 'shared', 'agent'],
+    ['the customer, where several agents could sell', 'shared', null, 'shared', 'agent'],
+    ['an admin, for a customer without an agent', 'admin', null, 'stranger', null],
   ] as const)('a copy for the same customer by %s', async (_case, who, seller, whom, expected) => {
     const order = await source({
       customer: people[whom],
@@ -143,6 +145,25 @@ describe('whose, and for whom', () => {
     });
     const { order: made } = await copied(people[who], order, people[whom]);
     expect(made.sellerId).toBe(expected === null ? null : people[expected].id);
+  });
+
+  test.each([
+    ['one of the customer’s agents', 'admin', 'colleague', 200, undefined],
+    ['an agent of others', 'admin', 'rival', 200, 'Ria Rival is not an agent of Shared.'],
+    ['nobody', 'admin', null, 404, undefined],
+    ['a colleague', 'agent', 'colleague', 403, undefined],
+    ['their agent', 'shared', 'agent', 403, undefined],
+  ] as const)('who sells a copy: %s, named by %s', async (_case, who, named, status, error) => {
+    const order = await source({ customer: people.shared, catalog, seller: people.agent });
+    const seller = named === null ? '2147483647' : String(people[named].id);
+    const { status: got, json } = await copy(people[who], order, people.shared, { seller });
+    expect([got, json.error]).toEqual([status, error]);
+    if (json.status !== 'success') return;
+    const [made] = await t.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(json.order_id)));
+    expect(made?.sellerId).toBe(Number(seller));
   });
 
   test.each(['agent', 'admin'] as const)(

@@ -5,12 +5,14 @@ import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import { findSeenCatalog } from '../../db/catalogs';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
-import { toDate } from '../../db/schema';
+import type { Db } from '../../db/openDatabase';
+import { toDate, toId } from '../../db/schema';
 import { keepAgents, keepOwnAgency } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import type { Handler } from '../../http/operation';
-import { readName } from '../../http/problems';
+import type { Handler, Viewer } from '../../http/operation';
+import { forbidden, notFound, readName, Refusal } from '../../http/problems';
 import { findLinkCustomer, findLinkSeller, findOwnCustomer } from './people';
+import { type CustomerRow, findSeller } from './peopleQueries';
 import { placeOf } from './place';
 import { copyLines } from './planSave';
 import { insertOrder, writeLines } from './queries';
@@ -45,8 +47,9 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 
 /**
  * A copy for the same customer keeps the order's seller, except that an agent does not sell for one who has lost the
- * customer; any other is sold as a new order is. A customer copies within the catalogs that they see; staff may offer
- * what a customer does not see. The delivery date is copied unless it has passed.
+ * customer; any other is sold by the agent who copies, by the one whom an admin names, or by the customer's first agent:
+ * no copy is without an agent where the customer has one. A customer copies within the catalogs that they see; staff may
+ * offer what a customer does not see. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -55,17 +58,19 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
     if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
+    if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
     const place = placeOf(customer, body);
     const { plan, wanted } = await copyLines(tx, source, customer);
     const at = now();
     const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
-    const isForSame = customer.id === source.customer_id;
-    const isKept =
-      source.seller_id !== null && (agentId === null || customer.agents.includes(source.seller_id));
+    const { seller_id: seller } = source;
+    const isKept = seller !== null && (agentId === null || customer.agents.includes(seller));
+    const keptSeller = customer.id === source.customer_id && isKept ? seller : undefined;
+    const sellerId = body.seller ?? keptSeller ?? sellerOf(customer, agentId) ?? customer.agents[0];
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
-      sellerId: isForSame && isKept ? Number(source.seller_id) : sellerOf(customer, agentId),
+      sellerId: sellerId === undefined ? null : Number(sellerId),
       catalogId: Number(source.catalog_id),
       isWholesale: customer.is_wholesale,
       ...place,
@@ -84,6 +89,16 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
       : { status: 'success', order_id: orderId };
   });
 };
+
+/** Refuses the agent whom somebody names for a copy: only admins choose one, among those of the customer. */
+async function refuseForeignSeller(tx: Db, user: Viewer, customer: CustomerRow, wireId: string) {
+  if (!user.roles.includes('admin')) throw forbidden('Only admins choose the agent of a copy.');
+  const id = toId(wireId);
+  const seller = id === null ? null : await findSeller(tx, id);
+  if (seller === null) throw notFound('agent');
+  if (!customer.agents.includes(seller.id))
+    throw new Refusal(`${seller.name} is not an agent of ${customer.name}.`);
+}
 
 /** An agent sells the orders that they make; any other order is sold by the customer's agent, if there is just one. */
 function sellerOf({ agents }: { agents: readonly string[] }, agentId: number | null): number | null {

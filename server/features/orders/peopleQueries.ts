@@ -33,7 +33,7 @@ async function findWhere(db: Db, condition: SQL): Promise<CustomerRow | null> {
   const found = await db.execute<CustomerRow>(sql`
     select u.id, u.name, ${addressesOfUser} as addresses, ${salesOrganizationsOfUser} as sales_organizations,
       u.email, u.sap_id, u.pricelist, u.is_wholesale, u.password_hash is not null as has_password,
-      array(select a.agent_id::text from agent_customers a where a.customer_id = u.id) as agents
+      array(select a.agent_id::text from agent_customers a where a.customer_id = u.id order by a.agent_id) as agents
     from users u
     where ${condition}`);
   return found.rows[0] ?? null;

@@ -6,6 +6,8 @@ export const optionalCalls = [
   ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
   ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders'],
+  // That is, its seller.
+  'copyOrder',
 ];
 
 /** A customer with one address and one sales organization, unless said otherwise. */

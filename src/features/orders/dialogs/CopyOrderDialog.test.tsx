@@ -111,7 +111,9 @@ it('copies for another customer, whose only address and sales organization are c
   expect(chosenIn(/^Sales org/)).toContain('1000/10');
   await press('Copy');
   expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeDisabled();
-  expect(screen.getByText('Order copied')).toBeInTheDocument();
+  // Said once: the dialog adds only where the copy is.
+  expect(screen.getByText(/Order copied/)).toHaveTextContent(/^Order copied$/);
+  expect(dialog).not.toHaveTextContent('Order copied');
   expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/8%2Fa');
   expect(calls.map(({ body }) => body)).toEqual([
     {
@@ -123,6 +125,41 @@ it('copies for another customer, whose only address and sales organization are c
       channel: '10',
     },
   ]);
+});
+
+describe('which agent sells the copy', () => {
+  const agents = ['31', '32'].map((id) => buildUser({ id, name: `Agent ${id}`, roles: ['agent'] }));
+  const [nora, otto] = ['31', '32'];
+  const unsold = { ...order, seller: null };
+  const shared = { ...casa, agents: ['31', '32'] };
+
+  async function copyOf(shown: typeof order, customer: User) {
+    mockApi('getUser', customer);
+    mockApi('listAgents', agents);
+    const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+    const app = await showOrderDialog('copy', shown, title);
+    await waitFor(() => expect(within(app.dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+    return { ...app, calls };
+  }
+
+  it('is asked where several could, the first one by default', async () => {
+    const { user, press, calls } = await copyOf(unsold, shared);
+    await waitFor(() => expect(chosenIn(/^Agent/)).toContain(`Agent ${nora}`));
+    await chooseOption(user, /^Agent/, `Agent ${otto}`);
+    await press('Copy');
+    await waitFor(() => expect(calls).toMatchObject([{ body: { seller: otto } }]));
+  });
+
+  it.each<[string, typeof order, User]>([
+    ['the order is sold', order, shared],
+    ['the customer has one agent', unsold, { ...casa, agents: ['31'] }],
+  ])('is not asked where %s', async (_why, shown, customer) => {
+    const { press, calls } = await copyOf(shown, customer);
+    expect(screen.queryByLabelText(/^Agent/)).not.toBeInTheDocument();
+    await press('Copy');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).not.toHaveProperty('seller');
+  });
 });
 
 it('says that it is copying', async () => {
@@ -184,7 +221,7 @@ it('needs a name', async () => {
   await user.clear(screen.getByLabelText('Order name'));
   await press('Copy');
   await waitFor(() => expect(screen.getByLabelText('Order name')).toBeInvalid());
-  expect(screen.getAllByText('Please enter a name for the order.')[0]).toBeInTheDocument();
+  expect(await screen.findByText('Please enter a name for the order.')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 

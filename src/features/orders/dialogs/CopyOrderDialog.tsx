@@ -1,10 +1,12 @@
-import { Alert, Button, Flex, Form } from 'antd';
+import { Alert, Button, Flex, Form, Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import {
   type OrderSummary,
   useCopyOrderMutation,
   useGetMeQuery,
   useGetUserQuery,
+  useHas,
+  useListAgentsQuery,
   type User,
 } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
@@ -25,11 +27,14 @@ interface Props {
 
 interface Values extends PlaceDraft {
   readonly title: string;
+  /** The agent who sells the copy, where that is asked. */
+  readonly seller?: string;
 }
 
 /**
  * 'Duplicate order': the same lines for the same customer at the same place, or for another one (spec 2 'Order list',
- * spec 5). A customer copies for themselves, and goes on to the copy.
+ * spec 5). A customer copies for themselves, and goes on to the copy. Whoever is no agent says which agent sells the copy,
+ * where several could.
  */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
@@ -42,6 +47,9 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   const navigate = useNavigate();
   const { data: me } = useGetMeQuery();
   const isForSelf = me !== undefined && !isStaff(me.roles);
+  const isSold = chosen.id === order.customer.id && order.seller !== null;
+  const isAsked =
+    useHas('copyOrder') && me?.roles.includes('admin') && !me.roles.includes('agent') && !isSold;
 
   const {
     currentData: customer,
@@ -49,13 +57,14 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     refetch,
   } = useGetUserQuery({ id: chosen.id, includeAddresses: true, includeSalesorg: true });
 
-  const handleSubmit = async ({ title, ...place }: Values) => {
+  const handleSubmit = async ({ title, seller, ...place }: Values) => {
     if (customer === undefined) return null;
     const copying = copyOrder({
       copyOrderRequest: {
         source: order.id,
         customer_id: customer.id,
         title: title.trim(),
+        ...(seller !== undefined && { seller }),
         ...toPlace(place),
       },
     });
@@ -95,6 +104,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
       {customer && <CustomersPlace customer={customer} order={order} />}
+      {customer && isAsked && customer.agents.length > 1 && <SellerField customer={customer} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
       {alert}
       {isChoosing && (
@@ -128,6 +138,28 @@ function CustomersPlace({ customer, order }: { customer: User; order: OrderSumma
   return <PlaceFields {...choices} />;
 }
 
+/** `seller`: which of the customer's agents sells the copy, the first one unless another is chosen. */
+function SellerField({ customer: { agents: ids } }: { customer: User }) {
+  const form = Form.useFormInstance<Values>();
+  const { data } = useListAgentsQuery();
+  const [first] = ids;
+  useEffect(
+    function chooseFirst() {
+      if (data !== undefined) form.setFieldsValue({ seller: first });
+    },
+    [form, first, data],
+  );
+  const agents = data?.filter(({ id }) => ids.includes(id)) ?? [];
+  return (
+    <Form.Item name="seller" label="Agent" required>
+      <Select
+        loading={data === undefined}
+        options={agents.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  );
+}
+
 /** The outcome of copying an order. */
 interface Copied {
   readonly orderId: string | null;
@@ -138,17 +170,19 @@ interface Copied {
 /** Leads to the copy, and names what is not in it. */
 function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
   return (
-    <Alert
-      type={skipped.length === 0 ? 'success' : 'warning'}
-      showIcon
-      title={<>Order copied. {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}</>}
-      description={
-        skipped.length > 0 && (
-          <div className={styles.skipped}>
-            The catalog no longer has these skus, so they were left out: {skipped.join(', ')}
-          </div>
-        )
-      }
-    />
+    <>
+      {skipped.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <div className={styles.skipped}>
+              The catalog no longer has these skus, so they were left out: {skipped.join(', ')}
+            </div>
+          }
+        />
+      )}
+      {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}
+    </>
   );
 }
