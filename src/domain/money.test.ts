@@ -1,4 +1,12 @@
-import { formatAmount, formatMoney, fromCents, lineAmount, toCents, isCurrency } from './money';
+import {
+  formatAmount,
+  formatMoney,
+  formatWholeMoney,
+  fromCents,
+  lineAmount,
+  toCents,
+  isCurrency,
+} from './money';
 import fc from 'fast-check';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
@@ -90,4 +98,9 @@ it.each([
   ['eur', false],
 ])('knows whether %s is a currency: %s', (code, known) => {
   expect(isCurrency(code)).toBe(known);
+});
+
+it('leaves the decimals out where there is no room for them', () => {
+  expect(formatWholeMoney(125_050, 'EUR', 'en')).toBe('€1,251');
+  expect(formatMoney(125_050, 'EUR', 'en')).toBe('€1,250.50');
 });

@@ -35,13 +35,17 @@ export function formatMoney(cents: number, currency: string, locale?: string): s
 export const formatAmount = (amount: number, currency: string, locale?: string): string =>
   formatFor(currency, locale).format(amount);
 
+/** The same without decimals, where there is no room for them. */
+export function formatWholeMoney(cents: number, currency: string, locale?: string): string {
+  return formatFor(currency, locale, 0).format(fromCents(cents));
+}
+
 // Building a format costs far more than using it, and lists show tens of thousands of amounts.
-function formatFor(currency: string, locale?: string): Intl.NumberFormat {
-  const key = `${locale ?? ''}|${currency}`;
+function formatFor(currency: string, locale?: string, digits = decimalsOf(currency)): Intl.NumberFormat {
+  const key = `${locale ?? ''}|${currency}|${digits}`;
   const known = formats.get(key);
   if (known) return known;
 
-  const digits = decimalsOf(currency);
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const format = new Intl.NumberFormat(
     locale,

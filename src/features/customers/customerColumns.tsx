@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
-import { formatMoney, toCents } from '../../domain/money';
+import { formatMoney, formatWholeMoney, toCents } from '../../domain/money';
 import { dateText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
@@ -36,7 +36,7 @@ export function customerColumns(
 ): readonly ListColumn<User>[] {
   return [
     nameColumn,
-    emailColumn,
+    { ...emailColumn, width: 124 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     {
       key: 'catalogs',
@@ -86,13 +86,12 @@ function furtherColumns({
     {
       key: 'amount',
       title: `Ordered ${season ?? ''}`.trim(),
-      width: 134,
+      width: 142,
       align: 'end',
       isLive: true,
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
       render: ({ id }) => {
-        const text = amountsText(figures, id);
-        return <span title={text}>{text}</span>;
+        return <span title={amountsText(figures, id, formatMoney)}>{amountsText(figures, id)}</span>;
       },
     },
     {
@@ -125,11 +124,12 @@ function lastOrderText(figures: FiguresById, id: string): string {
   return seconds === null ? '' : dateText(seconds);
 }
 
-/** Each currency for itself: they are never added up. */
-const amountsText = (figures: FiguresById, id: string) =>
-  (figures.get(id)?.amounts ?? [])
-    .map(({ currency, amount }) => formatMoney(toCents(amount) ?? 0, currency))
-    .join(' · ');
+/** Each currency for itself: they are never added up. Several are shown without decimals, or they would not fit. */
+function amountsText(figures: FiguresById, id: string, format?: typeof formatMoney): string {
+  const amounts = figures.get(id)?.amounts ?? [];
+  const shown = format ?? (amounts.length > 1 ? formatWholeMoney : formatMoney);
+  return amounts.map(({ currency, amount }) => shown(toCents(amount) ?? 0, currency)).join(' · ');
+}
 
 function SapId({ customer, onAssign }: AssignProps) {
   return (

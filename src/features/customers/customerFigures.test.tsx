@@ -65,7 +65,9 @@ it('shows the agent, what was ordered this season, and when last', async () => {
   expect(titles().slice(6, 9)).toEqual(['Agent', 'Ordered AW26', 'Last order']);
   const day = new Date(Date.UTC(2026, 1, 3, 12)).toLocaleDateString();
   const [first, second] = rowsOf('Customers').map(cellsOf);
-  expect(first?.slice(6, 9)).toEqual(['Nora', '€1,250.50 · $80.00', day]);
+  expect(first?.slice(6, 9)).toEqual(['Nora', '€1,251 · $80', day]);
+  // The exact amounts are in the tooltip.
+  expect(screen.getByTitle('€1,250.50 · $80.00')).toBeVisible();
   expect(second?.slice(6, 9)).toEqual(['', '', '']);
 });
 
@@ -81,7 +83,7 @@ it('shows them on the cards of a phone too, when they come after the customers',
   expect(card).toHaveTextContent('Ana0042 ana@shop.test');
   act(() => answer(figures));
   const day = new Date(Date.UTC(2026, 1, 3, 12)).toLocaleDateString();
-  await waitFor(() => expect(card).toHaveTextContent(`Ana€1,250.50 · $80.000042 ana@shop.test${day}`));
+  await waitFor(() => expect(card).toHaveTextContent(`Ana€1,251 · $800042 ana@shop.test${day}`));
   expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Actions for Ana' }));
   expect(screen.getByRole('link', { name: 'Create order' })).toHaveAttribute('href', '/admin/order/for/1');

@@ -19,11 +19,11 @@ describe('the summary', () => {
     );
     const app = renderApp(route);
     expect(await screen.findByText('4 orders')).toBeVisible();
-    expect(screen.getByText('10 items')).toBeVisible();
+    expect(screen.getByText('10 pieces')).toBeVisible();
     expect(screen.getByText(formatMoney(730, 'EUR'))).toBeVisible();
     await app.user.type(screen.getByRole('searchbox'), 'ada');
     expect(await screen.findByText('3 orders')).toBeVisible();
-    expect(screen.getByText('6 items')).toBeVisible();
+    expect(screen.getByText('6 pieces')).toBeVisible();
     expect(screen.getByText(formatMoney(30, 'EUR'), { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(formatMoney(1250, 'USD'), { selector: 'strong' })).toBeVisible();
   });

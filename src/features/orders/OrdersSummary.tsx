@@ -27,7 +27,7 @@ export function OrdersSummary({ totals, arrived, refused }: Props) {
         <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (
           <>
-            <span>{counted(totals.items, 'item')}</span>
+            <span>{counted(totals.items, 'piece')}</span>
             {totals.amounts.map(([currency, cents]) => (
               <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}

@@ -79,9 +79,13 @@ it('does not speak of customers on the page of staff', async () => {
   expect(userCard('Profile')).toHaveTextContent('SAP IDUnassignedKindWholesale');
   expect(screen.getByText('No addresses yet.')).toBeVisible();
   unmount();
-  await openUser({ ...nora, sap_id: null, addresses: [] });
+  const { user } = await openUser({ ...nora, sap_id: null, addresses: [] });
   expect(userCard('Profile')).toHaveTextContent('SAP IDNonePrice list');
   expect(screen.getByRole('main')).not.toHaveTextContent(/Unassigned|No addresses yet|this customer/);
+  await user.click(within(userCard('Profile')).getByRole('button', { name: 'Modify data' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
+  expect(dialog).toHaveTextContent('Their number in SAP');
+  expect(dialog).not.toHaveTextContent(/customer/i);
 });
 
 describe('the invitation', () => {

@@ -50,7 +50,7 @@ export function SapIdField({ label }: { label: string }) {
       label={label}
       extra={
         kept === null ? (
-          `The customer’s number in ${runtimeConfig().erpName}`
+          `Their number in ${runtimeConfig().erpName}`
         ) : (
           <>
             Will be saved as <strong>{kept}</strong>
