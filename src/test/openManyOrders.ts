@@ -69,10 +69,11 @@ export function mockOrderTasks(outcomes: Record<string, OrderTaskReport['orders'
   return { tasks, started };
 }
 
-/** Opens the list with these orders. */
+/** Opens the list with these orders, all of one state. */
 export async function openList(orders: OrderSummary[], role: Role = 'admin') {
+  const status = orders[0]?.sap_status === 99 ? '&status=error' : '';
   const list = mockOrderList(...orders);
-  const app = renderApp(route, { user: buildUser({ roles: [role] }) });
+  const app = renderApp(route + status, { user: buildUser({ roles: [role] }) });
   await screen.findByText(`${orders.length} order${orders.length === 1 ? '' : 's'}`, { selector: 'span' });
   return { ...app, ...list };
 }

@@ -159,7 +159,7 @@ test('an order without items is refused', async () => {
   const answer = await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
   expect(answer.json).toMatchObject({
     status: 'error',
-    error: 'This order has no items, so there is nothing to send.',
+    error: 'This order has no pieces, so there is nothing to send.',
   });
   expect(await queuedKeys()).toEqual([]);
 });

@@ -55,7 +55,7 @@ describe('each order of a task', () => {
     expect(told).toMatchObject({ status: 'done', progress: 100, error: null });
     expect(outcomes(told)).toEqual([
       ['done', null],
-      ['refused', 'This order has no items, so there is nothing to send.'],
+      ['refused', 'This order has no pieces, so there is nothing to send.'],
       ['done', null],
       ['refused', 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.'],
       ['refused', 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.'],
@@ -75,7 +75,7 @@ describe('each order of a task', () => {
     const [task] = (await t.as(people.admin).call('listTasks')).json.tasks;
     expect(task).toMatchObject({ class: 'SendOrders', errors_count: 3 });
     expect(task?.errors?.[0]).toBe(
-      `${asked[1]?.name}, ${people.customer.name}: This order has no items, so there is nothing to send.`,
+      `${asked[1]?.name}, ${people.customer.name}: This order has no pieces, so there is nothing to send.`,
     );
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { keptCaches } from '../../lib/kept';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { keepUndo } from '../../shared/alert-bar/undo';
 import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
@@ -221,6 +222,23 @@ describe('alert bar', () => {
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('leads to what a message is about, and takes back what it tells of, once', async () => {
+    const { store, user, place } = renderApp(route);
+    await screen.findByRole('main');
+    const link = { text: 'Open it', href: '/linesheet/7' };
+    const takeBack = jest.fn();
+    act(() => void store.dispatch(showAlert({ ...message, undo: keepUndo(takeBack) })));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(takeBack).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
+    mockApi('getOrder', problem(404, 'There is no such order.'));
+    act(() => void store.dispatch(showAlert({ ...message, link })));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Open it' }));
+    await waitFor(() => expect(place()).toBe('/linesheet/7'));
+    expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
   });
 
   it('hides after six seconds, counted anew for each message', async () => {

@@ -43,7 +43,7 @@ describe('sendOrderRefusal', () => {
     [
       'one without items may not',
       { items_count: 0 },
-      'This order has no items, so there is nothing to send.',
+      'This order has no pieces, so there is nothing to send.',
     ],
     [
       'a return may not',

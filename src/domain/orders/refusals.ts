@@ -45,7 +45,7 @@ export function sendOrderRefusal(order: {
   if (isReturnOrder(order)) {
     return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
   }
-  return order.items_count > 0 ? null : 'This order has no items, so there is nothing to send.';
+  return order.items_count > 0 ? null : 'This order has no pieces, so there is nothing to send.';
 }
 
 /**

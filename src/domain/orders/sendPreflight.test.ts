@@ -1,9 +1,10 @@
 import {
   isWorthALook,
   planSending,
+  type FindingKind,
   type SendableOrder,
-  type SendFindings,
   sendFindings,
+  shouldWait,
   type ShortStock,
 } from './sendPreflight';
 
@@ -20,44 +21,64 @@ const complete: SendableOrder = {
   customer: { sap_id: '0000104711' },
 };
 
-const nothing: SendFindings = { refusal: null, missing: [], doubts: [], notes: [] };
-
-it.each<[string, Partial<SendableOrder>, Partial<SendFindings>]>([
-  ['nothing of a complete order', {}, {}],
-  ['nothing of the SAP id when the host does not tell it', { customer: {} }, {}],
-  ['nothing of a sales organization alone', { channel: '' }, {}],
-  ['no address', { address_id: '' }, { missing: ['The order has no address.'] }],
-  ['no channel', { channel: '', sales_organization: '' }, { missing: ['The order has no channel.'] }],
-  ['no SAP id', { customer: { sap_id: null } }, { missing: ['The customer has no SAP ID.'] }],
+it.each<[string, Partial<SendableOrder>, (readonly [FindingKind, string])[]]>([
+  ['nothing of a complete order', {}, []],
+  ['nothing of the SAP id when the host does not tell it', { customer: {} }, []],
+  ['nothing of a sales organization alone', { channel: '' }, []],
+  ['no address', { address_id: '' }, [['address', 'The order has no address.']]],
+  ['no channel', { channel: '', sales_organization: '' }, [['channel', 'The order has no channel.']]],
+  ['no SAP id', { customer: { sap_id: null } }, [['sap_id', 'The customer has no SAP ID.']]],
   [
-    'everything that is missing',
-    { address_id: '', channel: '', sales_organization: '', customer: { sap_id: null } },
-    { missing: ['The order has no address.', 'The order has no channel.', 'The customer has no SAP ID.'] },
+    'everything, the gravest first',
+    {
+      sap_status: 99,
+      address_id: '',
+      channel: '',
+      sales_organization: '',
+      customer: { sap_id: null },
+      erp_message: 'V1 312: no such partner\nAsk the accounts department.',
+      service_date: null,
+    },
+    [
+      ['address', 'The order has no address.'],
+      ['channel', 'The order has no channel.'],
+      ['sap_id', 'The customer has no SAP ID.'],
+      ['erp', 'SAP refused it last time: no such partner.'],
+      ['no_date', 'There is no delivery date.'],
+    ],
   ],
-  ['no delivery date', { service_date: null }, { notes: ['There is no delivery date.'] }],
-  ['a past delivery date', { service_date: now - 1 }, { doubts: ['The delivery date is past.'] }],
-  [
-    'what the ERP said last time',
-    { sap_status: 99, erp_message: 'V1 312: no such partner' },
-    { doubts: ['SAP refused it last time: V1 312: no such partner'] },
-  ],
+  ['no delivery date', { service_date: null }, [['no_date', 'There is no delivery date.']]],
+  ['a past delivery date', { service_date: now - 1 }, [['past_date', 'The delivery date is past.']]],
   [
     'nothing ordered, and then nothing else',
     { items_count: 0, address_id: '' },
-    { refusal: 'This order has no items, so there is nothing to send.' },
+    [['refused', 'This order has no pieces, so there is nothing to send.']],
   ],
   [
     'a return',
     { catalog_type: 'return' },
-    { refusal: 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.' },
+    [['refused', 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.']],
   ],
   [
     'an order that was sent',
     { sap_status: 2 },
-    { refusal: 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.' },
+    [['refused', 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.']],
   ],
 ])('finds %s', (_what, change, found) => {
-  expect(sendFindings({ ...complete, ...change }, now, 'SAP')).toEqual({ ...nothing, ...found });
+  const findings = sendFindings({ ...complete, ...change }, now, 'SAP');
+  expect(findings.map(({ kind, text }) => [kind, text])).toEqual(found);
+});
+
+it('keeps the words of the ERP in full', () => {
+  const refused = { ...complete, sap_status: 99, erp_message: 'V1 312: no partner 4711' };
+  expect(sendFindings(refused, now, 'SAP')).toEqual([
+    {
+      kind: 'erp',
+      text: 'SAP refused it last time: no partner 4711.',
+      reason: 'SAP refused it last time: no partner ….',
+      whole: 'V1 312: no partner 4711',
+    },
+  ]);
 });
 
 const short: ShortStock = { pieces: 12, skus: 3, warehouse: '0001', counted: '1 Nov 2026, 10:00' };
@@ -70,44 +91,48 @@ it.each<[string, ShortStock, string]>([
     '1 piece of 1 sku is not in stock (warehouse 0001).',
   ],
 ])('says where the stock is short: %s', (_what, stock, text) => {
-  expect(sendFindings(complete, now, 'SAP', stock)).toEqual({ ...nothing, doubts: [text] });
+  expect(sendFindings(complete, now, 'SAP', stock)).toEqual([
+    { kind: 'stock', text, reason: 'More is ordered than is in stock.' },
+  ]);
 });
 
-it.each<[string, Partial<SendFindings>, boolean]>([
-  ['nothing', {}, false],
-  ['something missing', { missing: ['The order has no address.'] }, true],
-  ['something that may stop it', { doubts: ['The delivery date is past.'] }, true],
-  ['something to know', { notes: ['There is no delivery date.'] }, false],
-  ['what the host refuses in words', { refusal: 'This order has no items.' }, false],
-])('asks for a look before sending after %s: %#', (_what, found, isAsked) => {
-  expect(isWorthALook({ ...nothing, ...found })).toBe(isAsked);
+it.each<[string, Partial<SendableOrder>, boolean, boolean]>([
+  ['nothing', {}, false, false],
+  ['something missing', { address_id: '' }, true, true],
+  ['something that may stop it', { service_date: now - 1 }, true, false],
+  ['something to know', { service_date: null }, false, false],
+  ['what the host refuses in words', { items_count: 0 }, false, true],
+])('asks for a look, or to wait, after %s', (_what, change, isLooked, isWaiting) => {
+  const findings = sendFindings({ ...complete, ...change }, now, 'SAP');
+  expect([isWorthALook(findings), shouldWait(findings)]).toEqual([isLooked, isWaiting]);
 });
 
-it('sorts orders into those that are ready, incomplete and refused, in their order', () => {
+it('groups orders by their gravest finding, those that are ready apart', () => {
   const order = (id: string, change: Partial<SendableOrder> = {}) => ({ ...complete, ...change, id });
-  const { ready, incomplete, refused } = planSending(
+  const refused = (id: string, erp_message: string) => order(id, { sap_status: 99, erp_message });
+  const { ready, groups } = planSending(
     [
-      order('a', { address_id: '' }),
+      order('a', { service_date: null }),
       order('b'),
-      order('c', { items_count: 0 }),
-      order('d', { service_date: null }),
+      refused('c', 'V1 045 Customer 4711 is blocked'),
+      order('d', { address_id: '', service_date: null }),
+      order('e', { items_count: 0 }),
+      refused('f', 'V1 045 Customer 4712 is blocked'),
+      refused('g', 'VP 204 No such party'),
+      refused('h', 'VP 204 No such party'),
+      order('i'),
     ],
     now,
     'SAP',
+    new Map([['i', short]]),
   );
-  const ids = (found: readonly { order: { id: string } }[]) => found.map((one) => one.order.id);
-  expect([ids(ready), ids(incomplete), ids(refused)]).toEqual([['b', 'd'], ['a'], ['c']]);
-});
-
-it('tells of the stock at the orders that lack it, which are ready nevertheless', () => {
-  const { ready } = planSending(
-    [
-      { ...complete, id: 'a' },
-      { ...complete, id: 'b' },
-    ],
-    now,
-    'SAP',
-    new Map([['b', short]]),
-  );
-  expect(ready.map(({ findings }) => findings.doubts.length)).toEqual([0, 1]);
+  expect(ready.map(({ id }) => id)).toEqual(['b']);
+  expect(groups.map(({ text, rows }) => [text, rows.map(({ order: { id } }) => id)])).toEqual([
+    ['This order has no pieces, so there is nothing to send.', ['e']],
+    ['The order has no address.', ['d']],
+    ['12 pieces of 3 skus are not in stock (warehouse 0001, 1 Nov 2026, 10:00).', ['i']],
+    ['SAP refused it last time: Customer … is blocked.', ['c', 'f']],
+    ['SAP refused it last time: No such party.', ['g', 'h']],
+    ['There is no delivery date.', ['a']],
+  ]);
 });

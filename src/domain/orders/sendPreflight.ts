@@ -1,3 +1,5 @@
+import { groupBy } from '../groupBy';
+import { plainRefusal, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './refusals';
 
 /** What an order needs before it is sent, as a list of orders tells it. */
@@ -24,49 +26,71 @@ export interface ShortStock {
   readonly counted: string;
 }
 
-/** What stands against sending an order, in sentences. */
-export interface SendFindings {
-  /** Why the host would refuse it; null when it would not. */
-  readonly refusal: string | null;
-  /** What the ERP is likely to ask for. */
-  readonly missing: readonly string[];
-  /** Why the ERP or the stock may not do it. */
-  readonly doubts: readonly string[];
-  /** What is worth knowing, and no reason to wait. */
-  readonly notes: readonly string[];
+/**
+ * What stands against sending an order: the host would refuse it; the ERP is likely to ask for an address, a channel or
+ * a SAP ID; the ERP or the stock may not do it. A missing date is worth knowing, and no reason to wait.
+ */
+export type FindingKind =
+  | 'refused'
+  | 'address'
+  | 'channel'
+  | 'sap_id'
+  | 'past_date'
+  | 'stock'
+  | 'erp'
+  | 'no_date';
+
+/** Something to know before an order is sent. */
+export interface SendFinding {
+  readonly kind: FindingKind;
+  readonly text: string;
+  /** What it has in common with the same finding of other orders. */
+  readonly reason: string;
+  /** The ERP's words in full. */
+  readonly whole?: string;
 }
 
 /**
- * Looks at an order before it is sent to the ERP; `now` in epoch seconds, `erp` is the ERP's name. `short` is unset while
- * the stock covers the order, or nobody knows.
+ * Looks at an order before it is sent to the ERP, the gravest first; `now` in epoch seconds, `erp` is the ERP's name.
+ * `short` is unset while the stock covers the order, or nobody knows.
  */
 export function sendFindings(
   order: SendableOrder,
   now: number,
   erp: string,
   short?: ShortStock,
-): SendFindings {
+): readonly SendFinding[] {
   const refusal = sendOrderRefusal(order);
-  if (refusal !== null) return { refusal, missing: [], doubts: [], notes: [] };
-  const { customer, service_date: date } = order;
-  return {
-    refusal,
-    missing: texts([
-      [order.address_id === '', 'The order has no address.'],
-      [order.sales_organization === '' && order.channel === '', 'The order has no channel.'],
-      [customer.sap_id === null, 'The customer has no SAP ID.'],
-    ]),
-    doubts: texts([
-      [date !== null && date < now, 'The delivery date is past.'],
-      [short !== undefined, short === undefined ? '' : shortText(short)],
-      [!!order.erp_message, `${erp} refused it last time: ${order.erp_message}`],
-    ]),
-    notes: texts([[date === null, 'There is no delivery date.']]),
-  };
+  if (refusal !== null) return [finding('refused', refusal)];
+  const { customer, service_date: date, erp_message: message } = order;
+  const found: SendFinding[] = [];
+  if (order.address_id === '') found.push(finding('address', 'The order has no address.'));
+  if (order.sales_organization === '' && order.channel === '')
+    found.push(finding('channel', 'The order has no channel.'));
+  if (customer.sap_id === null) found.push(finding('sap_id', 'The customer has no SAP ID.'));
+  if (date !== null && date < now) found.push(finding('past_date', 'The delivery date is past.'));
+  if (short !== undefined)
+    found.push(finding('stock', shortText(short), 'More is ordered than is in stock.'));
+  if (message) {
+    const told = (words: string) => `${erp} refused it last time: ${words.replace(/\.$/, '')}.`;
+    found.push({
+      ...finding('erp', told(plainRefusal(message)), told(refusalReason(message))),
+      whole: message,
+    });
+  }
+  if (date === null) found.push(finding('no_date', 'There is no delivery date.'));
+  return found;
 }
 
+const finding = (kind: FindingKind, text: string, reason = text): SendFinding => ({ kind, text, reason });
+
 /** Whether a person should look before the order is sent; what the host would refuse, it refuses in words. */
-export const isWorthALook = ({ missing, doubts }: SendFindings) => missing.length + doubts.length > 0;
+export const isWorthALook = (findings: readonly SendFinding[]) =>
+  findings.some(({ kind }) => kind !== 'refused' && kind !== 'no_date');
+
+/** Whether an order should wait: the host would refuse it, or the ERP is likely to. */
+export const shouldWait = (findings: readonly SendFinding[]) =>
+  findings.some(({ kind }) => ['refused', 'address', 'channel', 'sap_id'].includes(kind));
 
 function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
   const what = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${skus === 1 ? '1 sku' : `${skus} skus`}`;
@@ -74,35 +98,55 @@ function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
   return `${what} ${pieces === 1 ? 'is' : 'are'} not in stock (${source}).`;
 }
 
-const texts = (said: readonly (readonly [boolean, string])[]) =>
-  said.filter(([isSo]) => isSo).map(([, text]) => text);
-
-/** Orders sorted by what a preflight found. */
-export interface SendPlan<Order> {
-  readonly ready: readonly Found<Order>[];
-  /** Those that miss something: sent only if the person says so. */
-  readonly incomplete: readonly Found<Order>[];
-  /** Those that the host would refuse. */
-  readonly refused: readonly Found<Order>[];
+/** An order and what was found. */
+export interface FoundOrder<Order> {
+  readonly order: Order;
+  readonly findings: readonly SendFinding[];
 }
 
-type Found<Order> = { readonly order: Order; readonly findings: SendFindings };
+/** Orders whose gravest finding is the same. */
+export interface FindingGroup<Order> extends SendFinding {
+  readonly rows: readonly FoundOrder<Order>[];
+}
 
-/** Looks at many orders before they are sent; see `sendFindings`. `short` is by the orders' ids. */
+/**
+ * Looks at many orders before they are sent; see `sendFindings`. `short` is by the orders' ids. The orders that nothing
+ * was found of are ready; the others are grouped by their gravest finding, whose text is what all of the group share.
+ */
 export function planSending<Order extends SendableOrder & { readonly id: string }>(
   orders: readonly Order[],
   now: number,
   erp: string,
   short: ReadonlyMap<string, ShortStock> = new Map(),
-): SendPlan<Order> {
+): { readonly ready: readonly Order[]; readonly groups: readonly FindingGroup<Order>[] } {
   const found = orders.map((order) => ({
     order,
     findings: sendFindings(order, now, erp, short.get(order.id)),
   }));
-  const allowed = found.filter(({ findings }) => findings.refusal === null);
+  const groups = groupBy(
+    found.flatMap(({ order, findings }) => findings.slice(0, 1).map((first) => ({ order, findings, first }))),
+    ({ first }) => first.reason,
+  );
   return {
-    ready: allowed.filter(({ findings }) => findings.missing.length === 0),
-    incomplete: allowed.filter(({ findings }) => findings.missing.length > 0),
-    refused: found.filter(({ findings }) => findings.refusal !== null),
+    ready: found.filter(({ findings }) => findings.length === 0).map(({ order }) => order),
+    groups: [...groups]
+      .flatMap(([reason, rows]) => {
+        const texts = new Set(rows.map(({ first }) => first.text));
+        return rows
+          .slice(0, 1)
+          .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : reason, rows }));
+      })
+      .toSorted((a, b) => gravity.indexOf(a.kind) - gravity.indexOf(b.kind)),
   };
 }
+
+const gravity: readonly FindingKind[] = [
+  'refused',
+  'address',
+  'channel',
+  'sap_id',
+  'past_date',
+  'stock',
+  'erp',
+  'no_date',
+];

@@ -1,8 +1,9 @@
+import { groupBy } from '../groupBy';
 import { type CodeKind, giveCodes, oneSpelling, ownAsCode } from '../own-codes/ownCodes';
 import { parseSku } from '../sku';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
-import { type ChangeLog, groupBy } from './changes';
+import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
 import { textOf } from './table';
 

@@ -1,4 +1,4 @@
-import { groupBy } from './changes';
+import { groupBy } from '../groupBy';
 import type { Draft } from './draftRows';
 import type { Plan } from './plan';
 import { piecesTitle } from './shape';

@@ -2,7 +2,8 @@ import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '..
 import type { Cell } from '../spreadsheet/oddCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';
-import { type ChangeLog, groupBy } from './changes';
+import { groupBy } from '../groupBy';
+import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
 import type { Plan } from './plan';
 import { textOf } from './table';

@@ -1,6 +1,8 @@
+import { CopyOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
-import type { Role } from '../../domain/access/roleOptions';
+import { mayCall } from '../../domain/access/accessRules';
+import { isStaff, type Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
@@ -12,8 +14,9 @@ import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
 import { NoOrders } from './NoOrders';
 import { orderColumnsFor } from './orderColumns';
+import styles from './OrdersTable.module.css';
 import type { OrderView } from './orderView';
-import type { OrderTasks } from './many/useOrderTasks';
+import { type OrderTasks, setDates } from './many/useOrderTasks';
 import type { OfferUndo } from './many/useUndo';
 import type { SentOrders } from './sent/useSentOrders';
 
@@ -59,8 +62,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
       <OrderCard order={order} roles={roles} isArchived={isArchived} menu={menu.render(order)} />
     );
   }, [roles, handlers, busy, isArchived]);
-  const tellDeleted = ({ id, name, customer }: OrderSummary) =>
-    onUndo({ title: 'Order deleted', description: `${name}, ${customer.name}`, of: { orderId: id } });
+  const tellDeleted = ({ id }: OrderSummary) => onUndo('Order deleted', { orderId: id });
   return (
     <>
       <ListTable
@@ -87,6 +89,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
           onDeleted={tasks.isKnown ? tellDeleted : undefined}
           onDownloadXls={(order) => void downloadXls(order)}
           onSend={sendAnyway}
+          onDate={tasks.isKnown ? (these, date) => setDates(tasks, these, date) : undefined}
           onClose={close}
         />
       )}
@@ -107,17 +110,33 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: 56,
+    width: 88,
     align: 'end',
     fixed: 'end',
     isLive: true,
     render: (order) => (
-      <RowMenu
-        label={`Actions for ${order.name} of ${order.customer.name}`}
-        subject={order.id}
-        items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
-        isBusy={busy.includes(order.id)}
-      />
+      <>
+        {!isArchived && mayCall(roles, 'copyOrder') && (
+          // A plain button, as there is one in each row; the keyboard has the menu's entry.
+          <button
+            type="button"
+            className={styles.copy}
+            data-shown={!isStaff(roles) || undefined}
+            tabIndex={-1}
+            title="Create copy"
+            aria-label={`Create copy of ${order.name} of ${order.customer.name}`}
+            onClick={() => handlers.onCopy(order)}
+          >
+            <CopyOutlined aria-hidden />
+          </button>
+        )}
+        <RowMenu
+          label={`Actions for ${order.name} of ${order.customer.name}`}
+          subject={order.id}
+          items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
+          isBusy={busy.includes(order.id)}
+        />
+      </>
     ),
   };
 }

@@ -185,12 +185,13 @@ export const preferShown = (preferences: TablePreferences, shown: readonly strin
   added: chosenOnly.filter((key) => shown.includes(key)),
 });
 
-/** For refused orders the ERP's message is shown in full, and less important columns are dropped sooner. */
+/** For refused orders there is room for a line of the ERP's words, and less important columns are dropped sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
   if (column === statusColumn) {
-    return { ...column, width: 400, render: (order) => <StatusBadge order={order} isWhole /> };
+    return { ...column, width: 430 };
   }
-  if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
+  if ([agentColumn, salesOrganizationColumn, shipColumn].includes(column))
+    return { ...column, responsive: ['xxxl'] };
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
 
@@ -221,22 +222,26 @@ const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
 const classNames = { root: styles.badge, content: styles.text };
 
 /**
- * The icon and label of an order's status, and the ERP's message when it refused the order: in one line, or `isWhole` in
- * as many as it needs.
+ * The icon and label of an order's status, and the ERP's words when it refused the order: in one line, or `isWhole` in
+ * as many as it needs. The tooltip has the ERP's message as it came.
  */
 export function StatusBadge({ order, isWhole = false }: { order: OrderSummary; isWhole?: boolean }) {
-  return <StatusTag status={orderStatus(order).key} text={statusText(order)} isWhole={isWhole} />;
+  const title = statusText(order, { isWhole: true });
+  return (
+    <StatusTag status={orderStatus(order).key} text={statusText(order)} title={title} isWhole={isWhole} />
+  );
 }
 
 interface StatusTagProps {
   status: OrderStatusKey;
   text: string;
+  title: string;
   isWhole: boolean;
 }
 
-const StatusTag = memo(function StatusTag({ status, text, isWhole }: StatusTagProps) {
+const StatusTag = memo(function StatusTag({ status, text, title, isWhole }: StatusTagProps) {
   return (
-    <Tag {...looks[status]} classNames={classNames} data-whole={isWhole || undefined} title={text}>
+    <Tag {...looks[status]} classNames={classNames} data-whole={isWhole || undefined} title={title}>
       {text}
     </Tag>
   );

@@ -8,6 +8,7 @@ function open(handlers: Partial<OrderHandlers>) {
     of: {},
     hidden: [],
     restore: () => {},
+    onCopy: () => {},
     onUnknown: () => {},
     ...handlers,
   });

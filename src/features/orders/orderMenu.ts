@@ -29,6 +29,7 @@ export interface OrderHandlers {
   readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
   /** Entries that this server does not support. */
   readonly hidden: readonly OrderActionKey[];
+  readonly onCopy: (order: OrderSummary) => void;
   /** Restores a deleted order. */
   readonly restore: (order: OrderSummary) => void;
   /** Handles an entry that has no handler here. */

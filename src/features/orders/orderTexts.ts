@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../api';
 import { decimalsOf, formatMoney, toCents } from '../../domain/money';
+import { plainRefusal } from '../../domain/orders/erpRefusals';
 import { orderStatus } from '../../domain/orders/statuses';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { dateText } from '../../lib/dates';
@@ -14,10 +15,11 @@ export const editedText = ({ edited }: OrderSummary) => (edited === undefined ? 
 
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 
-/** The status, and the ERP's message when it refused the order. */
-export function statusText(order: OrderSummary): string {
+/** The status, and the ERP's words when it refused the order: `isWhole` with the number of its message and all lines. */
+export function statusText(order: OrderSummary, { isWhole = false } = {}): string {
   const { label } = orderStatus(order);
-  return order.erp_message ? `${label}: ${order.erp_message}` : label;
+  const { erp_message: message } = order;
+  return message ? `${label}: ${isWhole ? message : plainRefusal(message)}` : label;
 }
 
 /** The SAP id of the address without its leading zeros, as ERPs show it: a truncated id is useless. */
@@ -41,7 +43,7 @@ export function searchText(order: OrderSummary): string {
 
   const text = [
     order.customer.name,
-    statusText(order),
+    statusText(order, { isWhole: true }),
     order.catalog.name,
     order.name,
     agentText(order),

@@ -75,9 +75,13 @@ describe('the row menu', () => {
   });
 
   it('of a refused order says why, and offers to send it again', async () => {
-    mockOrderList(refused);
+    mockOrderList({ ...refused, erp_message: 'V1 045 Customer is blocked' });
     await openOrderMenu(errorRoute);
     expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
+    // The number of the message is in the tooltip alone.
+    expect(screen.getByTitle('Error: V1 045 Customer is blocked')).toHaveTextContent(
+      /^Error: Customer is blocked$/,
+    );
     expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...documents, ...always]);
   });
 

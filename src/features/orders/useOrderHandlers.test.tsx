@@ -53,8 +53,8 @@ it('says that an order was sent', async () => {
 });
 
 it('says why an order was not sent', async () => {
-  mockApi('sendOrder', { status: 'error', error: 'This order has no items.' });
-  expect((await alertsOf('send')).alerts).toEqual([error('This order has no items.')]);
+  mockApi('sendOrder', { status: 'error', error: 'This order has no pieces.' });
+  expect((await alertsOf('send')).alerts).toEqual([error('This order has no pieces.')]);
 });
 
 it('says nothing of a return order, of which a dialog does', async () => {

@@ -47,6 +47,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         copy: opens('copy'),
       },
       hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['documents'] as const))],
+      onCopy: (order) => open('copy', order),
       restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
@@ -79,7 +80,8 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
     const deliver = async (order: OrderSummary) => {
       const { id, name, customer } = order;
       onSending([order]);
-      const told = [`Order sent to ${erpName}`, ...find(order).notes].join('. ');
+      const notes = find(order).filter(({ kind }) => kind === 'no_date');
+      const told = [`Order sent to ${erpName}`, ...notes.map(({ text }) => text)].join('. ');
       const isSent = await report(sendOrder({ orderIdRequest: { id } }), told);
       if (isSent) onSent([{ id, name, customer: customer.name }]);
     };

@@ -14,7 +14,7 @@ const lisboa = buildOrderSummary({
   items_count: 4321,
   total_price: 12_345.5,
   sap_status: 99,
-  erp_message: 'Customer is blocked',
+  erp_message: 'V1 045 Customer is blocked',
 });
 const berlin = buildOrderSummary({
   customer: { id: '4', name: 'Galerie Berlin', addresses: [], sales_organizations: [] },
@@ -30,6 +30,7 @@ it.each([
   ['a part of a word', 'isbo'],
   ['the status', 'error'],
   ["the ERP's words", 'blocked'],
+  ["the number of the ERP's message", 'V1 045'],
   ['the catalog', 'women main'],
   ["the order's name", 'SPRING WIN'],
   ['the agent', 'ferreira'],

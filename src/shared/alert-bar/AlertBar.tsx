@@ -1,7 +1,9 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import styles from './AlertBar.module.css';
 import { type Alert as Message, alertClosed, besideClosed, selectAlert } from './alertSlice';
+import { runUndo } from './undo';
 
 /** The global message at the foot of the page; it closes by its close action, or after a while (spec 2 'Shell'). */
 export function AlertBar() {
@@ -22,13 +24,29 @@ export function AlertBar() {
   );
 }
 
-function MessageAlert({ message, severity, onClose }: Message & { onClose: () => void }) {
+function MessageAlert({ message, severity, link, undo, onClose }: Message & { onClose: () => void }) {
+  const handleUndo = () => {
+    onClose();
+    if (undo !== undefined) runUndo(undo);
+  };
+  const action = link ? (
+    <Link to={link.href} onClick={onClose}>
+      {link.text}
+    </Link>
+  ) : (
+    undo !== undefined && (
+      <Button size="small" onClick={handleUndo}>
+        Undo
+      </Button>
+    )
+  );
   return (
     <Alert
       role="presentation"
       type={severity}
       title={message}
       showIcon
+      action={action}
       closable={{ 'aria-label': 'Close', onClose }}
     />
   );

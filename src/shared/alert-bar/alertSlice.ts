@@ -4,10 +4,13 @@ import { rootReducer } from '../../lib/redux';
 /** The severity of a message (spec 9). */
 export type AlertSeverity = 'success' | 'error' | 'info';
 
-/** A message and its severity. */
+/** A message, its severity, and the one thing that can be done about it, if any: a link, or Undo. */
 export interface Alert {
   message: string;
   severity: AlertSeverity;
+  link?: { text: string; href: string };
+  /** The key of what takes back the thing that the message tells of; see `keepUndo`. */
+  undo?: string;
 }
 
 /** The global message (spec 3 'Alert message'). */
@@ -29,13 +32,9 @@ export const alertSlice = createSlice({
   reducers: {
     alertShown: (state, { payload }: PayloadAction<Alert>) => {
       if (isErrorShown(state) && payload.severity !== 'error') state.beside = payload;
-      else Object.assign(state, payload, { show: true });
+      else return { ...payload, show: true, beside: state.beside };
     },
-    alertClosed: (state) => {
-      if (state.beside) Object.assign(state, state.beside);
-      else state.show = false;
-      state.beside = null;
-    },
+    alertClosed: ({ beside }) => (beside ? { ...beside, show: true, beside: null } : initialState),
     besideClosed: (state) => {
       state.beside = null;
     },

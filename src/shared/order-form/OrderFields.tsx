@@ -89,7 +89,7 @@ export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
 }
 
 /** An address in one line, with its SAP id, since two may look the same. */
-function addressText({ sap_id, name1, address }: UserAddress): string {
+export function addressText({ sap_id, name1, address }: UserAddress): string {
   return [name1, address, sap_id].filter((part) => part !== '').join(', ');
 }
 

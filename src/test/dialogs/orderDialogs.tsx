@@ -33,7 +33,14 @@ const orderDialog = (kind: OpenOrderDialog['kind']) =>
 const manyDialog = (action: 'send' | 'delete' | 'service_date') =>
   function show(close: () => void) {
     return (
-      <ManyDialog action={action} orders={[order]} onStart={() => Promise.resolve(true)} onClose={close} />
+      <ManyDialog
+        action={action}
+        orders={[order]}
+        onStart={() => Promise.resolve(true)}
+        onSkip={nothing}
+        onDate={() => Promise.resolve(true)}
+        onClose={close}
+      />
     );
   };
 const dialogs = 'features/orders/dialogs';
@@ -74,7 +81,6 @@ export const orderDialogs: readonly DialogCase[] = [
     mocks: () => mockApi('getOrderPapers'),
     begins: /^Buyer’s order number/,
   },
-  { file: `${dialogs}/SendOrderDialog.tsx`, shows: orderDialog('send'), begins: 'Cancel' },
   {
     file: `${dialogs}/CustomerChooser.tsx`,
     shows: (close) => <CustomerChooser onSelect={nothing} onClose={close} />,
@@ -89,19 +95,19 @@ export const orderDialogs: readonly DialogCase[] = [
     begins: 'Catalogs',
   },
   {
-    file: 'features/orders/many/ManyDialog.tsx',
+    file: 'features/orders/many/AskingModal.tsx',
     which: 'send',
     shows: manyDialog('send'),
     begins: 'Cancel',
   },
   {
-    file: 'features/orders/many/ManyDialog.tsx',
+    file: 'features/orders/many/AskingModal.tsx',
     which: 'delete',
     shows: manyDialog('delete'),
     begins: 'Cancel',
   },
   {
-    file: 'features/orders/many/ManyDialog.tsx',
+    file: 'features/orders/many/AskingModal.tsx',
     which: 'date',
     shows: manyDialog('service_date'),
     begins: 'Preferred delivery date',
@@ -111,6 +117,7 @@ export const orderDialogs: readonly DialogCase[] = [
     shows: (close) => (
       <ReportDialog
         task={{ ...task, action: 'delete' }}
+        skipped={[]}
         onSelect={nothing}
         onSent={nothing}
         onClose={close}

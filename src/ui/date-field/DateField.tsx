@@ -33,7 +33,7 @@ interface Props extends DateFieldProps {
  * A load that failed is tried again when somebody approaches the field.
  */
 export function DateField({ loadsLate = false, ...props }: Props) {
-  const { id, value, disabled } = props;
+  const { id, value, disabled, placeholder } = props;
   const [loaded, setLoaded] = useState(() => ({
     Picker: loadedPicker,
     autoFocus: false,
@@ -62,6 +62,8 @@ export function DateField({ loadsLate = false, ...props }: Props) {
       <Input
         ref={field}
         id={id}
+        aria-label={props['aria-label']}
+        placeholder={placeholder}
         readOnly
         disabled={disabled}
         value={value && isDay(value) ? dayText(value) : ''}

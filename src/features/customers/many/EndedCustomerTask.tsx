@@ -1,7 +1,6 @@
-import type { TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type CustomerTaskReport, type CustomerTaskSummary, useGetCustomerTaskQuery } from '../../../api';
+import { type CustomerTaskSummary, useGetCustomerTaskQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { TaskReport } from '../../../shared/many-tasks/TaskReport';
@@ -30,8 +29,6 @@ export function EndedCustomerTask({ task, onSelect, onDismiss }: Props) {
   return isWhole ? null : <CustomerReport task={task} onSelect={onSelect} onDismiss={onDismiss} />;
 }
 
-type Line = CustomerTaskReport['customers'][number];
-
 function CustomerReport({ task, onSelect, onDismiss }: Props) {
   const { currentData, error, refetch } = useGetCustomerTaskQuery(
     { id: task.task_id },
@@ -41,22 +38,15 @@ function CustomerReport({ task, onSelect, onDismiss }: Props) {
     <TaskReport
       title={doneText(task.action, task.done)}
       thing="customer"
-      task={task}
+      error={task.error}
       lines={currentData?.customers}
       failure={error}
       onRetry={() => void refetch()}
-      columns={columns}
+      name={({ id, name }) =>
+        name === '' ? `Customer ${id}` : <Link to={paths.userDetail.href(id)}>{name}</Link>
+      }
       onSelect={onSelect}
       onClose={onDismiss}
     />
   );
 }
-
-const columns: TableColumnsType<Line> = [
-  {
-    key: 'customer',
-    title: 'Customer',
-    render: (_value, { id, name }: Line) =>
-      name === '' ? `Customer ${id}` : <Link to={paths.userDetail.href(id)}>{name}</Link>,
-  },
-];

@@ -1,4 +1,6 @@
 import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
+import { SendDialog } from '../many/SendDialog';
+import type { SetDate } from '../many/useMends';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
@@ -6,7 +8,6 @@ import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { counted } from '../../../lib/numbers';
-import { SendOrderDialog } from './SendOrderDialog';
 import { DocumentsDialog } from '../../../shared/order-documents/DocumentsDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 import { Modal } from '../../../ui/modal/Modal';
@@ -17,12 +18,14 @@ interface Props {
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
   onSend: (order: OrderSummary) => void;
+  /** Unset where the host has no tasks. */
+  onDate?: SetDate;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
-  const { onDeleted, onDownloadXls, onSend, onClose } = props;
+  const { onDeleted, onDownloadXls, onSend, onDate, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
@@ -40,7 +43,17 @@ export function OrderDialog(props: Props) {
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />
       );
     case 'send':
-      return <SendOrderDialog order={order} onSend={() => onSend(order)} onClose={onClose} />;
+      return (
+        <SendDialog
+          orders={[order]}
+          onSend={async (orders) => {
+            orders.forEach(onSend);
+            return true;
+          }}
+          onDate={onDate}
+          onClose={onClose}
+        />
+      );
     case 'unlock':
       return <UnlockOrderDialog order={order} onClose={onClose} />;
   }

@@ -4,6 +4,8 @@ import type { Role } from '../../../domain/access/roleOptions';
 import styles from './ManyOrders.module.css';
 import type { SentOrders } from '../sent/useSentOrders';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
+import type { SkippedOrder } from './SendDialog';
+import { setDates } from './useOrderTasks';
 import type { ManyOrdersState } from './useManyOrders';
 
 const OrdersBar = whenUsed(
@@ -37,6 +39,8 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
   const { tasks, selection, offerUndo } = many;
   const { orders, hidden } = useSelected(many, listed, shown);
   const [dialog, setDialog] = useState<{ action: Action; orders: readonly OrderSummary[] } | null>(null);
+  /** Those that were left out when orders were sent last. */
+  const [skipped, setSkipped] = useState<readonly SkippedOrder[]>([]);
   const place = useRef<HTMLDivElement>(null);
 
   const clear = () => {
@@ -79,6 +83,8 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
         <ManyDialog
           {...dialog}
           onStart={(these, more) => start(dialog.action, these, more)}
+          onSkip={setSkipped}
+          onDate={(these, date) => setDates(tasks, these, date)}
           onClose={() => setDialog(null)}
         />
       )}
@@ -86,6 +92,7 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
         <EndedTask
           key={tasks.ended.task_id}
           task={tasks.ended}
+          skipped={tasks.ended.action === 'send' ? skipped : []}
           onUndo={offerUndo}
           onSent={sent.onSent}
           onSelect={(ids) => {

@@ -1,20 +1,17 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type OrderTaskReport,
-  type OrderTaskSummary,
-  useDownloadOrderTaskFilesMutation,
-  useGetOrderTaskQuery,
-} from '../../../api';
+import { type OrderTaskSummary, useDownloadOrderTaskFilesMutation, useGetOrderTaskQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { TaskReport } from '../../../shared/many-tasks/TaskReport';
 import type { SentOrders } from '../sent/useSentOrders';
+import type { SkippedOrder } from './SendDialog';
 import { doneText, makesFiles } from './taskTexts';
 
 interface Props {
   task: OrderTaskSummary;
+  skipped: readonly SkippedOrder[];
   /** Selects these orders in the list. */
   onSelect: (orderIds: readonly string[]) => void;
   /** Told which orders a task has sent. */
@@ -22,10 +19,8 @@ interface Props {
   onClose: () => void;
 }
 
-type Line = OrderTaskReport['orders'][number];
-
-/** What a task has done to each of its orders; the reasons stand in full. */
-export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
+/** What a task has done to each of its orders, and why others were not among them. */
+export function ReportDialog({ task, skipped, onSelect, onSent, onClose }: Props) {
   const { task_id: id, action, status } = task;
   const { currentData, error, refetch } = useGetOrderTaskQuery({ id }, { refetchOnMountOrArgChange: true });
   const [download, { isLoading }] = useDownloadOrderTaskFilesMutation();
@@ -46,11 +41,16 @@ export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
     <TaskReport
       title={doneText(action, task.done)}
       thing="order"
-      task={task}
-      lines={told}
+      error={task.error}
+      lines={told && [...told, ...skipped]}
       failure={error}
       onRetry={() => void refetch()}
-      columns={columns}
+      name={({ id: orderId, name, customer }) => (
+        <span>
+          {name === '' ? `Order ${orderId}` : <Link to={paths.lineSheet.href(orderId)}>{name}</Link>}
+          {customer !== '' && `, ${customer}`}
+        </span>
+      )}
       actions={
         hasFiles && (
           <Button loading={isLoading} onClick={() => void report(download({ id }))}>
@@ -63,13 +63,3 @@ export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
     />
   );
 }
-
-const columns: TableColumnsType<Line> = [
-  {
-    key: 'order',
-    title: 'Order',
-    render: (_value, { id, name }: Line) =>
-      name === '' ? `Order ${id}` : <Link to={paths.lineSheet.href(id)}>{name}</Link>,
-  },
-  { key: 'customer', title: 'Customer', dataIndex: 'customer' },
-];

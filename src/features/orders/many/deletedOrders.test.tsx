@@ -12,7 +12,7 @@ describe('deleting', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 orders' });
     expect(dialog).toHaveTextContent('2 orders of 2 customers, 20 pieces.');
-    expect(within(dialog).getByRole('list', { name: 'These orders will be deleted' })).toHaveTextContent(
+    expect(within(dialog).getByRole('list', { name: 'Will be deleted 2 orders' })).toHaveTextContent(
       'Order a, Shop a, 10 pieces',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete 2' }));

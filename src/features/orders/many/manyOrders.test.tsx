@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatMoney } from '../../../domain/money';
 import { saveBlob } from '../../../lib/download';
 import { buildUser } from '../../../test/factories/buildUser';
-import { file, mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { file, mockApi } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { bar, buildCompleteOrder, mockOrderTasks, openList, route, tick } from '../../../test/openManyOrders';
 import { renderApp } from '../../../test/render';
+import { typeDay } from '../../../test/typeDay';
 
 jest.mock('../../../lib/download');
 
@@ -88,91 +89,6 @@ describe('the selection', () => {
   });
 });
 
-describe('sending many', () => {
-  const refused = buildCompleteOrder('b', { items_count: 0 });
-  const incomplete = buildCompleteOrder('c', { address_id: '' });
-
-  it('looks first: what will be sent, what not, and why', async () => {
-    const { started } = mockOrderTasks();
-    const { user } = await openList([
-      buildCompleteOrder('a'),
-      refused,
-      incomplete,
-      buildCompleteOrder('d', { service_date: null }),
-    ]);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
-    await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Send 4 orders to SAP' });
-    const listOf = (name: string) => within(dialog).getByRole('list', { name });
-    expect(listOf('1 order cannot be sent')).toHaveTextContent(
-      'Order b, Shop b, 0 piecesThis order has no items, so there is nothing to send.',
-    );
-    expect(listOf('1 order with something missing')).toHaveTextContent('The order has no address.');
-    expect(listOf('1 order to look at')).toHaveTextContent('There is no delivery date.');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Send these too' }));
-    expect(within(dialog).getByRole('button', { name: 'Send 3, skip 1' })).toBeEnabled();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Send these too' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Send 2, skip 2' }));
-    await waitFor(() =>
-      expect(started).toMatchObject([
-        { body: { action: 'send', orders: ['a', 'd'], key: expect.any(String) } },
-      ]),
-    );
-  });
-
-  it('tells of the stock of those that will be sent, in the order in which they take it', async () => {
-    mockOrderTasks();
-    const checked = mockApi('checkOrderStock', {
-      orders: [{ id: 'd', pieces: 12, skus: 3, warehouse: '0001', stock_updated: null }],
-    });
-    const { user } = await openList([buildCompleteOrder('a'), refused, incomplete, buildCompleteOrder('d')]);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
-    await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Send 4 orders to SAP' });
-    const list = await within(dialog).findByRole('list', { name: '1 order to look at' });
-    expect(list).toHaveTextContent('Order d, Shop d, 10 pieces');
-    expect(list).toHaveTextContent('12 pieces of 3 skus are not in stock (warehouse 0001).');
-    expect(within(dialog).getByRole('button', { name: 'Send 2, skip 2' })).toBeEnabled();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Send these too' }));
-    await waitFor(() =>
-      expect(checked.map(({ body }) => Object(body).orders)).toEqual([
-        ['a', 'd'],
-        ['a', 'c', 'd'],
-      ]),
-    );
-  });
-
-  it('ends in a report, from which those that failed can be selected again', async () => {
-    mockOrderTasks({ b: 'refused' });
-    const { user } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
-    await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
-    await user.click(await screen.findByRole('button', { name: 'Send 2' }));
-    const report = await screen.findByRole('dialog', { name: '1 order sent to SAP' });
-    await waitFor(() => expect(report).toHaveTextContent('The reason of b, in full.'));
-    expect(report).toHaveTextContent('1 done, 1 refused');
-    expect(within(report).getByRole('link', { name: 'Order a' })).toHaveAttribute('href', '/linesheet/a');
-    await user.click(within(report).getByRole('button', { name: 'Select 1 failed order' }));
-    expect(await tick('b')).toBeChecked();
-    expect(await tick('a')).not.toBeChecked();
-  });
-
-  it('asks again with the same key when the answer was lost', async () => {
-    mockOrderTasks();
-    const { user } = await openList([buildCompleteOrder('a')]);
-    const keys: unknown[] = [];
-    mockApi('startOrderTask', ({ body }) => {
-      keys.push(Object(body).key);
-      return keys.length < 3 ? networkFailure() : problem(403, 'You are not allowed to do this.');
-    });
-    await user.click(await tick('a'));
-    await user.click(within(await bar()).getByRole('button', { name: 'Mark as finished' }));
-    expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
-    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect(await tick('a')).toBeChecked();
-  });
-});
-
 it('shows the progress of a task, also to somebody who has left it and comes back', async () => {
   const { tasks } = mockOrderTasks();
   const task = { task_id: '9', action: 'send' as const, status: 'WIP' as const, progress: 40, error: null };
@@ -250,4 +166,16 @@ it('on a phone rows are selected after Select, which also clears', async () => {
   await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
   spy.mockRestore();
+});
+
+it('sets a delivery date of the same day everywhere', async () => {
+  const { started } = mockOrderTasks();
+  const { user } = await openList([buildCompleteOrder('a')]);
+  await user.click(await tick('a'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Delivery date' }));
+  await typeDay(user, 'Preferred delivery date', '2030-03-25');
+  await user.click(screen.getByRole('button', { name: 'Change 1' }));
+  await waitFor(() =>
+    expect(started).toMatchObject([{ body: { service_date: Date.UTC(2030, 2, 25) / 1000 } }]),
+  );
 });

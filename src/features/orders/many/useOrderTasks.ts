@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import {
   api,
   listTag,
+  type OrderSummary,
   type OrderTaskSummary,
   useHas,
   useListOrderTasksQuery,
@@ -55,3 +56,11 @@ export function useOrderTasks(roles: readonly Role[], personId: string): OrderTa
   );
   return useMemo(() => ({ ...watched, start }), [watched, start]);
 }
+
+/** Starts a task that sets the delivery date of these orders, in epoch seconds. */
+export const setDates = ({ start }: OrderTasks, orders: readonly OrderSummary[], date: number | null) =>
+  start(
+    'service_date',
+    orders.map(({ id }) => id),
+    { service_date: date },
+  );

@@ -9,7 +9,7 @@ import '../../../test/plainFrame';
 
 const route = '/admin/orders/list?current=false';
 const asking = 5000;
-const refusal = 'V1 312: the partner is blocked for orders of this season, ask the accounts department';
+const words = 'the partner is blocked for orders of this season, ask the accounts department';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -62,15 +62,17 @@ it('an order that was sent stays where it is, and says that it was accepted', as
   expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c']);
 });
 
-it('an order that was sent says in full why it was refused', async () => {
+it('an order that was sent says why it was refused, the number of the message in its tooltip', async () => {
   const { answer } = await send('b');
-  answer({ sap_status: 99, erp_message: refusal });
+  answer({ sap_status: 99, erp_message: `V1 312: ${words}` });
   await pass();
   await pass();
   const note = await screen.findByRole('alert');
-  expect(note).toHaveTextContent('SAP refused “Order b”');
-  expect(note).toHaveTextContent(`Shop b: ${refusal}`);
-  expect(within(list()).getByText(`Error: ${refusal}`)).toBeVisible();
+  expect(note).toHaveTextContent(`SAP refused “Order b” of Shop b: ${words}`);
+  expect(screen.getByRole('link', { name: 'Open “Order b”' })).toHaveAttribute('href', '/linesheet/b');
+  const status = within(list()).getByText(`Error: ${words}`);
+  expect(status).toBeVisible();
+  expect(within(list()).getByTitle(`Error: V1 312: ${words}`)).toContainElement(status);
 });
 
 it('an order that was sent leaves the list with its filter', async () => {
@@ -127,7 +129,7 @@ it('a report that is opened again by a reload tells no answer twice', async () =
   await app.user.click(await tick('a'));
   await app.user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
   state.orders = state.orders.map((order) => ({ ...order, sap_status: 1, version: 2 }));
-  await app.user.click(await screen.findByRole('button', { name: 'Send 1' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: '1 order sent to SAP' });
   await screen.findByText('In the ERP');
   state.orders = state.orders.map((order) => ({ ...order, sap_status: 2, version: 3 }));

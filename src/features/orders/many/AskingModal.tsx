@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Modal } from '../../../ui/modal/Modal';
+
+interface Props {
+  title: string;
+  okText: string;
+  isDanger?: boolean;
+  isDisabled: boolean;
+  /** Closes the dialog when it resolves to true. */
+  onOk: () => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog that asks before something is done to many orders; it stays open while that starts. */
+export function AskingModal({ title, okText, isDanger = false, isDisabled, onOk, onClose, children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const handleOk = async () => {
+    setBusy(true);
+    if (await onOk()) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={760}
+      okText={okText}
+      okButtonProps={{ danger: isDanger, disabled: isDisabled, loading: isBusy }}
+      onOk={() => void handleOk()}
+      onCancel={() => {
+        if (!isBusy) onClose();
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** 'Send 27, skip 3'. */
+export const skipping = (what: string, count: number, all: number) =>
+  count === all ? `${what} ${count}` : `${what} ${count}, skip ${all - count}`;

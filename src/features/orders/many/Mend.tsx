@@ -1,0 +1,112 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '../../../api';
+import { fromDateText, toDateText, today } from '../../../domain/dates';
+import type { FindingKind } from '../../../domain/orders/sendPreflight';
+import { placeChoices, salesOrganizationText } from '../../../domain/orders/place';
+import { paths } from '../../../lib/paths';
+import { addressText } from '../../../shared/order-form/OrderFields';
+import { DateField } from '../../../ui/date-field/DateField';
+import { dayFault } from '../../../ui/date-field/dayFault';
+import styles from './Mend.module.css';
+import type { Mended } from './useMends';
+
+interface Props {
+  /** What was found of these orders; an ERP that refused them may mean anything. */
+  kinds: readonly FindingKind[];
+  orders: readonly OrderSummary[];
+  /** Which orders they are, in words. */
+  name: string;
+  hasDate: boolean;
+  isBusy: boolean;
+  onMend: (change: Mended) => Promise<void>;
+}
+
+/** Sets what these orders lack. */
+export function Mend({ kinds, hasDate, ...props }: Props) {
+  const { orders } = props;
+  const has = (...wanted: FindingKind[]) => wanted.some((kind) => kinds.includes(kind));
+  return (
+    <>
+      {hasDate && has('past_date', 'no_date', 'erp') && <DateMend {...props} />}
+      {has('address', 'erp') && <AddressMend {...props} />}
+      {has('channel', 'erp') && <ChannelMend {...props} />}
+      {has('sap_id') && orders.length === 1 && orders[0] && (
+        <Link to={paths.userDetail.href(orders[0].customer.id)} target="_blank">
+          Assign a SAP ID
+        </Link>
+      )}
+    </>
+  );
+}
+
+type FieldProps = Omit<Props, 'kinds' | 'hasDate'>;
+
+const secondsOfDay = 86_400;
+
+function DateMend({ name, isBusy, onMend }: FieldProps) {
+  const [day, setDay] = useState<string | null>(null);
+  const fault = dayFault(day);
+  const take = (next: string | null) => {
+    setDay(next);
+    const date = fromDateText(next ?? '');
+    if (date !== null) void onMend({ service_date: date });
+  };
+  return (
+    <div className={styles.field}>
+      <DateField
+        aria-label={`Delivery date of ${name}`}
+        placeholder="Delivery date"
+        value={day}
+        disabled={isBusy}
+        min={toDateText(today() + secondsOfDay)}
+        onChange={take}
+        onRefuse={() => setDay(null)}
+      />
+      {fault !== null && <span role="alert">{fault}</span>}
+    </div>
+  );
+}
+
+function AddressMend({ orders, name, isBusy, onMend }: FieldProps) {
+  const [first, ...others] = orders.map(({ customer }) => placeChoices({}, customer).addresses);
+  const common = first?.filter(({ sap_id }) =>
+    others.every((addresses) => addresses.some((one) => one.sap_id === sap_id)),
+  );
+  if (!common?.length) return null;
+  return (
+    <Select
+      className={styles.field}
+      aria-label={`Address of ${name}`}
+      placeholder="Address"
+      disabled={isBusy}
+      value={null}
+      popupMatchSelectWidth={false}
+      options={common.map((address) => ({ value: address.sap_id, label: addressText(address) }))}
+      onChange={(address_id: string) => void onMend({ address_id })}
+    />
+  );
+}
+
+function ChannelMend({ orders, name, isBusy, onMend }: FieldProps) {
+  const [first, ...others] = orders.map(({ customer }) => customer.sales_organizations);
+  const common = first?.filter((one) =>
+    others.every((all) => all.map(salesOrganizationText).includes(salesOrganizationText(one))),
+  );
+  if (!common?.length) return null;
+  return (
+    <Select
+      className={styles.field}
+      aria-label={`Sales organization/channel of ${name}`}
+      placeholder="Sales organization/channel"
+      disabled={isBusy}
+      value={null}
+      popupMatchSelectWidth={false}
+      options={common.map((one) => ({ value: salesOrganizationText(one), one }))}
+      onChange={(_text, option) => {
+        if (option && !Array.isArray(option)) void onMend(option.one);
+      }}
+    />
+  );
+}

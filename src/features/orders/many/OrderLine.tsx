@@ -1,0 +1,36 @@
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { paths } from '../../../lib/paths';
+import styles from './OrderLine.module.css';
+
+interface Props {
+  order: OrderSummary;
+  /** What there is to say about it. */
+  texts?: readonly string[];
+  /** The full words behind these. */
+  tooltip?: string;
+  children?: ReactNode;
+}
+
+/** An order by name, customer and pieces, and what there is to say about it; the link leaves the dialog as it is. */
+export function OrderLine({ order, texts = [], tooltip, children }: Props) {
+  return (
+    <>
+      <span className={styles.order} title={tooltip}>
+        <Link to={paths.lineSheet.href(order.id)} target="_blank">
+          {order.name}
+        </Link>
+        , {order.customer.name}, {counted(order.items_count, 'piece')}
+        {texts.length > 0 && (
+          <Typography.Text type="secondary" className={styles.texts}>
+            {texts.join(' ')}
+          </Typography.Text>
+        )}
+      </span>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import type { OrderSummary } from '../../../api';
+import {
+  type FindingGroup,
+  type FindingKind,
+  type FoundOrder,
+  planSending,
+  sendFindings,
+  shouldWait,
+} from '../../../domain/orders/sendPreflight';
+import { counted } from '../../../lib/numbers';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import type { ManyLine } from '../../../shared/many-tasks/TaskReport';
+import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
+import { AskingModal, skipping } from './AskingModal';
+import { Mend } from './Mend';
+import { OrderLine } from './OrderLine';
+import { useShortStock } from './shortStock';
+import { type SetDate, useMends } from './useMends';
+
+/** An order that was not sent with the others, and why. */
+export type SkippedOrder = ManyLine & { readonly name: string; readonly customer: string };
+
+interface Props {
+  orders: readonly OrderSummary[];
+  onSend: (orders: readonly OrderSummary[], skipped: readonly SkippedOrder[]) => Promise<boolean>;
+  /** Unset where no date can be set from here. */
+  onDate?: SetDate;
+  onClose: () => void;
+}
+
+type Group = FindingGroup<OrderSummary>;
+
+/**
+ * Looks at orders before they are sent (spec 4): how many are ready, and what there is to do for the others, which can be
+ * set right there. Among several, those that the ERP is likely to refuse are sent only if the person says so.
+ */
+export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
+  const erp = runtimeConfig().erpName;
+  const [now] = useState(() => Date.now() / 1000);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const { orders, mend, isBusy } = useMends(chosen, onDate);
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+
+  const isSent = (order: OrderSummary) => {
+    const findings = sendFindings(order, now, erp);
+    if (findings[0]?.kind === 'refused') return false;
+    return ticks[order.id] ?? (only !== undefined || !shouldWait(findings));
+  };
+  const sent = orders.filter(isSent);
+  // The stock is counted in the order in which they were chosen.
+  const { short, isAsking } = useShortStock(sent.map(({ id }) => id));
+  const { ready, groups } = planSending(orders, now, erp, short);
+  const skipped = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ order }) => !isSent(order))
+    .map(toSkipped);
+
+  const tick = (rows: Group['rows'], isTicked: boolean) =>
+    setTicks({ ...ticks, ...Object.fromEntries(rows.map(({ order }) => [order.id, isTicked])) });
+  const tickOf = (rows: Group['rows'], label: string, text?: string) => {
+    const count = rows.filter(({ order }) => isSent(order)).length;
+    return (
+      <Checkbox
+        aria-label={label}
+        checked={count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        onChange={({ target }) => tick(rows, target.checked)}
+      >
+        {text}
+      </Checkbox>
+    );
+  };
+  const mendOf = (kinds: readonly FindingKind[], those: readonly OrderSummary[], name: string) => (
+    <Mend
+      kinds={kinds}
+      orders={those}
+      name={name}
+      hasDate={onDate !== undefined}
+      isBusy={isBusy}
+      onMend={(change) => mend(those, change)}
+    />
+  );
+
+  return (
+    <AskingModal
+      title={`Send ${only ? `“${only.name}”` : counted(orders.length, 'order')} to ${erp}`}
+      okText={
+        only ? (ready.length > 0 ? 'Send' : 'Send anyway') : skipping('Send', sent.length, orders.length)
+      }
+      isDisabled={sent.length === 0 || isBusy}
+      onOk={() => onSend(sent, skipped)}
+      onClose={onClose}
+    >
+      {ready.length > 0 && (
+        <p>
+          {counted(ready.length, 'order')} {ready.length === 1 ? 'is' : 'are'} ready
+        </p>
+      )}
+      {groups.map((group) => {
+        const { kind, text, whole, rows } = group;
+        const isMany = rows.length > 1;
+        const canSend = kind !== 'refused' && only === undefined;
+        return (
+          <ReasonGroup
+            key={kind + text}
+            title={text}
+            tooltip={whole}
+            thing="order"
+            rows={rows}
+            rowKey={({ order }) => order.id}
+            tools={
+              isMany && (
+                <>
+                  {canSend && tickOf(rows, `Send all of these: ${text}`, 'Send all')}
+                  {mendOf(
+                    [kind],
+                    rows.map(({ order }) => order),
+                    `all ${counted(rows.length, 'order')}`,
+                  )}
+                </>
+              )
+            }
+            line={({ order, findings }) => (
+              <>
+                {canSend && tickOf([{ order, findings }], `Send ${order.name}`)}
+                <OrderLine
+                  order={order}
+                  texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
+                  tooltip={findings.find(({ kind: one }) => one === 'erp')?.whole}
+                >
+                  {/* What the ERP refuses is mended once for all whom it refuses for the same reason. */}
+                  {mendOf(
+                    findings.map((one) => one.kind).filter((one) => !isMany || one !== 'erp'),
+                    [order],
+                    order.name,
+                  )}
+                </OrderLine>
+              </>
+            )}
+          />
+        );
+      })}
+      <p role="status">
+        {isAsking && 'Looking at the stock…'}
+        {short.size > 0 &&
+          'Stock is that of each customer’s warehouse, taken by the orders one after the other.'}
+      </p>
+    </AskingModal>
+  );
+}
+
+function toSkipped({ order: { id, name, customer }, findings }: FoundOrder<OrderSummary>): SkippedOrder {
+  const reason = findings.map(({ text }) => text).join(' ');
+  return { id, name, customer: customer.name, outcome: 'skipped', reason };
+}

@@ -1,0 +1,44 @@
+import { plainRefusal } from '../../../domain/orders/erpRefusals';
+import { counted } from '../../../lib/numbers';
+import { paths } from '../../../lib/paths';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { useStableCallback } from '../../../lib/useStableCallback';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { orderListQuery, type OrderView, wholeView } from '../orderView';
+import type { ErpAnswer } from './erpAnswers';
+
+/** Says what the ERP has answered: of one order which and why, of several how many. */
+export function useTellAnswers(): (answers: readonly ErpAnswer[]) => void {
+  const { notify } = useNotices();
+  return useStableCallback((answers) => {
+    const { erpName } = runtimeConfig();
+    const accepted = answers.filter(({ refusal }) => refusal === null);
+    const refused = answers.filter(({ refusal }) => refusal !== null);
+    const [only, ...others] = refused;
+    if (only !== undefined) {
+      const why = plainRefusal(only.refusal ?? '');
+      const one = [`“${only.of.name}” of ${only.of.customer}`, why].filter((part) => part !== '').join(': ');
+      notify(`${erpName} refused ${others.length === 0 ? one : counted(refused.length, 'order')}`, 'error', {
+        link: linkTo(refused, { text: 'Show why', status: 'error' }),
+      });
+    }
+    if (accepted.length > 0) {
+      const one = `“${accepted[0]?.of.name}”`;
+      const what = accepted.length === 1 ? one : counted(accepted.length, 'order');
+      notify(`${erpName} accepted ${what}`, 'success', {
+        link: linkTo(accepted, { text: 'Show sent orders', status: 'sent' }),
+      });
+    }
+  });
+}
+
+/** Leads to the order, or to the list of several. */
+function linkTo(
+  [first, ...others]: readonly ErpAnswer[],
+  list: { text: string } & Pick<OrderView, 'status'>,
+) {
+  if (first !== undefined && others.length === 0)
+    return { text: `Open “${first.of.name}”`, href: paths.lineSheet.href(first.of.id) };
+  const query = orderListQuery({ ...wholeView, status: list.status });
+  return { text: list.text, href: `${paths.orderList.href()}?${query}` };
+}

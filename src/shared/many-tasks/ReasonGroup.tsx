@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { counted } from '../../lib/numbers';
+import styles from './ReasonGroup.module.css';
+
+interface Props<Row> {
+  /** What is true of all of them. */
+  title: string;
+  /** The full words behind the title. */
+  tooltip?: string;
+  /** What they are: 'order'. */
+  thing: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  line: (row: Row) => ReactNode;
+  /** What can be done with all of them. */
+  tools?: ReactNode;
+}
+
+/** More lines than these, each perhaps with fields, are shown when somebody asks for them. */
+const firstShown = 50;
+
+/** Things of which the same is true, one a line. */
+export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, tools }: Props<Row>) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstShown);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title} title={tooltip}>
+          {title} <span>{counted(rows.length, thing)}</span>
+        </h3>
+        {tools}
+      </div>
+      {/* It can be scrolled by keys. */}
+      <ul className={styles.lines} tabIndex={0} aria-labelledby={id}>
+        {shown.map((row) => (
+          <li key={rowKey(row)}>{line(row)}</li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button type="link" onClick={() => setWhole(true)}>
+          Show all {counted(rows.length, thing)}
+        </Button>
+      )}
+    </section>
+  );
+}
