@@ -92,7 +92,8 @@ test('the screens of new customers have no serious fault', async ({ page }) => {
   await visit(page, ['users/bulkadd', 'users/add']);
   await open(page, 'users/add');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
   await expectNoFault(page, 'users/add with faults');
 });
 

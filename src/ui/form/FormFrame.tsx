@@ -23,7 +23,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
   const listed = faults.length < fewestListed ? faults.filter(({ name }) => name === undefined) : faults;
 
   const follow = (name: string) => {
-    form.focusField(name);
+    form.scrollToField(name, { focus: true, block: 'center' });
     // A group of checkboxes cannot take the focus itself.
     const field = document.getElementById(`${id}_${name}`);
     if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
