@@ -14,7 +14,7 @@ it.each([
     'Credit limit exceeded by … EUR',
   ],
   [' Blocked.\nAsk the accounts department.', 'Blocked.', 'Blocked.'],
-  ['V1 312:', 'V1 312:', 'V… …:'],
+  ['V1 312:', 'V1 312:', 'V…:'],
   ['', '', ''],
 ])('%j reads %j, as do others of %j', (message, plain, reason) => {
   expect([plainRefusal(message), refusalReason(message)]).toEqual([plain, reason]);

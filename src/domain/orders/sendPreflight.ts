@@ -117,7 +117,7 @@ export function planSending<Order extends SendableOrder & { readonly id: string 
   orders: readonly Order[],
   now: number,
   erp: string,
-  short: ReadonlyMap<string, ShortStock> = new Map(),
+  short: ReadonlyMap<string, ShortStock>,
 ): { readonly ready: readonly Order[]; readonly groups: readonly FindingGroup<Order>[] } {
   const found = orders.map((order) => ({
     order,

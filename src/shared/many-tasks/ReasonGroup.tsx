@@ -17,6 +17,9 @@ interface Props<Row> {
   tools?: ReactNode;
 }
 
+/** For a dialog whose content are such groups. */
+export const scrolledBody = { body: styles.scrolled };
+
 /** More lines than these, each perhaps with fields, are shown when somebody asks for them. */
 const firstShown = 50;
 
@@ -33,8 +36,7 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
         </h3>
         {tools}
       </div>
-      {/* It can be scrolled by keys. */}
-      <ul className={styles.lines} tabIndex={0} aria-labelledby={id}>
+      <ul className={styles.lines} aria-labelledby={id}>
         {shown.map((row) => (
           <li key={rowKey(row)}>{line(row)}</li>
         ))}

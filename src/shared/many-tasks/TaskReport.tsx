@@ -6,7 +6,7 @@ import { refusalReason } from '../../domain/orders/erpRefusals';
 import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { Modal } from '../../ui/modal/Modal';
-import { ReasonGroup } from './ReasonGroup';
+import { ReasonGroup, scrolledBody } from './ReasonGroup';
 
 type Outcome = OrderTaskReport['orders'][number]['outcome'];
 
@@ -44,6 +44,7 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
       open
       title={title}
       width={760}
+      classNames={scrolledBody}
       loading={lines === undefined && failure === undefined}
       onCancel={onClose}
       footer={

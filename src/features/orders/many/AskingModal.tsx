@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { scrolledBody } from '../../../shared/many-tasks/ReasonGroup';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -25,6 +26,7 @@ export function AskingModal({ title, okText, isDanger = false, isDisabled, onOk,
       open
       title={title}
       width={760}
+      classNames={scrolledBody}
       okText={okText}
       okButtonProps={{ danger: isDanger, disabled: isDisabled, loading: isBusy }}
       onOk={() => void handleOk()}

@@ -28,7 +28,7 @@ export function Mend({ kinds, hasDate, ...props }: Props) {
   const { orders } = props;
   const has = (...wanted: FindingKind[]) => wanted.some((kind) => kinds.includes(kind));
   return (
-    <>
+    <div className={styles.fields}>
       {hasDate && has('past_date', 'no_date', 'erp') && <DateMend {...props} />}
       {has('address', 'erp') && <AddressMend {...props} />}
       {has('channel', 'erp') && <ChannelMend {...props} />}
@@ -37,7 +37,7 @@ export function Mend({ kinds, hasDate, ...props }: Props) {
           Assign a SAP ID
         </Link>
       )}
-    </>
+    </div>
   );
 }
 
