@@ -179,7 +179,7 @@ test("an agent's day", async ({ page }) => {
     // It has no address.
     await page.getByRole('button', { name: 'Send anyway' }).click();
     await expect(page.getByText('Order sent to SAP. There is no delivery date.')).toBeVisible();
-    await expect(first.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(first.getByTitle('Sent', { exact: true })).toBeVisible();
     await choose(first, 'Unlock order');
     const unlock = page.getByRole('dialog', { name: 'Unlock order' });
     await expect(unlock).toContainText(`Are you sure you want to unlock the order named ${title} 1?`);

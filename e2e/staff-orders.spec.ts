@@ -78,7 +78,7 @@ test('an order that misses something is looked at, sent, and the ERP’s answer 
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByText('Order sent to SAP')).toBeVisible();
   await expect(page.getByText('SAP accepted “Without an address”')).toBeVisible({ timeout: 30_000 });
-  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(row.getByTitle('Sent', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open “Without an address”' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Without an address');
 });

@@ -6,8 +6,8 @@ export function mockOrderList(...orders: OrderSummary[]) {
   const state = { orders };
   const calls = mockApi('listOrders', ({ query }) => ({
     status: 'success',
-    orders: state.orders.filter(({ sap_status }) =>
-      query.sap_status?.split(',').includes(String(sap_status)),
+    orders: state.orders.filter(
+      ({ sap_status }) => query.sap_status?.split(',').includes(String(sap_status)) ?? true,
     ),
   }));
   return { state, calls };

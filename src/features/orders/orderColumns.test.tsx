@@ -47,7 +47,7 @@ describe('a row', () => {
     ]);
     expect(cellsOf(rowsOf('Orders')[0])).toEqual([
       'Casa Lisboa',
-      'Finished by customer',
+      'finished',
       'Women Main Spring windows',
       'Ana Ferreira',
       '1000/FR',
@@ -84,14 +84,16 @@ describe('a row', () => {
   });
 
   it.each([
-    [0, 'open'],
-    [1, 'In the ERP'],
-    [2, 'Sent'],
-    [3, 'sent'],
-  ])('of status %i says %s', async (sap_status, label) => {
+    [0, 'open', 'open'],
+    [1, 'In the ERP', 'in SAP'],
+    [2, 'Sent', 'sent'],
+    [3, 'sent', 'sent'],
+    [99, 'Error', 'refused'],
+    [7, 'Unknown', 'unknown'],
+  ])('of status %i says %s, in short %s', async (sap_status, label, word) => {
     mockOrderList(buildOrderSummary({ sap_status }));
-    renderApp(`${route}?status=all`);
-    expect(await screen.findByTitle(label)).toHaveTextContent(label);
+    renderApp(`${route}?status=every`);
+    expect(await screen.findByTitle(label)).toHaveTextContent(word);
   });
 });
 

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
@@ -21,6 +20,7 @@ import {
   shipDetail,
   shipText,
   statusText,
+  statusWord,
 } from './orderTexts';
 import {
   CheckCircleOutlined,
@@ -30,7 +30,7 @@ import {
   QuestionCircleOutlined,
   SendOutlined,
 } from '@ant-design/icons';
-import { Tag, type TagProps } from 'antd';
+import type { ReactNode } from 'react';
 
 /** The life cycle of an order: sorting by status follows it. */
 const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
@@ -39,7 +39,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
   fixed: 'start',
   title: 'Customer',
-  width: 140,
+  width: 136,
   sortBy: ({ customer }) => customer.name,
   render: ({ customer }) => (
     <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
@@ -57,16 +57,17 @@ const plainCustomerColumn: ListColumn<OrderSummary> = {
 const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  width: 160,
+  width: 96,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
   render: (order) => <StatusBadge order={order} />,
 };
 
-/** The catalog links to the line sheet; the order's own name follows it. */
+/** The catalog links to the line sheet; the order's own name follows it, in the room that is left. */
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 160,
+  width: 126,
+  grows: true,
   sortBy: ({ catalog }) => catalog.name,
   render: (order) => (
     <span title={`${order.catalog.name}: ${order.name}`}>
@@ -91,8 +92,7 @@ const plainCatalogColumn: ListColumn<OrderSummary> = {
 const agentColumn: ListColumn<OrderSummary> = {
   key: 'agent',
   title: 'Agent',
-  width: 104,
-  responsive: ['xl'],
+  width: 98,
   sortBy: agentText,
   render: agentText,
 };
@@ -101,7 +101,6 @@ const salesOrganizationColumn: ListColumn<OrderSummary> = {
   key: 'so',
   title: 'SO',
   width: 76,
-  responsive: ['xl'],
   sortBy: salesOrganizationText,
   render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
 };
@@ -110,8 +109,7 @@ const salesOrganizationColumn: ListColumn<OrderSummary> = {
 const shipColumn: ListColumn<OrderSummary> = {
   key: 'ship',
   title: 'Ship',
-  width: 80,
-  responsive: ['xxl'],
+  width: 68,
   sortBy: shipText,
   render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
 };
@@ -119,8 +117,7 @@ const shipColumn: ListColumn<OrderSummary> = {
 const itemsColumn: ListColumn<OrderSummary> = {
   key: 'items',
   title: 'Items',
-  width: 72,
-  responsive: ['xl'],
+  width: 76,
   align: 'end',
   sortBy: ({ items_count }) => items_count,
   render: ({ items_count }) => numberText(items_count),
@@ -138,7 +135,7 @@ const amountColumn: ListColumn<OrderSummary> = {
 const createdColumn: ListColumn<OrderSummary> = {
   key: 'created',
   title: 'Created',
-  width: 96,
+  width: 92,
   align: 'end',
   sortBy: ({ created }) => created,
   render: createdText,
@@ -185,14 +182,12 @@ export const preferShown = (preferences: TablePreferences, shown: readonly strin
   added: chosenOnly.filter((key) => shown.includes(key)),
 });
 
-/** For refused orders there is room for a line of the ERP's words, and less important columns are dropped sooner. */
-const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
-  if (column === statusColumn) {
-    return { ...column, width: 430 };
-  }
-  if ([agentColumn, salesOrganizationColumn, shipColumn].includes(column))
-    return { ...column, responsive: ['xxxl'] };
-  return column.responsive ? { ...column, responsive: ['xxl'] } : column;
+/** For refused orders the ERP's words are shown in full. */
+const refusedColumn: ListColumn<OrderSummary> = {
+  ...statusColumn,
+  width: 240,
+  grows: true,
+  render: (order) => <StatusBadge order={order} isWhole />,
 };
 
 /** The columns for a person with these roles, for refused, deleted or other orders, as far as they are `shown`. */
@@ -206,43 +201,35 @@ export function orderColumnsFor(
   return columns.map((column) => {
     if (column === customerColumn) return customer;
     if (column === catalogColumn && status === 'archived') return plainCatalogColumn;
-    return status === 'error' ? refusedColumn(column) : column;
+    if (status !== 'error') return column;
+    return column === statusColumn ? refusedColumn : { ...column, grows: false };
   });
 }
 
-const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
-  open: { color: 'default', icon: <FolderOpenOutlined aria-hidden /> },
-  finished: { color: 'processing', icon: <CheckCircleOutlined aria-hidden /> },
-  in_sap: { color: 'warning', icon: <ClockCircleOutlined aria-hidden /> },
-  sent: { color: 'success', icon: <SendOutlined aria-hidden /> },
-  error: { color: 'error', icon: <ExclamationCircleOutlined aria-hidden /> },
-  unknown: { color: 'default', icon: <QuestionCircleOutlined aria-hidden /> },
+const icons: Readonly<Record<OrderStatusKey, ReactNode>> = {
+  open: <FolderOpenOutlined aria-hidden />,
+  finished: <CheckCircleOutlined aria-hidden />,
+  in_sap: <ClockCircleOutlined aria-hidden />,
+  sent: <SendOutlined aria-hidden />,
+  error: <ExclamationCircleOutlined aria-hidden />,
+  unknown: <QuestionCircleOutlined aria-hidden />,
 };
 
-const classNames = { root: styles.badge, content: styles.text };
-
 /**
- * The icon and label of an order's status, and the ERP's words when it refused the order: in one line, or `isWhole` in
- * as many as it needs. The tooltip has the ERP's message as it came.
+ * The icon of an order's status with a word; or, with `isWhole`, the ERP's words when it refused the order, in as many
+ * lines as they need. The tooltip has all of it, with the ERP's message as it came.
  */
 export function StatusBadge({ order, isWhole = false }: { order: OrderSummary; isWhole?: boolean }) {
-  const title = statusText(order, { isWhole: true });
+  const { key } = orderStatus(order);
   return (
-    <StatusTag status={orderStatus(order).key} text={statusText(order)} title={title} isWhole={isWhole} />
+    <span
+      className={styles.status}
+      data-status={key}
+      data-whole={isWhole || undefined}
+      title={statusText(order, { isWhole: true })}
+    >
+      {icons[key]}
+      <span className={styles.word}>{isWhole ? statusText(order) : statusWord(order)}</span>
+    </span>
   );
 }
-
-interface StatusTagProps {
-  status: OrderStatusKey;
-  text: string;
-  title: string;
-  isWhole: boolean;
-}
-
-const StatusTag = memo(function StatusTag({ status, text, title, isWhole }: StatusTagProps) {
-  return (
-    <Tag {...looks[status]} classNames={classNames} data-whole={isWhole || undefined} title={title}>
-      {text}
-    </Tag>
-  );
-});

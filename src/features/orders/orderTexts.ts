@@ -4,6 +4,7 @@ import { plainRefusal } from '../../domain/orders/erpRefusals';
 import { orderStatus } from '../../domain/orders/statuses';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { dateText } from '../../lib/dates';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 
 export const agentText = (order: OrderSummary) => order.seller?.name ?? '';
 
@@ -20,6 +21,13 @@ export function statusText(order: OrderSummary, { isWhole = false } = {}): strin
   const { label } = orderStatus(order);
   const { erp_message: message } = order;
   return message ? `${label}: ${isWhole ? message : plainRefusal(message)}` : label;
+}
+
+/** The status in a word, for where there is no room for more. */
+export function statusWord(order: OrderSummary): string {
+  const { key } = orderStatus(order);
+  if (key === 'error') return 'refused';
+  return key === 'in_sap' ? `in ${runtimeConfig().erpName}` : key;
 }
 
 /** The SAP id of the address without its leading zeros, as ERPs show it: a truncated id is useless. */
@@ -44,6 +52,7 @@ export function searchText(order: OrderSummary): string {
   const text = [
     order.customer.name,
     statusText(order, { isWhole: true }),
+    statusWord(order),
     order.catalog.name,
     order.name,
     agentText(order),

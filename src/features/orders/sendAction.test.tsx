@@ -17,7 +17,7 @@ describe("'Send to the ERP'", () => {
     await chooseAction('Send to the ERP');
     expect(await screen.findByText('Order sent to SAP')).toBeVisible();
     expect(sent).toMatchObject([{ body: { id: '7' } }]);
-    expect(await screen.findByText('In the ERP')).toBeVisible();
+    expect(await screen.findByTitle('In the ERP')).toBeVisible();
   });
 
   it('shows that it is under way, and sends once only', async () => {
@@ -68,7 +68,7 @@ describe("'Send to the ERP'", () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send “Spring windows” to SAP' });
     expect(dialog).toHaveTextContent('SAP refused it last time: Customer is blocked');
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
-    expect(await screen.findByText('In the ERP')).toBeVisible();
+    expect(await screen.findByTitle('In the ERP')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

@@ -25,12 +25,12 @@ const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
 it('orders at the ERP are followed until the ERP has answered', async () => {
   const { state, calls } = mockOrderList(waiting);
   render();
-  await screen.findByText('In the ERP');
+  await screen.findByTitle('In the ERP');
   await pass();
-  expect(screen.getByText('In the ERP')).toBeVisible();
+  expect(screen.getByTitle('In the ERP')).toBeVisible();
   state.orders = [{ ...waiting, sap_status: 2 }];
   await pass();
-  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(await screen.findByTitle('Sent')).toBeVisible();
   await pass();
   const asked = calls.length;
   await pass();
@@ -41,7 +41,7 @@ it('orders at the ERP are followed until the ERP has answered', async () => {
 it('orders that the ERP refused are counted in a link to them, while there are some', async () => {
   const { state } = mockOrderList(waiting);
   const { user } = render();
-  await screen.findByText('In the ERP');
+  await screen.findByTitle('In the ERP');
   expect(screen.queryByText(/refused by/)).not.toBeInTheDocument();
   state.orders = [refused];
   await pass();

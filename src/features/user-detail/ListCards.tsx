@@ -23,7 +23,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 132,
+    width: 90,
     render: ({ id, name, catalog }) => (
       <Link to={paths.lineSheet.href(id)} title={name}>
         {catalog.name}
@@ -41,7 +41,6 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'date',
     title: 'Date',
     width: 94,
-    responsive: ['sm'],
     align: 'end',
     render: ({ created }) => isoDate.format(created * 1000),
   },

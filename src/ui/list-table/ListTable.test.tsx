@@ -196,27 +196,6 @@ it('shows its rows as cards on a narrow window', () => {
   spy.mockRestore();
 });
 
-it('leaves out first the columns that a narrower window has no room for', () => {
-  const { matchMedia } = window;
-  const spy = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMedia(query),
-    matches: Number(/min-width: (\d+)/.exec(query)?.[1] ?? Infinity) <= 1024,
-  }));
-  const least: ListColumn<Row> = {
-    key: 'least',
-    title: 'Least',
-    width: 90,
-    responsive: ['xl'],
-    render: () => '-',
-  };
-  const more: ListColumn<Row> = { ...least, key: 'more', title: 'More', responsive: ['lg'] };
-  renderWithStore(
-    <ListTable label="Rows" columns={[more, least]} rows={many} rowKey={rowKey} empty={null} />,
-  );
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['More']);
-  spy.mockRestore();
-});
-
 it('without a card keeps its rows on a narrow window', () => {
   const { matchMedia } = window;
   const spy = jest

@@ -1,14 +1,7 @@
-import { Button, Grid, Select, Skeleton, Space, Table } from 'antd';
+import { Button, Select, Skeleton, Space, Table } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
-import {
-  columnsInView,
-  emptyRoles,
-  type ListColumn,
-  rowRoles,
-  RowsOutOfView,
-  tableColumns,
-} from './listColumns';
+import { emptyRoles, type ListColumn, rowRoles, RowsOutOfView, tableColumns } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
 import { createRecycling } from './rowRecycling';
@@ -64,7 +57,6 @@ export interface ListTableProps<Row> {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isArriving = false, isStale = false, rowKey, scrollKey, selection } = props;
-  const screens = Grid.useBreakpoint();
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
@@ -77,10 +69,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const shown = useMemo(() => {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, isLive: true, render: card }]
-      : columnsInView(columns, screens);
+      : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     return tableColumns([...ticks, ...own], isNarrow ? null : sort);
-  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey, isPartial]);
+  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial]);
 
   useLayoutEffect(
     function showToSelection() {

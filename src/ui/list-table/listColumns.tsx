@@ -1,13 +1,15 @@
-import type { Breakpoint, TableColumnsType, TableColumnType } from 'antd';
+import type { TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: one of Ant Design's with a few additions. */
-export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed' | 'responsive'> {
+export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed'> {
   readonly key: string;
   readonly title: string;
-  /** The minimum in pixels; extra room is distributed in proportion to these widths. */
+  /** The minimum in pixels; extra room is distributed in proportion to these widths, unless a column `grows`. */
   readonly width: number;
+  /** Whether it takes all extra room. */
+  readonly grows?: boolean;
   readonly render: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => string | number;
@@ -19,17 +21,6 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly isLive?: boolean;
 }
 
-/**
- * The columns that a window of this width has room for. Ant Design would drop the others too, but the total width that
- * it needs must not include them.
- */
-export function columnsInView<Row>(
-  columns: readonly ListColumn<Row>[],
-  screens: { readonly [width in Breakpoint]?: boolean },
-): readonly ListColumn<Row>[] {
-  return columns.filter(({ responsive }) => responsive?.some((width) => screens[width]) ?? true);
-}
-
 /** Ant Design's columns with the roles of a table, and their total width. */
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -38,9 +29,10 @@ export function tableColumns<Row>(
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
     columns: columns.map(
-      ({ sortBy, isTitleHidden, isLive, header: shown, render, responsive: _, ...column }, index) => ({
+      ({ sortBy, isTitleHidden, isLive, grows, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
+        width: grows ? undefined : column.width,
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
