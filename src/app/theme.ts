@@ -58,12 +58,12 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       borderRadius: 6,
       controlHeight: 32,
       fontSize: 13,
+      // Ant Design would take 10 px: nothing is smaller than 12.
+      fontSizeSM: 12,
+      lineHeightSM: 1.6667,
+      fontSizeIcon: 10,
       fontFamily,
       lineHeight: 1.5385,
-      // Above this width the order list has room for all its columns beside the menu.
-      screenXLMax: 1399,
-      screenXXL: 1400,
-      screenXXLMin: 1400,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
       lineWidthFocus: 2,

@@ -14,3 +14,12 @@ it('is that of the window or that of a form: nothing else limits the width of a 
   );
   expect(limits).toEqual(['PageFrame.module.css: 760']);
 });
+
+it('has no letters smaller than 12 px', () => {
+  const small = sources.flatMap((name) =>
+    [...readFileSync(path.join(root, name), 'utf8').matchAll(/font(?:-?size)?: ?'?([\d.]+)(px|pt|r?em)?/gi)]
+      .filter(([, size, unit = 'px']) => Number(size) > 0 && Number(size) < ({ px: 12, pt: 9 }[unit] ?? 1))
+      .map(([text]) => `${path.basename(name)}: ${text}`),
+  );
+  expect(small).toEqual([]);
+});
