@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import { pageTitles, usePage } from './usePage';
@@ -9,7 +9,8 @@ export function RootLayout() {
   const { brand } = runtimeConfig();
   const title = page === null ? brand : `${pageTitles[page]} · ${brand}`;
 
-  useEffect(
+  // Before the page's own effects, which may name it after what they show.
+  useLayoutEffect(
     function nameDocument() {
       document.title = title;
     },

@@ -28,7 +28,7 @@ export const pageTitles: Record<PageKey, string> = {
   overview: 'Overview',
   garment: 'Garment',
   newOrderLink: 'Link generator',
-  userDetail: 'Customer',
+  userDetail: 'User',
   customerList: 'Customers',
   addCustomer: 'Add customer',
   bulkAdd: 'Bulk add',

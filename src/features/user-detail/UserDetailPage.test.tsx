@@ -82,6 +82,7 @@ it('does not speak of customers on the page of staff', async () => {
   const { user } = await openUser({ ...nora, sap_id: null, addresses: [] });
   expect(userCard('Profile')).toHaveTextContent('SAP IDNonePrice list');
   expect(screen.getByRole('main')).not.toHaveTextContent(/Unassigned|No addresses yet|this customer/);
+  expect(document.title).toBe(`${nora.name} · Linedesk`);
   await user.click(within(userCard('Profile')).getByRole('button', { name: 'Modify data' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
   expect(dialog).toHaveTextContent('Their number in SAP');

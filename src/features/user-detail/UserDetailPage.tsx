@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
 import { paths } from '../../lib/paths';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
@@ -74,6 +75,13 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     notify('User deleted', 'success');
     await navigate(paths.customerList.href());
   };
+
+  useEffect(
+    function nameDocument() {
+      document.title = `${user.name} · ${runtimeConfig().brand}`;
+    },
+    [user.name],
+  );
 
   return (
     <div className={styles.page}>
