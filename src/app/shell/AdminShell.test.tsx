@@ -109,6 +109,19 @@ describe('side menu', () => {
     expect(await screen.findByRole('button', { name: 'Side menu', expanded: false })).toBeVisible();
   });
 
+  it('is folded in a narrow window unless somebody has unfolded it there', async () => {
+    const { matchMedia } = window;
+    const spy = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 1199') }));
+    const app = renderApp(route);
+    await app.user.click(await screen.findByRole('button', { name: 'Side menu', expanded: false }));
+    app.unmount();
+    renderApp(route);
+    expect(await screen.findByRole('button', { name: 'Side menu', expanded: true })).toBeVisible();
+    spy.mockRestore();
+  });
+
   it('opens as a drawer, and closes when an entry is followed', async () => {
     const app = renderApp(route, { user: buildUser({ roles: ['wls'] }) });
     await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useReturnFocus } from '../../lib/focus';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { FindTool } from '../../features/find/FindTool';
@@ -18,11 +19,17 @@ const MenuDrawer = whenUsed(
   async () => (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
 );
 
-const readFolded = (kept: unknown) => kept === true;
+const isKeptFolded = (kept: unknown) => kept === true;
+const isNotKeptOpen = (kept: unknown) => kept !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
-  const [isFolded, setFolded] = useKeptState('side-menu:folded', readFolded);
+  // A tablet needs the room: there it is folded unless somebody unfolds it.
+  const isTight = useIsNarrow(1200);
+  const [isFolded, setFolded] = useKeptState(
+    isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
+    isTight ? isNotKeptOpen : isKeptFolded,
+  );
   const [isMenuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useReturnFocus(isMenuOpen, opener);
