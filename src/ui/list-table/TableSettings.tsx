@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Radio } from 'antd';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { Button, Checkbox, Radio } from 'antd';
+import { memo, useId, useState } from 'react';
+import { Panel, PanelPopover } from '../panel-popover/PanelPopover';
 import styles from './TableSettings.module.css';
 import type { Sort } from './sortRows';
 
@@ -23,79 +24,53 @@ const densities: { value: Density; label: string }[] = [
 /** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
 export const TableSettings = memo(function TableSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const handleOpenChange = (open: boolean) => {
-    // Escape would leave the focus in the closing panel.
-    if (!open && button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
-    setOpen(open);
-  };
   return (
-    <span
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The Tab key leads out of the panel.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
+    <PanelPopover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      panel={<Settings {...props} />}
     >
-      <Popover
-        open={isOpen}
-        onOpenChange={handleOpenChange}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        destroyOnHidden
-        getPopupContainer={(opener) => opener.parentElement ?? document.body}
-        content={<Settings {...props} />}
-      >
-        <Button
-          ref={button}
-          icon={<SettingOutlined aria-hidden />}
-          aria-label="Columns"
-          title="Columns"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-        />
-      </Popover>
-    </span>
+      <Button
+        icon={<SettingOutlined aria-hidden />}
+        aria-label="Columns"
+        title="Columns"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      />
+    </PanelPopover>
   );
 });
 
 function Settings({ columns, shown, density, onShow, onDensity }: Props) {
-  const settings = useRef<HTMLDivElement>(null);
   const id = useId();
-
-  useEffect(function focusFirst() {
-    // The panel can take the focus only once it has been positioned.
-    const frame = requestAnimationFrame(() =>
-      settings.current?.querySelector('input')?.focus({ preventScroll: true }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
   return (
-    <div ref={settings} className={styles.settings} role="dialog" aria-label="Columns">
-      <section>
-        <h2 id={`${id}-columns`}>Shown columns</h2>
-        <Checkbox.Group
-          className={styles.columns}
-          aria-labelledby={`${id}-columns`}
-          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-          value={[...shown]}
-          onChange={onShow}
-        />
-      </section>
-      {onDensity && (
+    <Panel label="Columns">
+      <div className={styles.settings}>
         <section>
-          <h2 id={`${id}-rows`}>Rows</h2>
-          <Radio.Group
-            vertical
-            aria-labelledby={`${id}-rows`}
-            options={densities}
-            value={density}
-            onChange={({ target }) => onDensity(target.value)}
+          <h2 id={`${id}-columns`}>Shown columns</h2>
+          <Checkbox.Group
+            className={styles.columns}
+            aria-labelledby={`${id}-columns`}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            value={[...shown]}
+            onChange={onShow}
           />
         </section>
-      )}
-    </div>
+        {onDensity && (
+          <section>
+            <h2 id={`${id}-rows`}>Rows</h2>
+            <Radio.Group
+              vertical
+              aria-labelledby={`${id}-rows`}
+              options={densities}
+              value={density}
+              onChange={({ target }) => onDensity(target.value)}
+            />
+          </section>
+        )}
+      </div>
+    </Panel>
   );
 }
 

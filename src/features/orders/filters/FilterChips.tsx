@@ -10,12 +10,17 @@ import {
   setFilters,
 } from '../../../shared/order-list-link/orderFilters';
 import { MenuButton } from '../../../ui/menus/MenuButton';
+import { PanelPopover } from '../../../ui/panel-popover/PanelPopover';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { OrderView, StatusChoice } from '../orderView';
 import styles from './FilterChips.module.css';
 import type { FilterPanelProps } from './FilterPanel';
-import { FilterPopover } from './FilterPopover';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
+
+const FilterPopup = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
+);
 
 /** The states besides those of the toggle, as a chip has them, and the one that follows when it is taken off. */
 const otherStates: readonly { key: StatusChoice; label: string; next: StatusChoice }[] = [
@@ -46,11 +51,12 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
   const [filter, setFilter] = useState<OrderFilter | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <FilterPopover
+    <PanelPopover
       isOpen={isOpen}
       // Pressing the button opens the menu.
       onOpenChange={(open) => open || setOpen(false)}
-      panel={filter && { filter, view, orders: orders ?? none, nameOf, onChange }}
+      placement="bottomLeft"
+      panel={filter && <FilterPopup {...{ filter, view, orders: orders ?? none, nameOf, onChange }} />}
     >
       <span>
         <MenuButton
@@ -73,7 +79,7 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
           ]}
         />
       </span>
-    </FilterPopover>
+    </PanelPopover>
   );
 });
 
@@ -119,13 +125,18 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
   const text = filterText(filter, values, (value) => nameOf(filter, value));
   return (
     <Chip label={filter.label} onTakeOff={onTakeOff}>
-      <FilterPopover isOpen={isOpen} onOpenChange={setOpen} panel={panel}>
+      <PanelPopover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottomLeft"
+        panel={<FilterPopup {...panel} />}
+      >
         <Button type="text" size="small" aria-haspopup="dialog" aria-expanded={isOpen} title={text}>
           <span className={styles.text}>
             {filter.label}: {text}
           </span>
         </Button>
-      </FilterPopover>
+      </PanelPopover>
     </Chip>
   );
 }

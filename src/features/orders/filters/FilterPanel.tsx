@@ -1,9 +1,10 @@
 import { Checkbox, Form, Input, InputNumber, Spin, Typography } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type OrderSummary, problemText } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
 import { DaySpan } from '../../../ui/date-field/DaySpan';
+import { Panel } from '../../../ui/panel-popover/PanelPopover';
 import type { OrderView } from '../orderView';
 import styles from './FilterPanel.module.css';
 import { useChoices } from './useChoices';
@@ -17,26 +18,25 @@ export interface FilterPanelProps {
   onChange: (change: Partial<OrderView>) => void;
 }
 
+/** What a filter is set with, in a popup. */
+export const FilterPopup = (props: FilterPanelProps) => (
+  <Panel label={props.filter.label}>
+    <FilterPanel {...props} />
+  </Panel>
+);
+
 /** What a filter is set with: each choice applies at once. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filter, view, onChange } = props;
-  const { key, label, kind } = filter;
-  const panel = useRef<HTMLDivElement>(null);
+  const { key, kind } = filter;
   // The URL follows a moment later: until then a tick would not show, and the next one would forget it.
   const [values, setValues] = useState<FilterValues>(view.filters[key] ?? []);
   const set = (next: FilterValues) => {
     setValues(next);
     onChange({ filters: { ...view.filters, [key]: next } });
   };
-  useEffect(function focusFirst() {
-    // The panel can take the focus only once it has been positioned.
-    const frame = requestAnimationFrame(() =>
-      panel.current?.querySelector('input')?.focus({ preventScroll: true }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
-    <div ref={panel} role="dialog" aria-label={label} className={styles.panel}>
+    <div className={styles.panel}>
       {kind === 'list' && <ListPanel {...props} values={values} onSet={set} />}
       {kind === 'days' && <DaysPanel values={values} onSet={set} />}
       {kind === 'amounts' && <AmountPanel values={values} onSet={set} />}

@@ -1,18 +1,13 @@
-import { Popover } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
-import type { FilterPanelProps } from './FilterPanel';
-import styles from './FilterChips.module.css';
-
-const FilterPanel = whenUsed(
-  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPanel,
-);
+import { Popover, type PopoverProps } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './PanelPopover.module.css';
 
 interface Props {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  placement: PopoverProps['placement'];
   /** Null while there is nothing to open. */
-  panel: FilterPanelProps | null;
+  panel: ReactNode;
   /** With the button that opens it. */
   children: ReactNode;
 }
@@ -20,8 +15,8 @@ interface Props {
 /** A phone has no room on either side: the panel moves as far as it needs. */
 const withinWindow = { overflow: { shiftX: true, adjustY: true } };
 
-/** The panel of a filter under the button that opens it, which has the focus when the panel closes. */
-export function FilterPopover({ isOpen, onOpenChange, panel, children }: Props) {
+/** A `Panel` under the button that opens it, which has the focus when the panel closes. */
+export function PanelPopover({ isOpen, onOpenChange, placement, panel, children }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const handleOpenChange = (open: boolean) => {
     // Escape would leave the focus in the closing panel.
@@ -42,7 +37,7 @@ export function FilterPopover({ isOpen, onOpenChange, panel, children }: Props) 
         open={isOpen}
         onOpenChange={handleOpenChange}
         trigger="click"
-        placement="bottomLeft"
+        placement={placement}
         align={withinWindow}
         arrow={false}
         destroyOnHidden
@@ -51,13 +46,13 @@ export function FilterPopover({ isOpen, onOpenChange, panel, children }: Props) 
           panel && (
             <div
               onKeyDown={(event) => {
-                // The menu that has led here is still the first in line for Ant Design's own Escape.
+                // A menu that has led here is still the first in line for Ant Design's own Escape.
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();
                 handleOpenChange(false);
               }}
             >
-              <FilterPanel {...panel} />
+              {panel}
             </div>
           )
         }
@@ -65,5 +60,22 @@ export function FilterPopover({ isOpen, onOpenChange, panel, children }: Props) 
         {children}
       </Popover>
     </span>
+  );
+}
+
+/** What a `PanelPopover` shows: a dialog whose first field has the focus. */
+export function Panel({ label, children }: { label: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(function focusFirst() {
+    // The panel can take the focus only once it has been positioned.
+    const frame = requestAnimationFrame(() =>
+      panel.current?.querySelector('input')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={panel} role="dialog" aria-label={label}>
+      {children}
+    </div>
   );
 }
