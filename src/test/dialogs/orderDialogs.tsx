@@ -135,14 +135,6 @@ export const orderDialogs: readonly DialogCase[] = [
     returns: 'Actions for Mine',
   },
   {
-    file: 'features/orders/views/ViewMenu.tsx',
-    which: 'delete',
-    shows: () => <ViewMenu view={view} query="" isAdmin />,
-    presses: ['Actions for Mine', 'Delete'],
-    begins: 'Cancel',
-    returns: 'Actions for Mine',
-  },
-  {
     file: 'features/orders/views/ViewsDialog.tsx',
     shows: (close) => <ViewsDialog views={[]} query="" onClose={close} />,
     begins: 'Save what the list shows as',

@@ -81,7 +81,7 @@ export const peopleDialogs: readonly DialogCase[] = [
     begins: 'Name',
   },
   {
-    file: 'features/customers/groups/GroupMenu.tsx',
+    file: 'shared/saved-menu/SavedMenu.tsx',
     which: 'rename',
     shows: () => <GroupMenu group={group} isAdmin />,
     presses: ['Actions for Benelux', 'Rename'],
@@ -89,7 +89,7 @@ export const peopleDialogs: readonly DialogCase[] = [
     returns: 'Actions for Benelux',
   },
   {
-    file: 'features/customers/groups/GroupMenu.tsx',
+    file: 'shared/saved-menu/SavedMenu.tsx',
     which: 'delete',
     shows: () => <GroupMenu group={group} isAdmin />,
     presses: ['Actions for Benelux', 'Delete'],

@@ -6,8 +6,8 @@ import {
   useSetStartOrderViewMutation,
 } from '../../../api';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { SavedMenu } from '../../../shared/saved-menu/SavedMenu';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import { type MenuItems, RowMenu } from '../../../ui/menus/RowMenu';
 
 interface Props {
   view: SavedView;
@@ -18,14 +18,14 @@ interface Props {
 
 /** What can be done with a saved view; what cannot be undone asks first. */
 export function ViewMenu({ view, query, isAdmin }: Props) {
-  const { id, name, is_shared, is_start, is_own } = view;
+  const { id, name, is_shared, is_start } = view;
   const [save] = useSaveOrderViewMutation();
   const [remove] = useDeleteOrderViewMutation();
   const [setStart] = useSetStartOrderViewMutation();
   const { report, submit } = useNotices();
-  const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);
-  const close = () => setAsked(null);
-  const saveAs = (change: Partial<Pick<SavedView, 'query' | 'is_shared'>>) =>
+  const [isReplacing, setReplacing] = useState(false);
+  const close = () => setReplacing(false);
+  const saveAs = (change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>) =>
     save({ saveOrderViewRequest: { id, name, query: view.query, is_shared, ...change } });
 
   const handleReplace = async () => {
@@ -33,39 +33,25 @@ export function ViewMenu({ view, query, isAdmin }: Props) {
     if (failure === null) close();
     return failure;
   };
-  const handleDelete = async () => {
-    const failure = await submit(remove({ orderViewIdRequest: { id } }), 'View deleted');
-    if (failure === null) close();
-    return failure;
+  const start = {
+    key: 'start',
+    label: is_start ? 'Start with the default' : 'Start with this view',
+    onClick: () =>
+      void report(setStart({ startOrderViewRequest: { id: is_start ? null : id } }), 'Start changed'),
   };
-
-  const items = (): MenuItems => [
-    {
-      key: 'start',
-      label: is_start ? 'Start with the default' : 'Start with this view',
-      onClick: () =>
-        void report(setStart({ startOrderViewRequest: { id: is_start ? null : id } }), 'Start changed'),
-    },
-    ...(isAdmin && is_own
-      ? [
-          {
-            key: 'share',
-            label: is_shared ? 'For me only' : 'For everybody',
-            onClick: () => void report(saveAs({ is_shared: !is_shared }), 'View saved'),
-          },
-        ]
-      : []),
-    ...(is_own || isAdmin
-      ? [
-          { key: 'replace', label: 'Replace with what is shown', onClick: () => setAsked('replace') },
-          { key: 'delete', label: 'Delete', danger: true, onClick: () => setAsked('delete') },
-        ]
-      : []),
-  ];
   return (
     <>
-      <RowMenu label={`Actions for ${name}`} items={items} />
-      {asked === 'replace' && (
+      <SavedMenu
+        kind="view"
+        saved={view}
+        isAdmin={isAdmin}
+        onSave={saveAs}
+        onDelete={() => remove({ orderViewIdRequest: { id } })}
+        whatStays="The orders that it shows stay as they are."
+        first={[start]}
+        change={[{ key: 'replace', label: 'Replace with what is shown', onClick: () => setReplacing(true) }]}
+      />
+      {isReplacing && (
         <FormDialog
           title={`Replace the view “${name}”?`}
           submitText="Replace"
@@ -76,17 +62,6 @@ export function ViewMenu({ view, query, isAdmin }: Props) {
             It will have the filters, the sort and the columns that the list shows now
             {is_shared && ', for everybody'}.
           </p>
-        </FormDialog>
-      )}
-      {asked === 'delete' && (
-        <FormDialog
-          title={`Delete the view “${name}”?`}
-          submitText="Delete"
-          isDanger
-          onSubmit={handleDelete}
-          onClose={close}
-        >
-          <p>{is_shared ? 'It will be gone for everybody.' : 'The orders that it shows stay as they are.'}</p>
         </FormDialog>
       )}
     </>

@@ -116,6 +116,18 @@ it('changes and deletes a view of one’s own, but not one of others', async () 
   await waitFor(() => expect(within(dialog).queryByRole('link', { name: 'Large' })).not.toBeInTheDocument());
 });
 
+it('renames a view', async () => {
+  const { host } = mockViews(buildView({}));
+  const { user, dialog } = await openViews();
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  const question = within(await openDialog('Rename view'));
+  await user.clear(question.getByLabelText('Name'));
+  await user.type(question.getByLabelText('Name'), 'Huge{Enter}');
+  expect(await within(dialog).findByRole('link', { name: 'Huge' })).toBeVisible();
+  expect(host.views).toEqual([buildView({ name: 'Huge' })]);
+});
+
 it.each([
   ['Replace with what is shown', 'Replace the view “Large”?'],
   ['Delete', 'Delete the view “Large”?'],
