@@ -37,6 +37,20 @@ describe('without orders', () => {
     expect(app.place()).toBe(`${route}?status=all&current=false`);
   });
 
+  it.each([
+    [2, '?q=ad&status=all'],
+    [99, '?q=ad&status=every'],
+  ])('says how many orders of other states fit, and leads to them: %i', async (sap_status, query) => {
+    const customer = { id: '1', name: 'Ada', addresses: [], sales_organizations: [] };
+    mockOrderList(buildOrderSummary(), buildOrderSummary({ customer, sap_status }));
+    const app = renderApp(route);
+    await screen.findByText('1 order');
+    await app.user.type(screen.getByRole('searchbox'), 'ad');
+    await app.user.click(await screen.findByRole('link', { name: '1 in other states' }));
+    expect(await screen.findByText('Ada')).toBeVisible();
+    expect(app.place()).toBe(route + query);
+  });
+
   it('says what was searched for, and clears that too', async () => {
     mockOrderList(buildOrderSummary());
     const app = renderApp(route);

@@ -1,12 +1,17 @@
 import { Button } from 'antd';
-import { useGetMeQuery } from '../../api';
+import { useMemo } from 'react';
+import { type OrderSummary, useGetMeQuery, useListOrdersQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
-import { setFilters } from '../../shared/order-list-link/orderFilters';
+import { orderStatus } from '../../domain/orders/statuses';
+import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
+import { useRested } from '../../lib/useRested';
+import { filterOrders, setFilters } from '../../shared/order-list-link/orderFilters';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { whenUsed } from '../../ui/when-used/whenUsed';
-import { isNarrowed, type OrderView } from './orderView';
+import { changedView, isNarrowed, orderListQuery, type OrderView, toListQuery } from './orderView';
+import { useShownOrders } from './useShownOrders';
 import { menuFor } from '../../domain/access/pageRules';
 
 const FirstRun = whenUsed(
@@ -27,11 +32,38 @@ export function NoOrders({ view, roles, onClear }: Props) {
       <EmptyState text={sentence(view)}>
         {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
         {view.search === '' && <FirstStep roles={roles} />}
+        <OtherStates view={view} />
       </EmptyState>
       {view.search === '' && me && roles.includes('admin') && <FirstRun personId={me.id} />}
     </>
   );
 }
+
+/** Leads to the orders of any state that the search and the filters find. */
+function OtherStates({ view }: Pick<Props, 'view'>) {
+  const query = orderListQuery(view);
+  // Not for each key in the search box.
+  const isRested = useRested(query, '', 300) === query;
+  const isOfOne = !['all', 'every', 'archived'].includes(view.status);
+  return isRested && isOfOne && <OtherStatesLink view={view} />;
+}
+
+function OtherStatesLink({ view }: Pick<Props, 'view'>) {
+  const { currentData } = useListOrdersQuery(toListQuery({ ...view, status: 'every' }));
+  const orders = currentData?.orders ?? nothing;
+  const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
+  const found = useShownOrders(filtered, null, view.search);
+  if (found.length === 0) return null;
+  const hasRefused = found.some((order) => orderStatus(order).key === 'error');
+  const everywhere = orderListQuery(changedView(view, { status: hasRefused ? 'every' : 'all' }));
+  return (
+    <ButtonLink to={`${paths.orderList.href()}?${everywhere}`}>
+      {numberText(found.length)} in other states
+    </ButtonLink>
+  );
+}
+
+const nothing: readonly OrderSummary[] = [];
 
 /** The first step towards an order: staff begin with the customer it is for. */
 function FirstStep({ roles }: { roles: readonly Role[] }) {
