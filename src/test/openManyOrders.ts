@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { OrderSummary, OrderTaskReport, OrderTaskSummary } from '../api';
 import type { Role } from '../domain/access/roleOptions';
 import { buildOrderSummary } from './factories/buildOrderSummary';
-import { buildUser } from './factories/buildUser';
+import { buildUser, optionalCalls } from './factories/buildUser';
 import { mockApi, problem } from './mockApi';
 import { mockOrderList } from './mockOrderList';
 import { renderApp } from './render';
@@ -73,7 +73,7 @@ export function mockOrderTasks(outcomes: Record<string, OrderTaskReport['orders'
 export async function openList(orders: OrderSummary[], role: Role = 'admin') {
   const status = orders[0]?.sap_status === 99 ? '&status=error' : '';
   const list = mockOrderList(...orders);
-  const app = renderApp(route + status, { user: buildUser({ roles: [role] }) });
+  const app = renderApp(route + status, { user: buildUser({ roles: [role], capabilities: optionalCalls }) });
   await screen.findByText(`${orders.length} order${orders.length === 1 ? '' : 's'}`, { selector: 'span' });
   return { ...app, ...list };
 }

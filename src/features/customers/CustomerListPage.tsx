@@ -79,7 +79,7 @@ export function CustomerListPage() {
       ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
       : []),
     { key: 'download', label: 'Download list', disabled: !shown?.length, onClick: download },
-    ...(groups === undefined ? [] : [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }]),
+    ...(groups ? [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }] : []),
     ...(mayOpen(me?.roles ?? nobody, 'bulkAdd')
       ? [menuLink({ key: 'bulk', label: 'Bulk add', to: paths.bulkAdd.href() })]
       : []),

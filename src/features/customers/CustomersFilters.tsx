@@ -8,13 +8,18 @@ import type { CustomerFacts } from './useCustomerFacts';
 interface Props {
   view: CustomerView;
   facts: CustomerFacts;
-  /** Undefined where the host has no groups. */
-  groups: readonly CustomerGroup[] | undefined;
+  /** Null where the host has no groups. */
+  groups: readonly CustomerGroup[] | null | undefined;
   onChange: (changed: Partial<CustomerView>) => void;
 }
 
-const width = { minWidth: 150, maxWidth: '100%' };
-const label = { optionFilterProp: 'label' };
+/** What all of them have. */
+const select = {
+  allowClear: true,
+  style: { minWidth: 150, maxWidth: '100%' },
+  popupMatchSelectWidth: false,
+} as const;
+const search = { optionFilterProp: 'label' };
 
 /** The filters of the customers list; what they have ordered is known from the figures of the host. */
 export function CustomersFilters({
@@ -26,29 +31,26 @@ export function CustomersFilters({
   return (
     <>
       <Select
+        {...select}
         id="customers-agent"
         aria-label="Agent"
-        allowClear
         placeholder="All agents"
-        style={width}
-        showSearch={label}
+        showSearch={search}
         value={view.agent}
         options={agents.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(agent: string | undefined) => onChange({ agent: agent ?? null })}
       />
       <Select
+        {...select}
         id="customers-catalog"
         aria-label="Enabled catalog"
-        allowClear
         placeholder="All catalogs"
-        style={width}
-        popupMatchSelectWidth={false}
-        showSearch={label}
+        showSearch={search}
         value={view.catalog}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         onChange={(catalog: string | undefined) => onChange({ catalog: catalog ?? null })}
       />
-      {groups !== undefined && (
+      {groups !== null && (
         <GroupSelect
           id="customers-group"
           groups={groups}
@@ -58,13 +60,11 @@ export function CustomersFilters({
       )}
       {hasFigures && (
         <Select
+          {...select}
           id="customers-ordered"
           aria-label={season === null ? 'Orders' : `Orders in ${season}`}
-          allowClear
           placeholder={`Orders in ${season ?? '…'}`}
           notFoundContent="No season yet"
-          style={width}
-          popupMatchSelectWidth={false}
           value={view.hasOrdered}
           options={
             season === null

@@ -1,5 +1,5 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Select } from 'antd';
+import { Button, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formFailureOf, useListAgentsQuery, type User, useSetUserAgentsMutation } from '../../api';
@@ -58,7 +58,6 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   return (
     <Card
       title="Agents"
-      isLoading={data === undefined && error === undefined}
       extra={
         rights.mayChangeAgents && (
           <Button size="small" disabled={data === undefined} onClick={() => setAdding(true)}>
@@ -68,6 +67,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active className={styles.loading} title={false} paragraph={oneLine} />}
       {data && agents.length === 0 && <p className={styles.quiet}>No agents yet.</p>}
       <ul className={styles.list}>
         {agents.map((agent) => (
@@ -114,6 +114,9 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
     </Card>
   );
 }
+
+/** Most have one agent: what is below does not move. */
+const oneLine = { rows: 1 };
 
 interface AddAgentDialogProps {
   /** The agents who may be added. */

@@ -89,9 +89,6 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
         {rights.seesWork && <RolesCard user={user} rights={rights} tell={tell} />}
         {rights.seesWork && isCustomer(user) && <PlacesCard user={user} />}
-        {rights.seesWork && isCustomer(user) && (
-          <CatalogsCard me={me} user={user} rights={rights} tell={tell} />
-        )}
       </div>
       <div className={styles.side}>
         {rights.seesWork && !user.roles.includes('admin') && (
@@ -99,6 +96,10 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         )}
         {rights.seesWork && <LatestOrdersCard user={user} />}
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
+        {/* The longest comes last: nothing below it moves when it is loaded. */}
+        {rights.seesWork && isCustomer(user) && (
+          <CatalogsCard me={me} user={user} rights={rights} tell={tell} />
+        )}
       </div>
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}

@@ -18,8 +18,8 @@ interface Props {
   isAdmin: boolean;
   /** All of them, sorted. */
   catalogs: readonly Catalog[];
-  /** Undefined where the host has no groups. */
-  groups: readonly CustomerGroup[] | undefined;
+  /** Null where the host has no groups. */
+  groups: readonly CustomerGroup[] | null | undefined;
   onSearch: (text: string) => void;
   onChange: (change: Partial<VisibilityView>) => void;
 }
@@ -66,7 +66,7 @@ export function VisibilityToolbar({
         value={[...view.seasons]}
         onChange={(chosen) => onChange({ seasons: chosen })}
       />
-      {groups !== undefined && (
+      {groups !== null && (
         <GroupSelect
           id={`${id}-group`}
           className={styles.filter}

@@ -6,7 +6,8 @@ import { groupText } from './useCustomerGroups';
 interface Props {
   id: string;
   className?: string;
-  groups: readonly CustomerGroup[];
+  /** Undefined while they are not known: it is there, so that nothing moves. */
+  groups: readonly CustomerGroup[] | undefined;
   /** The id of the chosen group; null for all customers. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -14,8 +15,8 @@ interface Props {
 
 /** Narrows a list to the customers of a group. */
 export function GroupSelect({ id, className, groups, value, onChange }: Props) {
-  const options = groups.map((group) => ({ value: group.id, label: groupText(group) }));
-  const isKnown = value === null || groups.some((group) => group.id === value);
+  const options = (groups ?? []).map((group) => ({ value: group.id, label: groupText(group) }));
+  const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <Select
       id={id}
@@ -29,7 +30,7 @@ export function GroupSelect({ id, className, groups, value, onChange }: Props) {
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="No groups yet. Select customers in their list to make one."
       value={value}
-      options={isKnown ? options : [...options, { value, label: 'Unknown group' }]}
+      options={isKnown ? options : [...options, { value, label: groups ? 'Unknown group' : '…' }]}
       onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
     />
   );

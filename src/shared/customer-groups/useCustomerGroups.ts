@@ -1,11 +1,12 @@
 import { type CustomerGroup, useGetMeQuery, useHas, useListCustomerGroupsQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 
-/** The groups of customers that a person may use; undefined for those who have none, and while they are not known. */
-export function useCustomerGroups(): readonly CustomerGroup[] | undefined {
+/** The groups of customers that a person may use; null for those who have none, undefined while they are not known. */
+export function useCustomerGroups(): readonly CustomerGroup[] | null | undefined {
   const roles = useGetMeQuery().data?.roles ?? [];
   const skip = !useHas('listCustomerGroups') || !mayCall(roles, 'listCustomerGroups');
-  return useListCustomerGroupsQuery(undefined, { skip }).data?.groups;
+  const { data, isError } = useListCustomerGroupsQuery(undefined, { skip });
+  return skip || isError ? null : data?.groups;
 }
 
 /** What a group is called in lists: another person's is named with that person. */
@@ -13,9 +14,9 @@ export const groupText = ({ name, owner, is_own }: CustomerGroup) => (is_own ? n
 
 /** The ids of a group's members; null when no group is chosen, or none is known. */
 export function membersOf(
-  groups: readonly CustomerGroup[] | undefined,
+  groups: readonly CustomerGroup[] | null | undefined,
   id: string | null,
 ): ReadonlySet<string> | null {
-  if (groups === undefined || id === null) return null;
+  if (!groups || id === null) return null;
   return new Set(groups.find((group) => group.id === id)?.members);
 }

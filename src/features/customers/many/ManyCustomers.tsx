@@ -31,8 +31,8 @@ interface Props {
   /** The ids of those that the filters leave. */
   shown: ReadonlySet<string>;
   facts: CustomerFacts;
-  /** Undefined where the host has no groups. */
-  groups: readonly CustomerGroup[] | undefined;
+  /** Null where the host has no groups. */
+  groups: readonly CustomerGroup[] | null | undefined;
 }
 
 /** The bar of the selected customers, and what it asks. */

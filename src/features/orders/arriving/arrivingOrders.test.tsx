@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
+import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
 import { mockApi, partlySent } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { customersShown } from '../../../test/tableRows';
@@ -19,7 +20,9 @@ function openHalfSent(search = '', hasTicks = false) {
     query.sap_status === '1,99' ? { status: 'success', orders: [] } : half.answer,
   );
   if (hasTicks) mockApi('listOrderTasks', { tasks: [] });
-  const app = renderApp(`/admin/orders/list?current=false${search}`);
+  const app = renderApp(`/admin/orders/list?current=false${search}`, {
+    user: buildUser({ roles: ['admin'], ...(hasTicks && { capabilities: optionalCalls }) }),
+  });
   return { ...app, go: (how: 'on' | 'off') => act(() => half.go(how)) };
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatMoney } from '../../../domain/money';
 import { saveBlob } from '../../../lib/download';
-import { buildUser } from '../../../test/factories/buildUser';
+import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
 import { file, mockApi } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { bar, buildCompleteOrder, mockOrderTasks, openList, route, tick } from '../../../test/openManyOrders';
@@ -18,7 +18,13 @@ beforeEach(() => {
 describe('the selection', () => {
   it('is not there on a host that can do nothing with it', async () => {
     await openList([buildCompleteOrder('a')]);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  });
+
+  it('has its place before the host has told of its tasks, so that no column moves', async () => {
+    mockApi('listOrderTasks', () => new Promise(() => {}));
+    await openList([buildCompleteOrder('a')]);
+    expect(await tick('a')).toBeVisible();
   });
 
   it('is not for customers', async () => {
@@ -109,7 +115,9 @@ it('tells on coming back how a task has ended', async () => {
   };
   tasks.push({ ...task, created: 1_790_000_000, count: 17, done: 17, refused: 0, skipped: 0 });
   mockOrderList(buildCompleteOrder('a'));
-  const app = renderApp(route, { user: buildUser({ id: 'me', roles: ['agent'] }) });
+  const app = renderApp(route, {
+    user: buildUser({ id: 'me', roles: ['agent'], capabilities: optionalCalls }),
+  });
   expect(await screen.findByText('17 orders finished')).toBeVisible();
   await waitFor(() => expect(window.localStorage.getItem('order-tasks:me')).toBe('[]'));
   app.unmount();

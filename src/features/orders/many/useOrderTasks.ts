@@ -35,11 +35,11 @@ export interface OrderTasks {
 /** Starts tasks over many orders, and polls them while there are any. Whoever leaves the page finds them again. */
 export function useOrderTasks(roles: readonly Role[], personId: string): OrderTasks {
   const skip = !useHas('listOrderTasks') || !mayCall(roles, 'listOrderTasks');
-  const tasks = useListOrderTasksQuery(undefined, { skip }).currentData?.tasks;
+  const { currentData, isError } = useListOrderTasksQuery(undefined, { skip });
   const dispatch = useAppDispatch();
   const [startTask] = useStartOrderTaskMutation();
   const watched = useManyTasks({
-    tasks,
+    tasks: currentData?.tasks,
     keptKey: `order-tasks:${personId}`,
     onEnded: () => dispatch(api.util.invalidateTags(['orders', listTag('users')])),
   });
@@ -54,7 +54,9 @@ export function useOrderTasks(roles: readonly Role[], personId: string): OrderTa
         startTask({ startOrderTaskRequest: { action, orders: [...orderIds], key, ...more } }),
       ),
   );
-  return useMemo(() => ({ ...watched, start }), [watched, start]);
+  // Also before it has answered, so that no column comes late.
+  const isKnown = !skip && !isError;
+  return useMemo(() => ({ ...watched, isKnown, start }), [watched, isKnown, start]);
 }
 
 /** Starts a task that sets the delivery date of these orders, in epoch seconds. */

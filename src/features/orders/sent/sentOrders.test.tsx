@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildUser } from '../../../test/factories/buildUser';
+import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { forgetOrderList } from '../../../shared/order-list-link/orderListLink';
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const render = (place = route) =>
   renderApp(place, {
-    user: buildUser({ id: 'me', roles: ['admin'] }),
+    user: buildUser({ id: 'me', roles: ['admin'], capabilities: optionalCalls }),
     advanceTimers: (ms) => void jest.advanceTimersByTime(ms),
   });
 const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
