@@ -34,7 +34,7 @@ export function CatalogVisibilityPage() {
       title="Catalog visibility"
       count={data && filter(data).length}
       lead={channelsHint}
-      layout="fill"
+      layout="list"
     >
       <CatalogToolbar
         searchText={searchText}

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
+import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
 import { useIsNarrow } from '../../lib/useMediaQuery';
@@ -10,9 +11,11 @@ import { useSearchText } from '../../lib/useSearchText';
 import { useUrlState } from '../../lib/useUrlState';
 import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { FilterSheet } from '../../ui/filter-sheet/FilterSheet';
 import { sortRows } from '../../ui/list-table/sortRows';
+import { SortMenu } from '../../ui/list-table/SortMenu';
 import { TableSettings } from '../../ui/list-table/TableSettings';
 import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
@@ -20,7 +23,13 @@ import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { CustomerCard, customerColumns, shownByDefault } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
-import { type CustomerView, customerViewCodec, filterCustomers, noFilters } from './customerView';
+import {
+  countFilters,
+  type CustomerView,
+  customerViewCodec,
+  filterCustomers,
+  noFilters,
+} from './customerView';
 import { downloadCustomers } from './downloadCustomers';
 import { ManyCustomers } from './many/ManyCustomers';
 import { useManyCustomers } from './many/useManyCustomers';
@@ -85,29 +94,45 @@ export function CustomerListPage() {
       : []),
   ];
 
+  const filters = (
+    <>
+      <Checkbox
+        checked={view.isWithoutSapId}
+        onChange={({ target }) => change({ isWithoutSapId: target.checked })}
+      >
+        Without SAP ID
+      </Checkbox>
+      <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
+    </>
+  );
   return (
     <PageFrame
       title="Customers"
       count={shown?.length}
-      layout="fill"
+      layout="list"
       ways={
         <>
           {!isNarrow && <TableSettings columns={table.choices} shown={table.shown} onShow={table.setShown} />}
           <RowMenu label="More actions" items={actions} />
-          <ButtonLink isPrimary to={paths.addCustomer.href()}>
-            Add customer
-          </ButtonLink>
+          <AddLink label="Add customer" isShort={isNarrow} to={paths.addCustomer.href()} />
         </>
       }
     >
       <SearchToolbar text={search.text} onType={search.setText}>
-        <Checkbox
-          checked={view.isWithoutSapId}
-          onChange={({ target }) => change({ isWithoutSapId: target.checked })}
-        >
-          Without SAP ID
-        </Checkbox>
-        <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
+        {isNarrow ? (
+          <>
+            <FilterSheet
+              count={countFilters(view)}
+              found={counted(shown?.length ?? 0, 'customer')}
+              onClear={() => change({ ...noFilters, search: search.text })}
+            >
+              {filters}
+            </FilterSheet>
+            <SortMenu columns={table.all} sort={view.sort} onSort={(sort) => change({ sort })} />
+          </>
+        ) : (
+          filters
+        )}
       </SearchToolbar>
       <LoadedTable
         label="Customers"
@@ -118,6 +143,7 @@ export function CustomerListPage() {
         rowHref={customerHref}
         sort={view.sort}
         onSort={(sort) => change({ sort })}
+        hasOwnSortMenu
         card={table.card}
         selection={!isNarrow || many.isPicking ? many.rows : undefined}
         scrollKey={JSON.stringify({ ...typedView, sort: null })}
@@ -174,8 +200,8 @@ interface NoCustomersProps {
 
 /** Says why no customer is shown, and what to do next. */
 function NoCustomers({ view, onClear }: NoCustomersProps) {
-  const { search, isWithoutSapId, agent, catalog, hasOrdered, group } = view;
-  const isFiltered = agent !== null || catalog !== null || hasOrdered !== null || group !== null;
+  const { search, isWithoutSapId } = view;
+  const isFiltered = countFilters({ ...view, isWithoutSapId: false }) > 0;
   const text = isFiltered ? 'No customer fits these filters.' : sentence(search, isWithoutSapId);
   return (
     <EmptyState text={text}>

@@ -77,7 +77,7 @@ it('shows them on the cards of a phone too, when they come after the customers',
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
   let answer = (_figures: typeof figures) => {};
-  const { user } = open(route, () => new Promise((resolve) => (answer = resolve)));
+  const { user, place } = open(route, () => new Promise((resolve) => (answer = resolve)));
   await screen.findByText(/ana@shop\.test/);
   const card = screen.getAllByRole('cell')[0];
   expect(card).toHaveTextContent('Ana0042 ana@shop.test');
@@ -85,6 +85,15 @@ it('shows them on the cards of a phone too, when they come after the customers',
   const day = new Date(Date.UTC(2026, 1, 3, 12)).toLocaleDateString();
   await waitFor(() => expect(card).toHaveTextContent(`Ana€1,251 · $800042 ana@shop.test${day}`));
   expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Name' }));
+  expect(place()).toBe(`${route}?sort=name`);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
+  await chooseOption(user, 'Orders in AW26', 'Ordered in AW26');
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 customer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filter, 1 active' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Actions for Ana' }));
   expect(screen.getByRole('link', { name: 'Create order' })).toHaveAttribute('href', '/admin/order/for/1');
   narrow.mockRestore();

@@ -28,6 +28,10 @@ export const noFilters = {
   group: null,
 };
 
+/** How many filters besides the search are set. */
+export const countFilters = ({ isWithoutSapId, agent, catalog, hasOrdered, group }: CustomerView): number =>
+  [agent, catalog, hasOrdered, group, isWithoutSapId || null].filter((one) => one !== null).length;
+
 export const customerViewCodec: UrlCodec<CustomerView> = {
   read: (params) => ({
     search: params.get('q') ?? '',

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnFocus } from '../../lib/focus';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { AddLink } from '../../ui/button-link/ButtonLink';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const CustomerChooser = whenUsed(
@@ -13,8 +13,13 @@ const CustomerChooser = whenUsed(
 /** The part of the list's URL that opens the choice, so that other pages can lead to it. */
 const hash = '#new-order';
 
+interface Props {
+  /** Only its icon shows. */
+  isShort: boolean;
+}
+
 /** 'New order' for staff, who first say for which customer. */
-export function NewOrderForCustomer() {
+export function NewOrderForCustomer({ isShort }: Props) {
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = location.hash === hash;
@@ -22,9 +27,7 @@ export function NewOrderForCustomer() {
   useReturnFocus(isOpen, opener);
   return (
     <>
-      <ButtonLink ref={opener} isPrimary to={`${location.search}${hash}`}>
-        New order
-      </ButtonLink>
+      <AddLink ref={opener} label="New order" isShort={isShort} to={`${location.search}${hash}`} />
       {isOpen && (
         <CustomerChooser
           onSelect={({ id }) => void navigate(paths.newOrderFor.href(id), { replace: true })}

@@ -101,19 +101,68 @@ it('has what arrives late in its place from the start, so that the toolbar stays
   ).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
 });
 
-it('shows an order on a phone as a card of what tells it apart', async () => {
+describe('on a phone', () => {
   const { matchMedia } = window;
-  const spy = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
-  const order = buildOrderSummary({ customer: customer('Ada'), name: 'Spring', total_price: 5 });
-  mockOrderList(order);
-  renderApp(route);
-  await screen.findByText('1 order');
-  expect(screen.getByRole('cell')).toHaveTextContent(
-    `Ada${amountText(order)}Springopen${createdText(order)}`,
-  );
-  spy.mockRestore();
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('shows an order as a card of what tells it apart', async () => {
+    const order = buildOrderSummary({ customer: customer('Ada'), name: 'Spring', total_price: 5 });
+    mockOrderList(order);
+    renderApp(route);
+    await screen.findByText('1 order');
+    expect(screen.getByRole('cell')).toHaveTextContent(
+      `Ada${amountText(order)}Springopen${createdText(order)}`,
+    );
+  });
+
+  it('has all filters in a sheet, each of which applies at once', async () => {
+    const { calls } = mockOrderList(
+      buildOrderSummary({ seller: { id: '3', name: 'Ana' } }),
+      buildOrderSummary({ seller: { id: '4', name: 'Bo' } }),
+    );
+    const { user, place } = renderApp(route, { user: buildUser({ roles: ['agent'] }) });
+    await screen.findByText('2 orders');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    await user.click(sheet.getByRole('switch', { name: 'Current catalogs' }));
+    await waitFor(() => expect(listQueries(calls).at(-1)).toEqual({ sap_status: '0' }));
+    expect(sheet.queryByRole('switch', { name: 'Archived' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: /Agent$/ }));
+    await user.click(sheet.getByRole('checkbox', { name: 'Bo' }));
+    expect(await sheet.findByRole('button', { name: /Agent ?Bo$/ })).toBeInTheDocument();
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toBe(`${route}?current=false&agents=4`);
+    const filter = screen.getByRole('button', { name: 'Filter, 1 active' });
+    expect(filter).toHaveFocus();
+
+    await user.click(filter);
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('2 orders')).toBeVisible();
+    expect(place()).toBe(`${route}?current=false`);
+  });
+
+  it('sorts by a menu, and has the rest in another', async () => {
+    mockOrderList(
+      buildOrderSummary({ customer: customer('Ada'), total_price: 5 }),
+      buildOrderSummary({ customer: customer('Bea'), total_price: 50 }),
+    );
+    const { user, place } = renderApp(route, { user: buildUser({ roles: ['agent'] }) });
+    await screen.findByText('2 orders');
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Amount' }));
+    await waitFor(() => expect(place()).toBe(`${route}?sort=amount`));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Download list',
+      'Link generator',
+    ]);
+  });
 });
 
 describe('search', () => {

@@ -1,28 +1,29 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { type OrderSummary, useDownloadOrderListMutation, useGetMeQuery } from '../../api';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type OrderSummary, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
 import { useRememberedOrderList } from '../../shared/order-list-link/orderListLink';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { useOrderList } from './arriving/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './NoOrders';
-import { hideableColumns, preferShown, shownColumns } from './orderColumns';
+import { preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
 import { AddFilter, FilterChips } from './filters/FilterChips';
 import { useOrderViews, useStartQuery } from './views/useOrderViews';
-import { ViewsButton } from './views/ViewsButton';
 import { Navigate } from 'react-router-dom';
 import { useManyOrders } from './many/useManyOrders';
-import { OrdersFilters } from './OrdersFilters';
+import { OrdersFilters, PhoneFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
+import { OrdersTools } from './OrdersTools';
 import {
   changedView,
   orderListQuery,
@@ -32,19 +33,19 @@ import {
   wholeView,
 } from './orderView';
 import { filterOrders } from '../../shared/order-list-link/orderFilters';
-import { type Density, readTablePreferences, TableSettings } from '../../ui/list-table/TableSettings';
+import { type Density, readTablePreferences } from '../../ui/list-table/TableSettings';
 import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
 import { useRefusedCount } from './useRefusedCount';
 import { useShownOrders } from './useShownOrders';
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
-import styles from './OrderListPage.module.css';
-import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
+
+const ViewsDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-views-dialog" */ './views/ViewsDialog')).ViewsDialog,
+);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
@@ -69,6 +70,7 @@ function OrderList({ isWaiting }: Props) {
   const { view, change, clear, search, typed, preferences, columns, show, setDensity, readQuery } =
     useOrderListView(me?.id ?? '');
   const isNarrow = useIsNarrow();
+  const [viewsQuery, setViewsQuery] = useState<string | null>(null);
 
   const list = useOrderList(toListQuery(view), { sort: view.sort, skip: isWaiting });
   const { listed, isArriving, isError, error, refetch } = list;
@@ -93,65 +95,61 @@ function OrderList({ isWaiting }: Props) {
 
   const refusedCount = useRefusedCount(refused, view.filters);
 
-  const download = mayCall(roles, 'downloadOrderList') && (
-    <DownloadListButton orders={isWhole ? shown : undefined} />
-  );
+  const hasArchived = many.tasks.isKnown && roles.includes('admin');
   // A key in the search box renders none of these again.
   const ways = useMemo(
     () => (
       <>
-        {mayOpen(roles, 'newOrderLink') && (
+        {!isNarrow && mayOpen(roles, 'newOrderLink') && (
           <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
         )}
-        {hasNewOrder(roles) && (
-          <ButtonLink isPrimary to={paths.newOrder.href()}>
-            New order
-          </ButtonLink>
-        )}
-        {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer />}
+        {hasNewOrder(roles) && <AddLink label="New order" isShort={isNarrow} to={paths.newOrder.href()} />}
+        {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer isShort={isNarrow} />}
       </>
     ),
-    [roles],
+    [roles, isNarrow],
+  );
+  const tools = (
+    <OrdersTools
+      roles={roles}
+      orders={isWhole ? shown : undefined}
+      views={views}
+      onViews={() => setViewsQuery(readQuery())}
+      columns={columns}
+      density={preferences.density}
+      onShow={show}
+      onDensity={setDensity}
+      many={many}
+    />
   );
 
   return (
     <PageFrame
       title="Orders"
-      layout="fill"
+      layout="list"
+      middle={isNarrow ? <SearchToolbar text={search.text} onType={search.setText} /> : undefined}
       ways={
         <>
-          {isNarrow && many.tasks.isKnown && (
-            <Button aria-pressed={many.isPicking} onClick={many.togglePicking}>
-              Select
-            </Button>
-          )}
-          {isNarrow && download}
           {ways}
+          {isNarrow && tools}
         </>
       }
     >
-      <SearchToolbar text={search.text} onType={search.setText}>
-        <OrdersFilters view={view} onChange={change} />
-        <AddFilter
+      {isNarrow ? (
+        <PhoneFilters
           view={view}
-          orders={list.latest}
-          hasArchived={many.tasks.isKnown && roles.includes('admin')}
+          orders={list.latest ?? nothing}
+          found={shown.length}
+          hasArchived={hasArchived}
           onChange={change}
         />
-        <Flex gap={8} className={styles.tools}>
-          {views !== null && <ViewsButton views={views} readQuery={readQuery} />}
-          {!isNarrow && (
-            <TableSettings
-              columns={hideableColumns}
-              shown={columns}
-              density={preferences.density}
-              onShow={show}
-              onDensity={setDensity}
-            />
-          )}
-          {!isNarrow && download}
-        </Flex>
-      </SearchToolbar>
+      ) : (
+        <SearchToolbar text={search.text} onType={search.setText}>
+          <OrdersFilters view={view} onChange={change} />
+          <AddFilter view={view} orders={list.latest} hasArchived={hasArchived} onChange={change} />
+          {tools}
+        </SearchToolbar>
+      )}
       <FilterChips view={view} orders={list.latest} onChange={change} />
       <OrdersSummary
         totals={totals}
@@ -197,37 +195,12 @@ function OrderList({ isWaiting }: Props) {
           sent={sending.sent}
         />
       )}
+      {views && viewsQuery !== null && (
+        <ViewsDialog views={views} query={viewsQuery} onClose={() => setViewsQuery(null)} />
+      )}
     </PageFrame>
   );
 }
-
-interface DownloadProps {
-  /** Undefined while some may be missing. */
-  orders: readonly OrderSummary[] | undefined;
-}
-
-/** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
-const DownloadListButton = memo(function DownloadListButton({ orders }: DownloadProps) {
-  const [download, { isLoading }] = useDownloadOrderListMutation();
-  const { notify, report } = useNotices();
-  const handleClick = async () => {
-    if (orders === undefined) return;
-    if (orders.length === 0) return notify('There is no order to download.', 'info');
-    notify('Downloading excel', 'info');
-    const downloadOrderListRequest = { orders: orders.map(({ id }) => id) };
-    await report(download({ downloadOrderListRequest }));
-  };
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      aria-label="Download list"
-      title="Download list"
-      disabled={orders === undefined}
-      loading={isLoading}
-      onClick={() => void handleClick()}
-    />
-  );
-});
 
 /**
  * What the list shows: the URL, completed by this person's saved preferences. Without a sort in the URL, the one they

@@ -1,15 +1,25 @@
-import { Badge, Button, Segmented } from 'antd';
+import { Badge, Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
+import { type OrderSummary, useGetMeQuery } from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
 import { statusFilters } from '../../domain/orders/statuses';
+import { counted } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
+import { FilterSheet } from '../../ui/filter-sheet/FilterSheet';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
-import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
+import { SortMenu } from '../../ui/list-table/SortMenu';
+import { type OrderFilters, setFilters } from '../../shared/order-list-link/orderFilters';
+import { orderColumns } from './orderColumns';
 import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const FiltersDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "order-filters-dialog" */ './FiltersDialog')).FiltersDialog,
+);
+
+const FilterList = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,
 );
 
 interface Props {
@@ -21,13 +31,7 @@ interface Props {
 export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
   return (
     <>
-      <Segmented<StatusChoice>
-        className={styles.statuses}
-        aria-label="Status"
-        options={statusOptions()}
-        value={view.status}
-        onChange={(status) => onChange({ status })}
-      />
+      <StatusToggle view={view} onChange={onChange} />
       <LabelledSwitch
         label="Current catalogs"
         isOn={view.isCurrentOnly}
@@ -37,6 +41,46 @@ export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Pro
     </>
   );
 });
+
+interface PhoneProps extends Props {
+  /** The loaded orders, which the values to choose from are taken from. */
+  orders: readonly OrderSummary[];
+  /** How many are shown. */
+  found: number;
+  hasArchived: boolean;
+}
+
+/** The states of the orders on a phone, and what else they are filtered and sorted by behind an icon each. */
+export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: PhoneProps) {
+  const { view, onChange } = list;
+  const isStaff = mayCall(useGetMeQuery().data?.roles ?? [], 'listCustomers');
+  return (
+    <Flex gap={8} align="center" className={styles.phoneBar}>
+      <div className={styles.phoneStates}>
+        <StatusToggle view={view} onChange={onChange} />
+      </div>
+      <FilterSheet
+        count={setFilters(view.filters).length}
+        found={counted(found, 'order')}
+        onClear={() => onChange({ filters: {} })}
+      >
+        <FilterList {...list} isStaff={isStaff} />
+      </FilterSheet>
+      <SortMenu columns={orderColumns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+    </Flex>
+  );
+});
+
+/** The states of an order, of which one is shown (spec 2 'Order list'). */
+const StatusToggle = ({ view, onChange }: Props) => (
+  <Segmented<StatusChoice>
+    className={styles.statuses}
+    aria-label="Status"
+    options={statusOptions()}
+    value={view.status}
+    onChange={(status) => onChange({ status })}
+  />
+);
 
 const statusOptions = () =>
   statusFilters.map(({ key, label }) => ({

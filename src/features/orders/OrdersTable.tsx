@@ -75,6 +75,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         selection={selection}
         sort={view.sort}
         onSort={(sort) => onChange({ sort })}
+        hasOwnSortMenu
         card={card}
         density={density}
         isLoading={isLoading}

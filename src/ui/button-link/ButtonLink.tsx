@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type ReactNode, type Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
@@ -7,17 +8,28 @@ interface Props {
   /** The primary action of the page. */
   isPrimary?: boolean;
   icon?: ReactNode;
+  /** Its name, where only the icon shows. */
+  label?: string;
   ref?: Ref<HTMLAnchorElement | HTMLButtonElement>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A link that looks like a button: a real one, which opens in a new tab on Ctrl-click. */
-export const ButtonLink = memo(function ButtonLink({ to, isPrimary = false, icon, ref, children }: Props) {
+export const ButtonLink = memo(function ButtonLink({
+  to,
+  isPrimary = false,
+  icon,
+  label,
+  ref,
+  children,
+}: Props) {
   return (
     <Button
       ref={ref}
       type={isPrimary ? 'primary' : 'default'}
       icon={icon}
+      aria-label={label}
+      title={label}
       href={useHref(to)}
       onClick={useLinkClickHandler<HTMLElement>(to)}
     >
@@ -25,3 +37,20 @@ export const ButtonLink = memo(function ButtonLink({ to, isPrimary = false, icon
     </Button>
   );
 });
+
+interface AddProps {
+  to: string;
+  label: string;
+  isShort: boolean;
+  ref?: Props['ref'];
+}
+
+/** The link of a list to what adds to it: a plus where there is no room for its name. */
+export const AddLink = ({ label, isShort, ...link }: AddProps) =>
+  isShort ? (
+    <ButtonLink {...link} isPrimary label={label} icon={<PlusOutlined aria-hidden />} />
+  ) : (
+    <ButtonLink {...link} isPrimary>
+      {label}
+    </ButtonLink>
+  );

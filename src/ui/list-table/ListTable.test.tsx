@@ -5,6 +5,7 @@ import { renderWithStore } from '../../test/render';
 import type { ListColumn } from './listColumns';
 import { ListTable, type ListTableProps } from './ListTable';
 import { createSelection } from './selection';
+import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 
 interface Row {
@@ -192,8 +193,34 @@ it('shows its rows as cards on a narrow window', () => {
   renderWithStore(<Table />);
   expect(screen.getByText('Card of Row 0')).toBeVisible();
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sort' })).toBeVisible();
+
+  // The page scrolls them.
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 500_000 });
+  fireEvent.scroll(window);
+  const last = screen.getAllByRole('row').at(-1);
+  const index = Number(last?.getAttribute('aria-rowindex'));
+  expect(index).toBeGreaterThan(1000);
+  expect(last).toHaveTextContent(`Card of Row ${index - 2}`);
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   spy.mockRestore();
+});
+
+it.each<[string, Sort | null, Sort | null]>([
+  ['ascending', null, { key: 'name', descending: false }],
+  ['then descending', { key: 'name', descending: false }, { key: 'name', descending: true }],
+  ['then not at all', { key: 'name', descending: true }, null],
+])('sorts its cards by a menu: %s', async (_how, sort, next) => {
+  const asked: (Sort | null)[] = [];
+  const { user } = renderWithStore(
+    <SortMenu columns={columns} sort={sort} onSort={(chosen) => asked.push(chosen)} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  const name = screen.getByRole('menuitemradio', { name: /^Name/ });
+  expect(name).toHaveAttribute('aria-checked', String(sort !== null));
+  expect(screen.queryByRole('menuitemradio', { name: 'More' })).not.toBeInTheDocument();
+  await user.click(name);
+  expect(asked).toEqual([next]);
 });
 
 it('without a card keeps its rows on a narrow window', () => {
@@ -205,7 +232,7 @@ it('without a card keeps its rows on a narrow window', () => {
     <ListTable label="Rows" columns={columns} rows={many} rowKey={rowKey} maxHeight={320} empty={null} />,
   );
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sort' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').length).toBeLessThan(30);
   spy.mockRestore();
 });

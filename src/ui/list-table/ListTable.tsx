@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, Space, Table } from 'antd';
+import { Flex, Skeleton, Table } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { emptyRoles, type ListColumn, rowRoles, RowsOutOfView, tableColumns } from './listColumns';
@@ -6,10 +6,10 @@ import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
 import { createRecycling } from './rowRecycling';
 import type { Selection } from './selection';
+import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 import { AllTick, RowTick } from './Ticks';
 import { useListWindow } from './useListWindow';
-import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 
 /** The props of a `ListTable`. */
 export interface ListTableProps<Row> {
@@ -27,6 +27,8 @@ export interface ListTableProps<Row> {
   recyclesRows?: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /** The page has a menu for the sort of its cards. */
+  hasOwnSortMenu?: boolean;
   /** A row's card on a narrow window; without it, as with a few short columns, rows stay rows. */
   card?: (row: Row) => ReactNode;
   /** From which window width on rows are shown, if not from a tablet's. */
@@ -52,23 +54,29 @@ export interface ListTableProps<Row> {
 
 /**
  * Ant Design's table for our lists: it fills the available height, renders only the rows in view but gives assistive
- * technology the full row count, is sorted by its owner, and shows cards on a narrow window.
+ * technology the full row count, is sorted by its owner, and shows cards on a narrow window, which the page scrolls.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isArriving = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
+  const isInPage = isNarrow && maxHeight === undefined;
   const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
   const isPartial = isLoading || isArriving;
-  const [header, row] = sizes[isNarrow ? 'card' : density];
-  const { first, end, outOfView, measureRow } = useListWindow(frame, rows.length, row, scrollKey);
+  const [header, rowHeight] = sizes[isNarrow ? 'card' : density];
+  const { first, end, outOfView, measureRow } = useListWindow(frame, {
+    count: rows.length,
+    rowHeight,
+    isInPage,
+    scrollKey,
+  });
   const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const [recycling] = useState(createRecycling);
   const elementOf = useMemo(() => recycling.elementsFor(inView.map(rowKey)), [recycling, inView, rowKey]);
   const shown = useMemo(() => {
     const own = isNarrow
-      ? [{ key: 'card', title: label, width: 200, isLive: true, render: card }]
+      ? [{ key: 'card', title: label, width: 200, grows: true, isLive: true, render: card }]
       : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     return tableColumns([...ticks, ...own], isNarrow ? null : sort);
@@ -82,10 +90,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 
   return (
-    <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
-      {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
-      {isNarrow && selection && (
-        <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isPartial} />
+    <div className={styles.list} data-short={isInPage || maxHeight !== undefined || undefined}>
+      {isNarrow && (
+        <Flex align="center" className={styles.tools}>
+          {selection && (
+            <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isPartial} />
+          )}
+          {onSort && !props.hasOwnSortMenu && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
+        </Flex>
       )}
       <ListFrame
         ref={frame}
@@ -109,7 +121,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               // Without rows there is nothing to scroll sideways. If it were unset, Ant Design would mount the whole
               // table anew for the first rows, all in one task.
               x: rows.length > 0 ? shown.width : '100%',
-              y: maxHeight ?? `calc(100cqh - ${header}px)`,
+              y: isInPage ? undefined : (maxHeight ?? `calc(100cqh - ${header}px)`),
             }}
             loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
             locale={{
@@ -141,7 +153,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 // The frame says that it is busy; elements between a table and its rows must not.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
 /** The height of the header in pixels, and the estimated height of a row before it is measured. */
-const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 110] } as const;
+const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 64] } as const;
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 
 function ticksColumn<Row>(
@@ -157,37 +169,4 @@ function ticksColumn<Row>(
     fixed: 'start',
     render: (row) => <RowTick selection={of} rowKey={rowKey(row)} name={`Select ${nameOf(row)}`} />,
   };
-}
-
-interface ListSortProps {
-  columns: readonly { readonly key: string; readonly title: string; readonly sortBy?: unknown }[];
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
-}
-
-/** Chooses the sort of the cards, which have no header to click. */
-function ListSort({ columns, sort, onSort }: ListSortProps) {
-  const options = columns
-    .filter(({ sortBy }) => sortBy !== undefined)
-    .map(({ key, title }) => ({ value: key, label: title }));
-  if (options.length === 0) return null;
-  return (
-    <Space.Compact block>
-      <Select
-        aria-label="Sort by"
-        placeholder="Sort by"
-        style={{ flex: 1 }}
-        allowClear
-        options={options}
-        value={sort?.key ?? null}
-        onChange={(key) => onSort(key ? { key, descending: false } : null)}
-      />
-      <Button
-        aria-label={sort?.descending ? 'Sort ascending' : 'Sort descending'}
-        disabled={sort === null}
-        icon={sort?.descending ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
-        onClick={() => sort && onSort({ ...sort, descending: !sort.descending })}
-      />
-    </Space.Compact>
-  );
 }

@@ -1,28 +1,43 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** How many rows are rendered beyond each edge. */
 const spareRows = 1;
 
+interface Options {
+  count: number;
+  /** The estimate until a row is measured. */
+  rowHeight: number;
+  /** Whether the page scrolls the rows, and not the table. */
+  isInPage: boolean;
+  /** Whenever it changes, what scrolls goes back to its top. */
+  scrollKey: string | undefined;
+}
+
 /**
  * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
- * mounted row; `rowHeight` is the estimate until then. A new `scrollKey` scrolls the table to its top.
+ * mounted row.
  */
 export function useListWindow(
   frame: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-  scrollKey: string | undefined,
+  { count, rowHeight, isInPage, scrollKey }: Options,
 ) {
-  const rows = useVirtualizer({
+  const [top, setTop] = useState(0);
+  const options = {
     count,
-    getScrollElement: () => scrollerIn(frame.current),
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize: () => rowHeight,
     // A row that is not displayed measures 0: use the estimate.
-    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
+    measureElement: (row: HTMLElement) => row.getBoundingClientRect().height || rowHeight,
     overscan: spareRows,
+  };
+  const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
+    ...options,
+    enabled: !isInPage,
+    getScrollElement: () => scrollerIn(frame.current),
   });
+  const inPage = useWindowVirtualizer<HTMLElement>({ ...options, enabled: isInPage, scrollMargin: top });
+  const rows = isInPage ? inPage : inFrame;
   useLayoutEffect(
     function forgetHeights() {
       rows.measure();
@@ -30,20 +45,34 @@ export function useListWindow(
     [rows, rowHeight],
   );
   useLayoutEffect(
+    function measureTop() {
+      const element = frame.current;
+      if (!isInPage || element === null) return;
+      const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
+      measure();
+      // What is above it comes and goes.
+      const observer = new ResizeObserver(measure);
+      observer.observe(document.body);
+      return () => observer.disconnect();
+    },
+    [frame, isInPage],
+  );
+  useLayoutEffect(
     function returnToTop() {
       // Scrolling lays the page out at once, even where there is nothing to scroll.
       if (rows.scrollOffset === 0 && !rows.isScrolling) return;
-      scrollerIn(frame.current)?.scrollTo({ top: 0 });
+      (isInPage ? window : scrollerIn(frame.current))?.scrollTo({ top: 0 });
     },
-    [frame, rows, scrollKey],
+    [frame, rows, isInPage, scrollKey],
   );
   const inView = rows.getVirtualItems();
   const first = inView[0];
   const last = inView.at(-1);
+  const margin = isInPage ? top : 0;
   return {
     first: first?.index ?? 0,
     end: (last?.index ?? -1) + 1,
-    outOfView: `${first?.start ?? 0}px ${rows.getTotalSize() - (last?.end ?? 0)}px`,
+    outOfView: `${(first?.start ?? margin) - margin}px ${rows.getTotalSize() - ((last?.end ?? margin) - margin)}px`,
     measureRow: useCallback((row: HTMLElement | null) => rows.measureElement(row), [rows]),
   };
 }

@@ -9,6 +9,8 @@ interface Props {
   items: MenuItems;
   /** By default an arrow after the label. */
   icon?: ReactNode;
+  /** Only the icon shows. */
+  isShort?: boolean;
   /** One of its actions is under way. */
   isBusy?: boolean;
   /** Whether it is mounted with its menu open. */
@@ -16,7 +18,14 @@ interface Props {
 }
 
 /** A button with a menu of actions; when the menu closes, the button has the focus. */
-export function MenuButton({ label, items, icon, isBusy = false, isOpenAtFirst = false }: Props) {
+export function MenuButton({
+  label,
+  items,
+  icon,
+  isShort = false,
+  isBusy = false,
+  isOpenAtFirst = false,
+}: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const focusButton = () => button.current?.focus({ preventScroll: true });
@@ -39,8 +48,10 @@ export function MenuButton({ label, items, icon, isBusy = false, isOpenAtFirst =
         iconPlacement={icon === undefined ? 'end' : 'start'}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-label={isShort ? label : undefined}
+        title={isShort ? label : undefined}
       >
-        {label}
+        {!isShort && label}
       </Button>
     </Dropdown>
   );

@@ -9,20 +9,32 @@ interface Props {
   count?: number;
   /** What the page shows now, beside the title: announced when it changes, empty until known. */
   facts?: string;
+  /** Between the title and the actions, as wide as there is room. */
+  middle?: ReactNode;
   /** The page's actions and links, at the end of the title's line. */
   ways?: ReactNode;
   /** What the page is for, or for whom, under the title. */
   lead?: string;
-  /** Whether it grows with its content, fills the window and lets its content scroll, or is as wide as a form: there are no other widths. */
-  layout?: 'grow' | 'fill' | 'form';
+  /**
+   * Whether it grows with its content, fills the window and lets its content scroll, as a list does except on a phone, or
+   * is as wide as a form: there are no other widths.
+   */
+  layout?: 'grow' | 'fill' | 'list' | 'form';
   children: ReactNode;
 }
 
 /** The frame of every page of the shell: its heading with actions and links, and its content below. */
-export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', children }: Props) {
+export function PageFrame({ title, count, facts, middle, ways, lead, layout = 'grow', children }: Props) {
   return (
     <Flex vertical gap={12} className={styles.page} data-layout={layout}>
-      <Flex component="header" wrap gap="8px 16px" align="center" justify="space-between">
+      <Flex
+        component="header"
+        wrap={middle === undefined}
+        gap={middle === undefined ? '8px 16px' : 12}
+        align="center"
+        justify="space-between"
+        className={styles.header}
+      >
         <Flex wrap gap="0 16px" align="baseline" className={styles.name}>
           <h1>
             {title}
@@ -34,8 +46,9 @@ export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', ch
             </p>
           )}
         </Flex>
+        {middle !== undefined && <div className={styles.middle}>{middle}</div>}
         {ways && (
-          <Flex wrap gap={8} align="center">
+          <Flex wrap={middle === undefined} gap={8} align="center">
             {ways}
           </Flex>
         )}

@@ -33,7 +33,7 @@ export function SelectionBar({ label, children, hidden, fault = null, actions, o
         {hidden !== null && <Typography.Text type="secondary">{hidden}</Typography.Text>}
         {fault !== null && <Typography.Text type="danger">{fault}</Typography.Text>}
       </div>
-      <Flex wrap gap={8}>
+      <Flex wrap gap={8} className={styles.actions}>
         {actions}
         <Button type="text" onClick={onClear}>
           Clear

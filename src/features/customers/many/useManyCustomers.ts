@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { User } from '../../../api';
-import { createSelection } from '../../../ui/list-table/selection';
+import { usePicking } from '../../../ui/list-table/usePicking';
 
 /** The selection of the customers list; `listed` are all customers, undefined while they are not known. */
 export function useManyCustomers(listed: readonly User[] | undefined) {
-  const [selection] = useState(createSelection);
-  const [isPicking, setPicking] = useState(false);
+  const picking = usePicking();
+  const { selection } = picking;
 
   useEffect(
     function dropWhoIsGone() {
@@ -15,11 +15,7 @@ export function useManyCustomers(listed: readonly User[] | undefined) {
   );
 
   const rows = useMemo(() => ({ of: selection, nameOf, all: 'Select all shown customers' }), [selection]);
-  const togglePicking = () => {
-    if (isPicking) selection.replace([]);
-    setPicking(!isPicking);
-  };
-  return { selection, rows, isPicking, togglePicking };
+  return { ...picking, rows };
 }
 
 const nameOf = ({ name }: User) => name;

@@ -166,12 +166,14 @@ it('on a phone rows are selected after Select, which also clears', async () => {
   mockOrderTasks();
   const { user } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Select' }));
   await user.click(await tick('b'));
   expect(await bar()).toHaveTextContent('1 order, 10 pieces');
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown orders' }));
   expect(await bar()).toHaveTextContent('2 orders');
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Stop selecting' }));
   expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
   spy.mockRestore();
 });

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { counted } from '../../../lib/numbers';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { createSelection } from '../../../ui/list-table/selection';
+import { usePicking } from '../../../ui/list-table/usePicking';
 import { useOrderTasks } from './useOrderTasks';
 import { useUndo } from './useUndo';
 
@@ -18,8 +18,8 @@ export function useManyOrders(
 ) {
   const tasks = useOrderTasks(roles, personId);
   const offerUndo = useUndo(tasks.start);
-  const [selection] = useState(createSelection);
-  const [isPicking, setPicking] = useState(false);
+  const picking = usePicking();
+  const { selection } = picking;
   const { notify } = useNotices();
 
   useEffect(
@@ -36,11 +36,7 @@ export function useManyOrders(
   );
 
   const rows = useMemo(() => ({ of: selection, nameOf, all: 'Select all shown orders' }), [selection]);
-  const togglePicking = () => {
-    if (isPicking) selection.replace([]);
-    setPicking(!isPicking);
-  };
-  return { tasks, offerUndo, selection, rows, isPicking, togglePicking };
+  return { ...picking, tasks, offerUndo, rows };
 }
 
 const nameOf = ({ name, customer }: OrderSummary) => `${name} of ${customer.name}`;

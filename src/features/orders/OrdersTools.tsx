@@ -1,0 +1,99 @@
+import { DownloadOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { type OrderSummary, type OrderView as SavedView, useDownloadOrderListMutation } from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
+import { mayOpen } from '../../domain/access/pageRules';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { type Density, TableSettings } from '../../ui/list-table/TableSettings';
+import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
+import type { ManyOrdersState } from './many/useManyOrders';
+import { hideableColumns } from './orderColumns';
+import styles from './OrderListPage.module.css';
+
+interface Props {
+  roles: readonly Role[];
+  /** Those that are shown; undefined while some may be missing. */
+  orders: readonly OrderSummary[] | undefined;
+  /** Undefined while they are not known: the button is there, so that nothing moves. */
+  views: readonly SavedView[] | null | undefined;
+  onViews: () => void;
+  columns: readonly string[];
+  density: Density;
+  onShow: (shown: string[]) => void;
+  onDensity: (density: Density) => void;
+  many: ManyOrdersState;
+}
+
+/** The views, the columns and the download of the list; on a phone all of them and the links are in one menu. */
+export function OrdersTools(props: Props) {
+  const { roles, orders, views, onViews, columns, density, onShow, onDensity, many } = props;
+  const isNarrow = useIsNarrow();
+  const { download, isDownloading } = useDownload(orders);
+  const mayDownload = mayCall(roles, 'downloadOrderList');
+  const entries = (): MenuItems => [
+    ...(many.tasks.isKnown
+      ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
+      : []),
+    ...(mayDownload
+      ? [{ key: 'download', label: 'Download list', disabled: orders === undefined, onClick: download }]
+      : []),
+    ...(views ? [{ key: 'views', label: 'Views', onClick: onViews }] : []),
+    ...(mayOpen(roles, 'newOrderLink')
+      ? [menuLink({ key: 'link', label: 'Link generator', to: paths.newOrderLink.href() })]
+      : []),
+  ];
+  if (isNarrow) {
+    // Customers have nothing here.
+    if (entries().length === 0) return null;
+    return <RowMenu label="More actions" items={entries} isBusy={isDownloading} />;
+  }
+  return (
+    <Flex gap={8} className={styles.tools}>
+      {views !== null && (
+        <Button
+          icon={<EyeOutlined aria-hidden />}
+          aria-label="Views"
+          title="Views"
+          aria-haspopup="dialog"
+          disabled={views === undefined}
+          onClick={onViews}
+        />
+      )}
+      <TableSettings
+        columns={hideableColumns}
+        shown={columns}
+        density={density}
+        onShow={onShow}
+        onDensity={onDensity}
+      />
+      {mayDownload && (
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label="Download list"
+          title="Download list"
+          disabled={orders === undefined}
+          loading={isDownloading}
+          onClick={download}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
+function useDownload(orders: readonly OrderSummary[] | undefined) {
+  const [download, { isLoading }] = useDownloadOrderListMutation();
+  const { notify, report } = useNotices();
+  return {
+    isDownloading: isLoading,
+    download: () => {
+      if (orders === undefined) return;
+      if (orders.length === 0) return notify('There is no order to download.', 'info');
+      notify('Downloading excel', 'info');
+      void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Collapse, Flex } from 'antd';
+import type { OrderSummary } from '../../../api';
+import { orderFilters } from '../../../shared/order-list-link/orderFilters';
+import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import type { OrderView } from '../orderView';
+import { FilterPanel } from './FilterPanel';
+import { filterText } from './filterText';
+import { useFilterNames } from './useFilterNames';
+
+interface Props {
+  view: OrderView;
+  orders: readonly OrderSummary[];
+  isStaff: boolean;
+  /** Whether this person may look at deleted orders. */
+  hasArchived: boolean;
+  onChange: (change: Partial<OrderView>) => void;
+}
+
+/** All filters of the order list below each other, each with what it lets through. */
+export function FilterList({ view, orders, isStaff, hasArchived, onChange }: Props) {
+  const nameOf = useFilterNames(view.filters, orders);
+  return (
+    <>
+      <LabelledSwitch
+        label="Current catalogs"
+        isOn={view.isCurrentOnly}
+        onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
+      />
+      {hasArchived && (
+        <LabelledSwitch
+          label="Archived"
+          isOn={view.status === 'archived'}
+          onChange={(isOn) => onChange({ status: isOn ? 'archived' : 'open' })}
+        />
+      )}
+      <Collapse
+        destroyOnHidden
+        items={orderFilters
+          .filter(({ isForStaff }) => isStaff || !isForStaff)
+          .map((filter) => {
+            const values = view.filters[filter.key] ?? [];
+            return {
+              key: filter.key,
+              label: (
+                <Flex justify="space-between" gap={12}>
+                  {filter.label}
+                  {values.some((value) => value !== '') && (
+                    <strong>{filterText(filter, values, (value) => nameOf(filter, value))}</strong>
+                  )}
+                </Flex>
+              ),
+              children: <FilterPanel {...{ filter, view, orders, nameOf, onChange }} />,
+            };
+          })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Drawer, Flex } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  found: string;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sheet of a `FilterSheet`. */
+export function FilterDrawer({ found, onClear, onClose, children }: Props) {
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      styles={{ section: { maxHeight: '85dvh' } }}
+      title="More filters"
+      closable={{ placement: 'end' }}
+      onClose={onClose}
+      footer={
+        <Flex gap={8} justify="space-between">
+          <Button
+            onClick={() => {
+              onClear();
+              onClose();
+            }}
+          >
+            Clear filters
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            Show {found}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex vertical gap={16}>
+        {children}
+      </Flex>
+    </Drawer>
+  );
+}
