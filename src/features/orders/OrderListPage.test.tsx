@@ -77,9 +77,10 @@ it('has what arrives late in its place from the start, so that the toolbar stays
   mockOrderList(buildOrderSummary());
   mockApi('listOrderViews', async () => {
     await answered;
-    return { views: [] };
+    const view = { id: '1', name: 'Large', query: 'amount_from=500&status=all' };
+    return { views: [{ ...view, is_shared: false, is_own: true, is_start: false }] };
   });
-  renderApp(`${route}?status=all`, {
+  const app = renderApp(`${route}?status=all`, {
     user: buildUser({ roles: ['admin'], capabilities: ['listOrderViews'] }),
   });
   await screen.findByText('1 order');
@@ -99,6 +100,11 @@ it('has what arrives late in its place from the start, so that the toolbar stays
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
+
+  // The saved views stand above it, each one click away.
+  await app.user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Large' }));
+  await waitFor(() => expect(app.place()).toBe(`${route}?amount_from=500&status=all`));
+  expect(screen.getByRole('link', { name: 'Large', current: 'page' })).toBeVisible();
 });
 
 describe('on a phone', () => {

@@ -18,6 +18,7 @@ import { preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
 import { AddFilter, FilterChips } from './filters/FilterChips';
 import { useOrderViews, useStartQuery } from './views/useOrderViews';
+import { ViewTabs } from './views/ViewTabs';
 import { Navigate } from 'react-router-dom';
 import { useManyOrders } from './many/useManyOrders';
 import { OrdersFilters, PhoneFilters } from './OrdersFilters';
@@ -127,7 +128,9 @@ function OrderList({ isWaiting }: Props) {
     <PageFrame
       title="Orders"
       layout="list"
-      middle={isNarrow ? <SearchToolbar text={search.text} onType={search.setText} /> : undefined}
+      middle={
+        isNarrow ? <SearchToolbar text={search.text} onType={search.setText} /> : <ViewTabs views={views} />
+      }
       ways={
         <>
           {ways}

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { OrderView as SavedView } from '../../../api';
+import { paths } from '../../../lib/paths';
+import { orderListQuery, orderViewCodec } from '../orderView';
+import styles from './ViewTabs.module.css';
+
+interface Props {
+  views: readonly SavedView[] | null | undefined;
+}
+
+/** The saved views, each one click away; that of what the list shows is marked. */
+export const ViewTabs = memo(function ViewTabs({ views }: Props) {
+  const shown = normalized(useLocation().search);
+  if (!views?.length) return null;
+  return (
+    <nav aria-label="Saved views" className={styles.tabs}>
+      {views.map(({ id, name, query }) => (
+        <Link
+          key={id}
+          to={`${paths.orderList.href()}?${query}`}
+          aria-current={normalized(query) === shown ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+});
+
+/** Whatever the order of its parts, and whatever columns are shown. */
+const normalized = (query: string) =>
+  orderListQuery({ ...orderViewCodec.read(new URLSearchParams(query)), columns: null });
