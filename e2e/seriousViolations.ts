@@ -13,6 +13,8 @@ export interface Popup {
   reopen?: () => Promise<void>;
   /** Whether it doesn't exist on a phone. */
   isSpare?: boolean;
+  /** Whether it exists only there. */
+  isPhones?: boolean;
 }
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,7 +36,7 @@ export async function seriousViolations(page: Page, popup?: Popup): Promise<stri
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   for (const size of [phone, desk]) {
-    if (popup?.isSpare && size === phone) continue;
+    if ((popup?.isSpare && size === phone) || (popup?.isPhones && size === desk)) continue;
     await page.setViewportSize(size);
     await settle(page);
     if (popup) await stays(popup);

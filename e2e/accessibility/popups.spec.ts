@@ -17,11 +17,11 @@ async function openFewOrders(page: Page) {
 const openRowMenu = (page: Page) => press(page, /^Actions for/);
 
 /** Expects no serious violation in the calendar of a date field. */
-async function tryCalendar(page: Page, field: string) {
+async function tryCalendar(page: Page, field: string, isSpare = false) {
   const openCalendar = () => page.getByLabel(field, { exact: true }).click();
   await openCalendar();
   const sign = page.getByRole('button', { name: /Next month/ });
-  await expectNoFault(page, `calendar of ${field}`, { sign, reopen: openCalendar });
+  await expectNoFault(page, `calendar of ${field}`, { sign, reopen: openCalendar, isSpare });
 }
 
 test('the menus of the shell have no serious fault', async ({ page }) => {
@@ -57,14 +57,28 @@ test('the popups of the order list have no serious fault', async ({ page }) => {
 
   await press(page, 'More filters');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoFault(page, 'filters', dialogOf(page));
+  await expectNoFault(page, 'filters', { ...dialogOf(page), isSpare: true });
   const [{ season }] = await (await page.request.get('/api/catalogs/list_simple')).json();
   const openSeasons = () => page.getByLabel('Seasons').click();
   await openSeasons();
   const sign = page.getByTitle(season, { exact: true }).last();
-  await expectNoFault(page, 'seasons', { sign, reopen: openSeasons });
+  await expectNoFault(page, 'seasons', { sign, reopen: openSeasons, isSpare: true });
   await page.keyboard.press('Escape');
-  await tryCalendar(page, 'After');
+  await tryCalendar(page, 'After', true);
+});
+
+test('the filters of lists on a phone have no serious fault', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const list of ['orders/list', 'users/list']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, list);
+    await press(page, 'Sort');
+    await expectNoFault(page, `sort of ${list}`, { sign: page.getByRole('menu'), isPhones: true });
+    await page.keyboard.press('Escape');
+    await press(page, /^Filter/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFault(page, `filters of ${list}`, { ...dialogOf(page), isPhones: true });
+  }
 });
 
 const tryEntry = (page: Page, entry: string) =>

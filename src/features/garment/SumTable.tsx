@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { numberText } from '../../lib/numbers';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { amountTexts, type Sum } from './garmentSums';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What some orders have of a garment, row by row. */
 export function SumTable({ label, what, rows, hrefOf }: Props) {
-  const columns = useMemo(
+  const all = useMemo(
     (): ListColumn<Sum>[] => [
       {
         key: 'label',
@@ -33,7 +34,6 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
         title: 'Orders',
         width: 76,
         align: 'end',
-        responsive: ['md'],
         sortBy: ({ orders }) => orders,
         render: ({ orders }) => numberText(orders),
       },
@@ -56,6 +56,7 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
     ],
     [what, hrefOf],
   );
+  const columns = useIsNarrow() ? all.filter(({ key }) => key !== 'orders') : all;
   return (
     <SortedTable
       label={label}

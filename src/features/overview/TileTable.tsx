@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewRow } from '../../api';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { type LinkGround, rowHref } from './rowLinks';
@@ -19,7 +20,10 @@ const maxHeight = 238;
 
 /** Every figure of a tile. */
 export function TileTable({ spec, rows, ground, links }: Props) {
-  const columns = useMemo(() => toColumns(spec, rows, ground, links), [spec, rows, ground, links]);
+  const all = useMemo(() => toColumns(spec, rows, ground, links), [spec, rows, ground, links]);
+  // A phone has room for what the charts show.
+  const shown = spec.tile === 'stock' ? /^(label|pieces|short)$/ : new RegExp(`^label$|${ground.measure}$`);
+  const columns = useIsNarrow() ? all.filter(({ key }) => shown.test(key)) : all;
   return (
     <SortedTable
       label={spec.title}
@@ -38,8 +42,6 @@ function toColumns(
   ground: TileGround,
   links: LinkGround,
 ): ListColumn<OverviewRow>[] {
-  // A phone has room for what the charts show.
-  const isShort = spec.tile === 'stock' ? /^(pieces|short)$/ : new RegExp(`${ground.measure}$`);
   return [
     {
       key: 'label',
@@ -58,7 +60,6 @@ function toColumns(
       title,
       width: key.startsWith('before') ? 126 : key === 'amount' ? 100 : 80,
       align: 'end',
-      responsive: isShort.test(key) ? undefined : ['md'],
       sortBy: value,
       render: text,
     })),
