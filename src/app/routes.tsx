@@ -7,13 +7,26 @@ import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
 import type { RouteHandle } from './usePage';
 
+type Load<Name extends string> = () => Promise<{ readonly [component in Name]: ComponentType }>;
+
+/** A component, by its name, in a chunk of its own. */
+const part =
+  <Name extends string>(name: Name, load: Load<Name>) =>
+  async () => ({ Component: await load().then((module) => module[name], throwing) });
+
 /** A guarded page in a chunk of its own; a failure stays inside its frame. */
-function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {
+function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): RouteObject {
   return {
     ...common(key),
     lazy: async () => {
-      const Page = await load().catch(throwing);
-      return { element: guarded(key, <Page />) };
+      const { Component } = await part(name, load)();
+      return {
+        element: (
+          <RequirePage page={key}>
+            <Component />
+          </RequirePage>
+        ),
+      };
     },
   };
 }
@@ -32,10 +45,6 @@ function common(key: PageKey) {
   return { path: paths[key].pattern, handle, errorElement: <RouteErrorPage /> };
 }
 
-function guarded(key: PageKey, element: ReactNode) {
-  return <RequirePage page={key}>{element}</RequirePage>;
-}
-
 /** Every route of spec 2, each its own chunk, guarded by the rules of `src/domain/access`. */
 export const routes: RouteObject[] = [
   {
@@ -46,240 +55,187 @@ export const routes: RouteObject[] = [
       { path: '/', element: <Navigate to={paths.login.href()} replace /> },
       {
         ...common('login'),
-        lazy: async () => ({
-          Component: await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage').then(
-            (module) => module.LoginPage,
-            throwing,
-          ),
-        }),
+        lazy: part('LoginPage', () => import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')),
       },
       {
         ...common('forgottenPassword'),
-        lazy: async () => ({
-          Component: await import(
-            /* webpackChunkName: "forgotten-password" */ '../features/auth/ForgottenPasswordPage'
-          ).then((module) => module.ForgottenPasswordPage, throwing),
-        }),
+        lazy: part(
+          'ForgottenPasswordPage',
+          () => import(/* webpackChunkName: "forgotten-password" */ '../features/auth/ForgottenPasswordPage'),
+        ),
       },
       {
-        lazy: async () => ({
-          Component: await import(/* webpackChunkName: "entry" */ './AntPreset').then(
-            (module) => module.EntryLayout,
-            throwing,
-          ),
-        }),
+        lazy: part('EntryLayout', () => import(/* webpackChunkName: "entry" */ './AntPreset')),
         children: [
           {
             ...common('passwordLink'),
-            lazy: async () => ({
-              Component: await import(
-                /* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'
-              ).then((module) => module.PasswordLinkPage, throwing),
-            }),
+            lazy: part(
+              'PasswordLinkPage',
+              () => import(/* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'),
+            ),
           },
         ],
       },
       {
-        lazy: async () => ({
-          Component: await import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout').then(
-            (module) => module.SignedInLayout,
-            throwing,
-          ),
-        }),
+        lazy: part(
+          'SignedInLayout',
+          () => import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout'),
+        ),
         children: [
           {
-            lazy: async () => ({
-              Component: await import(
-                /* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'
-              ).then((module) => module.LineSheetFrame, throwing),
-            }),
+            lazy: part(
+              'LineSheetFrame',
+              () => import(/* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'),
+            ),
             children: [
               page(
                 'lineSheet',
-                async () =>
-                  (await import(/* webpackChunkName: "line-sheet" */ '../features/line-sheet/LineSheetPage'))
-                    .LineSheetPage,
+                'LineSheetPage',
+                () => import(/* webpackChunkName: "line-sheet" */ '../features/line-sheet/LineSheetPage'),
               ),
             ],
           },
           {
-            lazy: async () => ({
-              Component: await import(/* webpackChunkName: "admin-shell" */ './shell/AdminShell').then(
-                (module) => module.AdminShell,
-                throwing,
-              ),
-            }),
+            lazy: part(
+              'AdminShell',
+              () => import(/* webpackChunkName: "admin-shell" */ './shell/AdminShell'),
+            ),
             children: [
               page(
                 'orderList',
-                async () =>
-                  (await import(/* webpackChunkName: "order-list" */ '../features/orders/OrderListPage'))
-                    .OrderListPage,
+                'OrderListPage',
+                () => import(/* webpackChunkName: "order-list" */ '../features/orders/OrderListPage'),
               ),
               page(
                 'overview',
-                async () =>
-                  (await import(/* webpackChunkName: "overview" */ '../features/overview/OverviewPage'))
-                    .OverviewPage,
+                'OverviewPage',
+                () => import(/* webpackChunkName: "overview" */ '../features/overview/OverviewPage'),
               ),
               page(
                 'garment',
-                async () =>
-                  (await import(/* webpackChunkName: "garment" */ '../features/garment/GarmentPage'))
-                    .GarmentPage,
+                'GarmentPage',
+                () => import(/* webpackChunkName: "garment" */ '../features/garment/GarmentPage'),
               ),
               page(
                 'newOrder',
-                async () =>
-                  (await import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'))
-                    .NewOrderPage,
+                'NewOrderPage',
+                () => import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'),
               ),
               page(
                 'newOrderFor',
-                async () =>
-                  (await import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'))
-                    .NewOrderPage,
+                'NewOrderPage',
+                () => import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'),
               ),
               page(
                 'newOrderLink',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "link-generator" */ '../features/link-generator/LinkGeneratorPage'
-                    )
-                  ).LinkGeneratorPage,
+                'LinkGeneratorPage',
+                () =>
+                  import(
+                    /* webpackChunkName: "link-generator" */ '../features/link-generator/LinkGeneratorPage'
+                  ),
               ),
               page(
                 'customerList',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "customer-list" */ '../features/customers/CustomerListPage'
-                    )
-                  ).CustomerListPage,
+                'CustomerListPage',
+                () =>
+                  import(/* webpackChunkName: "customer-list" */ '../features/customers/CustomerListPage'),
               ),
               page(
                 'userDetail',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "user-detail" */ '../features/user-detail/UserDetailPage'
-                    )
-                  ).UserDetailPage,
+                'UserDetailPage',
+                () => import(/* webpackChunkName: "user-detail" */ '../features/user-detail/UserDetailPage'),
               ),
               page(
                 'addCustomer',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "add-customer" */ '../features/add-customer/AddCustomerPage'
-                    )
-                  ).AddCustomerPage,
+                'AddCustomerPage',
+                () =>
+                  import(/* webpackChunkName: "add-customer" */ '../features/add-customer/AddCustomerPage'),
               ),
               page(
                 'visibility',
-                async () =>
-                  (await import(/* webpackChunkName: "visibility" */ '../features/visibility/VisibilityPage'))
-                    .VisibilityPage,
+                'VisibilityPage',
+                () => import(/* webpackChunkName: "visibility" */ '../features/visibility/VisibilityPage'),
               ),
               page(
                 'bulkAdd',
-                async () =>
-                  (await import(/* webpackChunkName: "bulk-users" */ '../features/bulk-users/BulkUsersPage'))
-                    .BulkUsersPage,
+                'BulkUsersPage',
+                () => import(/* webpackChunkName: "bulk-users" */ '../features/bulk-users/BulkUsersPage'),
               ),
               page(
                 'catalogList',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "catalog-list" */ '../features/catalogs/list/CatalogListPage'
-                    )
-                  ).CatalogListPage,
+                'CatalogListPage',
+                () =>
+                  import(/* webpackChunkName: "catalog-list" */ '../features/catalogs/list/CatalogListPage'),
               ),
               page(
                 'catalogPreview',
-                async () =>
-                  (await import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'))
-                    .CatalogPage,
+                'CatalogPage',
+                () => import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'),
               ),
               page(
                 'catalogAbout',
-                async () =>
-                  (await import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'))
-                    .CatalogPage,
+                'CatalogPage',
+                () => import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'),
               ),
               page(
                 'catalogUpload',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "new-catalog" */ '../features/catalogs/editor/NewCatalogPage'
-                    )
-                  ).NewCatalogPage,
+                'NewCatalogPage',
+                () =>
+                  import(/* webpackChunkName: "new-catalog" */ '../features/catalogs/editor/NewCatalogPage'),
               ),
               page(
                 'catalogReupload',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "update-catalog" */ '../features/catalogs/editor/UpdateCatalogPage'
-                    )
-                  ).UpdateCatalogPage,
+                'UpdateCatalogPage',
+                () =>
+                  import(
+                    /* webpackChunkName: "update-catalog" */ '../features/catalogs/editor/UpdateCatalogPage'
+                  ),
               ),
               page(
                 'catalogEnable',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/CatalogVisibilityPage'
-                    )
-                  ).CatalogVisibilityPage,
+                'CatalogVisibilityPage',
+                () =>
+                  import(
+                    /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/CatalogVisibilityPage'
+                  ),
               ),
               page(
                 'catalogBatch',
-                async () =>
-                  (await import(/* webpackChunkName: "batch-update" */ '../features/catalogs/BatchPage'))
-                    .BatchPage,
+                'BatchPage',
+                () => import(/* webpackChunkName: "batch-update" */ '../features/catalogs/BatchPage'),
               ),
               page(
                 'catalogImages',
-                async () =>
-                  (await import(/* webpackChunkName: "images" */ '../features/catalogs/ImagesPage'))
-                    .ImagesPage,
+                'ImagesPage',
+                () => import(/* webpackChunkName: "images" */ '../features/catalogs/ImagesPage'),
               ),
               page(
                 'management',
-                async () =>
-                  (await import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'))
-                    .ManagementPage,
+                'ManagementPage',
+                () => import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'),
               ),
               page(
                 'prepareFile',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "prepare-file-page" */ '../features/prepare-file/PrepareFilePage'
-                    )
-                  ).PrepareFilePage,
+                'PrepareFilePage',
+                () =>
+                  import(
+                    /* webpackChunkName: "prepare-file-page" */ '../features/prepare-file/PrepareFilePage'
+                  ),
               ),
               page(
                 'preparePictures',
-                async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "prepare-pictures-page" */ '../features/prepare-pictures/PreparePicturesPage'
-                    )
-                  ).PreparePicturesPage,
+                'PreparePicturesPage',
+                () =>
+                  import(
+                    /* webpackChunkName: "prepare-pictures-page" */ '../features/prepare-pictures/PreparePicturesPage'
+                  ),
               ),
               {
                 path: '/admin/*',
-                lazy: async () => ({
-                  Component: await import(/* webpackChunkName: "not-found" */ './messages/MessagePages').then(
-                    (module) => module.NotFoundPage,
-                    throwing,
-                  ),
-                }),
+                lazy: part(
+                  'NotFoundPage',
+                  () => import(/* webpackChunkName: "not-found" */ './messages/MessagePages'),
+                ),
               },
             ],
           },
@@ -287,12 +243,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '*',
-        lazy: async () => ({
-          Component: await import(/* webpackChunkName: "lost" */ './messages/MessagePages').then(
-            (module) => module.LostPage,
-            throwing,
-          ),
-        }),
+        lazy: part('LostPage', () => import(/* webpackChunkName: "lost" */ './messages/MessagePages')),
       },
     ],
   },

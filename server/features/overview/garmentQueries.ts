@@ -53,8 +53,7 @@ export async function sumGarment(
           select u.warehouse from users u where u.id = ${scope.userId} or u.id in
             (select a.customer_id from agent_customers a where a.agent_id = ${scope.userId}))`;
   const sums = sql`
-    o.currency, count(distinct o.id)::int as orders, sum(o.quantity)::float8 as pieces,
-    sum(o.quantity * o.wh_price_cents::float8) as cents`;
+    o.currency, count(*)::int as orders, sum(o.pieces)::float8 as pieces, sum(o.cents) as cents`;
   const found = await db.execute<Figures>(sql`
     with own as materialized (
       select s.id, s.sku, s.size, ${colorName} as color, n.position as color_place,
@@ -65,10 +64,15 @@ export async function sumGarment(
       left join garment_colors n on n.garment_id = g.id and n.number = s.color
       where g.id = any(${sql.param(garments.map(({ id }) => id))}::bigint[])
     ), ordered as materialized (
-      select k.id, k.customer_id, k.currency, ${stateOfOrder} as state, l.sku_id, l.quantity, l.wh_price_cents
+      select k.id, k.customer_id, k.currency, k.sap_status, k.finished, l.sku_id, l.quantity, l.wh_price_cents
       from own w
       join order_lines l on l.sku_id = w.id
       join (${countedOrders(filter)}) k on k.id = l.order_id
+    ), by_order as materialized (
+      select k.id, k.customer_id, k.currency, ${stateOfOrder} as state,
+        sum(k.quantity) as pieces, sum(k.quantity * k.wh_price_cents::float8) as cents
+      from ordered k
+      group by k.id, k.customer_id, k.currency, k.sap_status, k.finished
     ), cells as (
       select w.color, w.size, coalesce(sum(t.pieces), 0)::float8 as pieces,
         min(w.color_place) as color_place, avg(w.size_place) as size_place
@@ -77,10 +81,10 @@ export async function sumGarment(
       where w.is_offered or t.pieces > 0
       group by w.color, w.size
     ), statuses as (
-      select o.state as id, o.state as label, ${sums} from ordered o group by o.state, o.currency
+      select o.state as id, o.state as label, ${sums} from by_order o group by o.state, o.currency
     ), customers as (
       select u.id::text as id, u.name as label, ${sums}
-      from ordered o join users u on u.id = o.customer_id
+      from by_order o join users u on u.id = o.customer_id
       group by u.id, o.currency
     ), in_stock as (
       select i.warehouse, w.color, w.size, max(i.quantity) as pieces, min(i.updated_at) as updated,

@@ -20,55 +20,35 @@ export interface TileSpec {
   readonly empty: string;
 }
 
-const noOrders = 'No order matches these filters.';
+/** A tile of bars, unless it says otherwise. */
+const bars = (tile: OverviewTile, title: string, what: string, more: Partial<TileSpec> = {}): TileSpec => ({
+  tile,
+  title,
+  what,
+  chart: 'bars',
+  empty: 'No order matches these filters.',
+  ...more,
+});
+const forAll = { isForAll: true };
 
 export const tileSpecs: readonly TileSpec[] = [
-  {
-    tile: 'days',
-    title: 'By day',
-    chartTitle: 'By day, cumulative',
-    what: 'Day',
-    chart: 'line',
-    isForAll: true,
-    empty: noOrders,
-  },
-  { tile: 'sizes', title: 'Size curve', what: 'Size', chart: 'columns', isForAll: true, empty: noOrders },
-  { tile: 'status', title: 'By status', what: 'Status', chart: 'bars', isForAll: true, empty: noOrders },
-  { tile: 'sellers', title: 'By agent', what: 'Agent', chart: 'bars', empty: noOrders },
-  { tile: 'catalogs', title: 'By catalog', what: 'Catalog', chart: 'bars', empty: noOrders },
-  { tile: 'drops', title: 'By drop', what: 'Drop', chart: 'bars', isForAll: true, empty: noOrders },
-  {
-    tile: 'places',
-    title: 'By sales organization',
-    what: 'Sales organization',
-    chart: 'bars',
-    empty: noOrders,
-  },
-  {
-    tile: 'garments',
-    title: 'Top garments',
-    what: 'Garment',
-    chart: 'bars',
-    isForAll: true,
-    empty: noOrders,
-  },
-  { tile: 'colors', title: 'Top colors', what: 'Color', chart: 'bars', empty: noOrders },
-  { tile: 'slow_garments', title: 'Slow garments', what: 'Garment', chart: 'bars', empty: noOrders },
-  { tile: 'slow_colors', title: 'Slow colors', what: 'Color', chart: 'bars', empty: noOrders },
-  {
-    tile: 'late',
-    title: 'Customers yet to order',
-    what: 'Customer',
-    chart: 'bars',
+  bars('days', 'By day', 'Day', { ...forAll, chart: 'line', chartTitle: 'By day, cumulative' }),
+  bars('sizes', 'Size curve', 'Size', { ...forAll, chart: 'columns' }),
+  bars('status', 'By status', 'Status', forAll),
+  bars('sellers', 'By agent', 'Agent'),
+  bars('catalogs', 'By catalog', 'Catalog'),
+  bars('drops', 'By drop', 'Drop', forAll),
+  bars('places', 'By sales organization', 'Sales organization'),
+  bars('garments', 'Top garments', 'Garment', forAll),
+  bars('colors', 'Top colors', 'Color'),
+  bars('slow_garments', 'Slow garments', 'Garment'),
+  bars('slow_colors', 'Slow colors', 'Color'),
+  bars('late', 'Customers yet to order', 'Customer', {
     empty: 'Everybody who ordered in the season before has ordered.',
-  },
-  {
-    tile: 'stock',
-    title: 'Stock short of orders',
-    what: 'Sku',
-    chart: 'bars',
+  }),
+  bars('stock', 'Stock short of orders', 'Sku', {
     empty: 'The stock covers the orders that the ERP has not accepted.',
-  },
+  }),
 ];
 
 /** What the figures of a tile are about. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Catalog, User } from '../../api';
 import { useStore } from 'react-redux';
 import { useKeptFocus } from '../../lib/focus';
@@ -60,7 +60,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
   const isMounted =
     (active.row === -1 || rows.includes(active.row)) &&
     (active.column === -1 || columns.includes(active.column));
-  const style: CSSProperties & Record<`--${string}`, string | number> = {
+  const style = {
     '--name': `${sizes.name}px`,
     '--column': `${sizes.column}px`,
     '--row': `${sizes.row}px`,

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import styles from './PreviewGrid.module.css';
 import { PreviewCard } from './PreviewCard';
@@ -56,7 +56,7 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
     [virtualizer, rowHeight, gap],
   );
 
-  const variables: CSSProperties & Record<`--${string}`, string> = {
+  const variables = {
     '--columns': String(columns),
     '--gap': `${gap}px`,
     '--picture-height': `${pictureHeight}px`,
