@@ -24,6 +24,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'catalog',
     title: 'Catalog',
     width: 90,
+    grows: true,
     render: ({ id, name, catalog }) => (
       <Link to={paths.lineSheet.href(id)} title={name}>
         {catalog.name}
