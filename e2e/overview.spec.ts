@@ -65,7 +65,7 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
   await page.goBack();
   await page.getByRole('link', { name: `${orders.length} orders` }).click();
   await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`${pieces(orders)} items`)).toBeVisible();
+  await expect(page.getByText(`${pieces(orders)} pieces`)).toBeVisible();
 });
 
 /** Expects that every day of the chart and the last column of a table can be read. */

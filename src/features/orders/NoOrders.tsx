@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { changedView, isNarrowed, orderListQuery, type OrderView, toListQuery } from './orderView';
 import { useShownOrders } from './useShownOrders';
-import { menuFor } from '../../domain/access/pageRules';
+import { hasNewOrder } from './hasNewOrder';
 
 const FirstRun = whenUsed(
   async () => (await import(/* webpackChunkName: "first-run" */ './first-run/FirstRun')).FirstRun,
@@ -85,9 +85,4 @@ function sentence(view: OrderView): string {
   return view.status === 'open' && view.isCurrentOnly && setFilters(view.filters).length === 0
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';
-}
-
-/** Staff order for their customers, so the menu offers them no order for themselves (spec 6). */
-export function hasNewOrder(roles: readonly Role[]): boolean {
-  return menuFor(roles).some(({ entries }) => entries.some(({ page }) => page === 'newOrder'));
 }

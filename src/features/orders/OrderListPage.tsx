@@ -13,7 +13,7 @@ import { useIsNarrow } from '../../lib/useMediaQuery';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { useOrderList } from './arriving/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
-import { hasNewOrder } from './NoOrders';
+import { hasNewOrder } from './hasNewOrder';
 import { preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
 import { AddFilter, FilterChips } from './filters/FilterChips';

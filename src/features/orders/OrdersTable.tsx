@@ -12,7 +12,6 @@ import type { Density } from '../../ui/list-table/TableSettings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
-import { NoOrders } from './NoOrders';
 import { orderColumnsFor } from './orderColumns';
 import styles from './OrdersTable.module.css';
 import type { OrderView } from './orderView';
@@ -22,6 +21,10 @@ import type { SentOrders } from './sent/useSentOrders';
 
 const OrderDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
+);
+
+const NoOrders = whenUsed(
+  async () => (await import(/* webpackChunkName: "no-orders" */ './NoOrders')).NoOrders,
 );
 
 interface Props {
@@ -111,7 +114,7 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: 88,
+    width: 72,
     align: 'end',
     fixed: 'end',
     isLive: true,

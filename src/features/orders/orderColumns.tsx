@@ -39,7 +39,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
   fixed: 'start',
   title: 'Customer',
-  width: 136,
+  width: 132,
   sortBy: ({ customer }) => customer.name,
   render: ({ customer }) => (
     <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
@@ -66,7 +66,7 @@ const statusColumn: ListColumn<OrderSummary> = {
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 126,
+  width: 118,
   grows: true,
   sortBy: ({ catalog }) => catalog.name,
   render: (order) => (
@@ -92,7 +92,7 @@ const plainCatalogColumn: ListColumn<OrderSummary> = {
 const agentColumn: ListColumn<OrderSummary> = {
   key: 'agent',
   title: 'Agent',
-  width: 98,
+  width: 94,
   sortBy: agentText,
   render: agentText,
 };

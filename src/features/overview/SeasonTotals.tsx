@@ -27,7 +27,8 @@ export function SeasonTotals({ filter, ground, links }: Props) {
   const href = ordersHref({ catalogs: links.catalogs, agents: links.agents });
 
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
-    if (sums === undefined) return null;
+    // A line for each on a phone, so that nothing moves when they are known.
+    if (sums === undefined) return <span className={styles.figure}>&nbsp;</span>;
     const change = before === null ? null : changeText(sums.now[of], sums.before[of]);
     const then = sums.isAllOfBefore
       ? `all of ${before}`
