@@ -1,28 +1,17 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Radio } from 'antd';
-import { memo, useId, useState } from 'react';
-import { Panel, PanelPopover } from '../panel-popover/PanelPopover';
-import styles from './TableSettings.module.css';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+import { PanelPopover } from '../panel-popover/PanelPopover';
+import { whenUsed } from '../when-used/whenUsed';
+import type { SettingsProps } from './Settings';
 import type { Sort } from './sortRows';
 
-interface Props {
-  /** The columns that may be hidden. */
-  columns: readonly { readonly key: string; readonly title: string }[];
-  /** The keys of those that are shown. */
-  shown: readonly string[];
-  onShow: (shown: string[]) => void;
-  /** How tall the rows are, where that can be chosen. */
-  density?: Density;
-  onDensity?: (density: Density) => void;
-}
-
-const densities: { value: Density; label: string }[] = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
-];
+const Settings = whenUsed(
+  async () => (await import(/* webpackChunkName: "table-settings" */ './Settings')).Settings,
+);
 
 /** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
-export const TableSettings = memo(function TableSettings(props: Props) {
+export const TableSettings = memo(function TableSettings(props: SettingsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <PanelPopover
@@ -41,38 +30,6 @@ export const TableSettings = memo(function TableSettings(props: Props) {
     </PanelPopover>
   );
 });
-
-function Settings({ columns, shown, density, onShow, onDensity }: Props) {
-  const id = useId();
-  return (
-    <Panel label="Columns">
-      <div className={styles.settings}>
-        <section>
-          <h2 id={`${id}-columns`}>Shown columns</h2>
-          <Checkbox.Group
-            className={styles.columns}
-            aria-labelledby={`${id}-columns`}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            value={[...shown]}
-            onChange={onShow}
-          />
-        </section>
-        {onDensity && (
-          <section>
-            <h2 id={`${id}-rows`}>Rows</h2>
-            <Radio.Group
-              vertical
-              aria-labelledby={`${id}-rows`}
-              options={densities}
-              value={density}
-              onChange={({ target }) => onDensity(target.value)}
-            />
-          </section>
-        )}
-      </div>
-    </Panel>
-  );
-}
 
 /** How tall the rows of a table are. */
 export type Density = 'compact' | 'comfortable';

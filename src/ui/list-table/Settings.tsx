@@ -1,0 +1,54 @@
+import { Checkbox, Radio } from 'antd';
+import { useId } from 'react';
+import { Panel } from '../panel-popover/PanelPopover';
+import type { Density } from './TableSettings';
+import styles from './TableSettings.module.css';
+
+export interface SettingsProps {
+  /** The columns that may be hidden. */
+  columns: readonly { readonly key: string; readonly title: string }[];
+  /** The keys of those that are shown. */
+  shown: readonly string[];
+  onShow: (shown: string[]) => void;
+  /** How tall the rows are, where that can be chosen. */
+  density?: Density;
+  onDensity?: (density: Density) => void;
+}
+
+const densities: { value: Density; label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+];
+
+/** The choices behind the 'Columns' button of a table. */
+export function Settings({ columns, shown, density, onShow, onDensity }: SettingsProps) {
+  const id = useId();
+  return (
+    <Panel label="Columns">
+      <div className={styles.settings}>
+        <section>
+          <h2 id={`${id}-columns`}>Shown columns</h2>
+          <Checkbox.Group
+            className={styles.columns}
+            aria-labelledby={`${id}-columns`}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            value={[...shown]}
+            onChange={onShow}
+          />
+        </section>
+        {onDensity && (
+          <section>
+            <h2 id={`${id}-rows`}>Rows</h2>
+            <Radio.Group
+              vertical
+              aria-labelledby={`${id}-rows`}
+              options={densities}
+              value={density}
+              onChange={({ target }) => onDensity(target.value)}
+            />
+          </section>
+        )}
+      </div>
+    </Panel>
+  );
+}
