@@ -247,13 +247,15 @@ const overlaps = (page: Page, selector: string) =>
           continue;
         const range = document.createRange();
         range.selectNode(node);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        const isClipped = getComputedStyle(parent).overflow !== 'visible';
-        const clip = isClipped ? parent.getBoundingClientRect() : { left, right };
-        texts.push({
-          text,
-          box: { left: Math.max(left, clip.left), right: Math.min(right, clip.right), top, bottom },
-        });
+        const box = range.getBoundingClientRect();
+        let { left, right } = box;
+        for (let around: Element | null = parent; around !== null; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === 'visible') continue;
+          const clip = around.getBoundingClientRect();
+          left = Math.max(left, clip.left);
+          right = Math.min(right, clip.right);
+        }
+        texts.push({ text, box: { left, right, top: box.top, bottom: box.bottom } });
       }
     }
     type Box = (typeof texts)[number]['box'];

@@ -107,7 +107,7 @@ it.each<[string, Partial<SendableOrder>, boolean, boolean]>([
   expect([isWorthALook(findings), shouldWait(findings)]).toEqual([isLooked, isWaiting]);
 });
 
-it('groups orders by their gravest finding, those that are ready apart', () => {
+it('groups orders by their gravest finding, those that are ready apart and those that cannot be sent last', () => {
   const order = (id: string, change: Partial<SendableOrder> = {}) => ({ ...complete, ...change, id });
   const refused = (id: string, erp_message: string) => order(id, { sap_status: 99, erp_message });
   const { ready, groups } = planSending(
@@ -128,11 +128,11 @@ it('groups orders by their gravest finding, those that are ready apart', () => {
   );
   expect(ready.map(({ id }) => id)).toEqual(['b']);
   expect(groups.map(({ text, rows }) => [text, rows.map(({ order: { id } }) => id)])).toEqual([
-    ['This order has no pieces, so there is nothing to send.', ['e']],
     ['The order has no address.', ['d']],
     ['12 pieces of 3 skus are not in stock (warehouse 0001, 1 Nov 2026, 10:00).', ['i']],
     ['SAP refused it last time: Customer … is blocked.', ['c', 'f']],
     ['SAP refused it last time: No such party.', ['g', 'h']],
     ['There is no delivery date.', ['a']],
+    ['This order has no pieces, so there is nothing to send.', ['e']],
   ]);
 });

@@ -136,12 +136,12 @@ export function planSending<Order extends SendableOrder & { readonly id: string 
           .slice(0, 1)
           .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : reason, rows }));
       })
-      .toSorted((a, b) => gravity.indexOf(a.kind) - gravity.indexOf(b.kind)),
+      .toSorted((a, b) => turns.indexOf(a.kind) - turns.indexOf(b.kind)),
   };
 }
 
-const gravity: readonly FindingKind[] = [
-  'refused',
+/** What there is to do comes first, the gravest before; what can't be sent at all comes last. */
+const turns: readonly FindingKind[] = [
   'address',
   'channel',
   'sap_id',
@@ -149,4 +149,5 @@ const gravity: readonly FindingKind[] = [
   'stock',
   'erp',
   'no_date',
+  'refused',
 ];

@@ -34,7 +34,8 @@ import {
   wholeView,
 } from './orderView';
 import { filterOrders } from '../../shared/order-list-link/orderFilters';
-import { type Density, readTablePreferences } from '../../ui/list-table/TableSettings';
+import type { Density } from '../../ui/list-table/Settings';
+import { readTablePreferences } from '../../ui/list-table/TableSettings';
 import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
 import { useRefusedCount } from './useRefusedCount';

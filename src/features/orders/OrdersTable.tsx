@@ -8,7 +8,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { whenUsed } from '../../ui/when-used/whenUsed';
-import type { Density } from '../../ui/list-table/TableSettings';
+import type { Density } from '../../ui/list-table/Settings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
@@ -119,7 +119,7 @@ function actionsColumn(
     fixed: 'end',
     isLive: true,
     render: (order) => (
-      <>
+      <span className={styles.actions}>
         {!isArchived && mayCall(roles, 'copyOrder') && (
           // A plain button, as there is one in each row; the keyboard has the menu's entry.
           <button
@@ -140,7 +140,7 @@ function actionsColumn(
           items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
           isBusy={busy.includes(order.id)}
         />
-      </>
+      </span>
     ),
   };
 }

@@ -1,8 +1,10 @@
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 import { Panel } from '../panel-popover/PanelPopover';
-import type { Density } from './TableSettings';
 import styles from './TableSettings.module.css';
+
+/** How tall the rows of a table are. */
+export type Density = 'compact' | 'comfortable';
 
 export interface SettingsProps {
   /** The columns that may be hidden. */

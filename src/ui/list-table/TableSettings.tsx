@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { PanelPopover } from '../panel-popover/PanelPopover';
 import { whenUsed } from '../when-used/whenUsed';
-import type { SettingsProps } from './Settings';
+import type { Density, SettingsProps } from './Settings';
 import type { Sort } from './sortRows';
 
 const Settings = whenUsed(
@@ -30,9 +30,6 @@ export const TableSettings = memo(function TableSettings(props: SettingsProps) {
     </PanelPopover>
   );
 });
-
-/** How tall the rows of a table are. */
-export type Density = 'compact' | 'comfortable';
 
 /** A person's saved preferences for a table. */
 export interface TablePreferences {
