@@ -120,59 +120,6 @@ describe('whose, and for whom', () => {
       expect((await copy(agent, order, customer)).status).toBe(200);
     },
   );
-
-  test.each([
-    ['their customer, of an order that is sold', 'customer', 'rival', 'customer', 'rival'],
-    ['their customer, of an order without a seller', 'customer', null, 'customer', 'agent'],
-    [
-      "an agent, of a colleague's order for the customer of both",
-      'agent',
-      'colleague',
-      'shared',
-      'colleague',
-    ],
-    ['an agent, of an order of one who has lost the customer', 'agent', 'rival', 'customer', 'agent'],
-    ['an agent, of an order without a seller', 'agent', null, 'shared', 'agent'],
-    ['an admin, of an order that is sold', 'admin', 'rival', 'customer', 'rival'],
-    ['an admin, of an order without a seller', 'admin', null, 'customer', 'agent'],
-    ['an admin, where several agents could sell', 'admin', null, 'shared', 'agent'],
-    ['the customer, where several agents could sell', 'shared', null, 'shared', 'agent'],
-    ['an admin, for a customer without an agent', 'admin', null, 'stranger', null],
-  ] as const)('a copy for the same customer by %s', async (_case, who, seller, whom, expected) => {
-    const order = await source({
-      customer: people[whom],
-      seller: seller === null ? undefined : people[seller],
-    });
-    const { order: made } = await copied(people[who], order, people[whom]);
-    expect(made.sellerId).toBe(expected === null ? null : people[expected].id);
-  });
-
-  test.each([
-    ['one of the customer’s agents', 'admin', 'colleague', 200, undefined],
-    ['an agent of others', 'admin', 'rival', 200, 'Ria Rival is not an agent of Shared.'],
-    ['nobody', 'admin', null, 404, undefined],
-    ['a colleague', 'agent', 'colleague', 403, undefined],
-    ['their agent', 'shared', 'agent', 403, undefined],
-  ] as const)('who sells a copy: %s, named by %s', async (_case, who, named, status, error) => {
-    const order = await source({ customer: people.shared, catalog, seller: people.agent });
-    const seller = named === null ? '2147483647' : String(people[named].id);
-    const { status: got, json } = await copy(people[who], order, people.shared, { seller });
-    expect([got, json.error]).toEqual([status, error]);
-    if (json.status !== 'success') return;
-    const [made] = await t.db
-      .select()
-      .from(orders)
-      .where(eq(orders.id, Number(json.order_id)));
-    expect(made?.sellerId).toBe(Number(seller));
-  });
-
-  test.each(['agent', 'admin'] as const)(
-    'a copy for another customer by an %s is sold as a new order is',
-    async (who) => {
-      const order = await source({ customer: people.shared, seller: people.colleague });
-      expect((await copied(people[who], order, people.shop)).order.sellerId).toBe(people.agent.id);
-    },
-  );
 });
 
 test.each([0, 1, 2, 3, 99, 7])(

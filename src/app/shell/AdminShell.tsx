@@ -19,8 +19,8 @@ const MenuDrawer = whenUsed(
   async () => (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
 );
 
-const isKeptFolded = (kept: unknown) => kept === true;
-const isNotKeptOpen = (kept: unknown) => kept !== false;
+const readFolded = (stored: unknown) => stored === true;
+const readFoldedUnlessOpened = (stored: unknown) => stored !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
@@ -28,7 +28,7 @@ export function AdminShell() {
   const isTight = useIsNarrow(1200);
   const [isFolded, setFolded] = useKeptState(
     isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
-    isTight ? isNotKeptOpen : isKeptFolded,
+    isTight ? readFoldedUnlessOpened : readFolded,
   );
   const [isMenuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import type { GarmentSum } from '../../api';
-import { formatAmount } from '../../domain/money';
+import { formatAmount, fromCents, toCents } from '../../domain/money';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 
 /** What some orders have of a garment, in all currencies. */
@@ -24,12 +24,14 @@ export function sumById(sums: readonly GarmentSum[]): Sum[] {
       pieces: before.pieces + pieces,
       amounts: [
         ...before.amounts.filter((one) => one !== same),
-        { currency, amount: (Math.round((same?.amount ?? 0) * 100) + Math.round(amount * 100)) / 100 },
+        { currency, amount: addAmounts(same?.amount ?? 0, amount) },
       ],
     });
   }
   return [...merged.values()];
 }
+
+const addAmounts = (a: number, b: number) => fromCents((toCents(a) ?? 0) + (toCents(b) ?? 0));
 
 /** The states as the order list filters them: what a customer has finished is open too. */
 export function sumByStatus(sums: readonly GarmentSum[]): Sum[] {

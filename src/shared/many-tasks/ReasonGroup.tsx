@@ -32,7 +32,8 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id} className={styles.title} title={tooltip}>
-          {title} <span>{counted(rows.length, thing)}</span>
+          {title}
+          {rows.length > 1 && <span> {counted(rows.length, thing)}</span>}
         </h3>
         {tools}
       </div>

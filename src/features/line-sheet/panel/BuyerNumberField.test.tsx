@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi, networkFailure } from '../../../test/mockApi';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { openLineSheet } from '../../../test/openLineSheet';
 
 const papers = { discount_percent: null, discount_amount: null, freight: null, tax_note: '', windows: [] };
@@ -89,4 +89,15 @@ it('that could not be saved stays, is asked about on leaving, and saved by Save'
   await waitFor(() => expect(written).toMatchObject([{ body: { buyer_number: 'PO 118' } }]));
   await waitFor(() => expect(field()).not.toHaveAccessibleDescription());
   expect(isAskedOnClosing()).toBe(false);
+});
+
+it('that the host refuses is told, and not brought back the next time', async () => {
+  mockApi('setOrderPapers', problem(403, 'The order is closed.'));
+  const { user, unmount } = await openSheet();
+  await user.type(field(), '18{Enter}');
+  expect(await screen.findByText('Your order number is not saved. The order is closed.')).toBeVisible();
+  expect(field()).toHaveValue('PO 118');
+  unmount();
+  await openSheet();
+  expect(field()).toHaveValue('PO 1');
 });

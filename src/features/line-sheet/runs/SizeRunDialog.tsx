@@ -7,7 +7,7 @@ import { useValue } from '../../../lib/createValue';
 import { useAppSelector } from '../../../lib/redux';
 import type { Selection } from '../grid/useRange';
 import { selectSheet } from '../state/lineSheetSlice';
-import { KeptRuns } from './KeptRuns';
+import { SavedSizeRuns } from './SavedSizeRuns';
 import { RunFrame, useTold } from './RunFrame';
 import { placeOf, type RunTarget, runTargets } from './runTargets';
 import { useRunEntry } from './useRunEntry';
@@ -97,7 +97,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
             onPressEnter={apply}
           />
         </Form.Item>
-        <KeptRuns
+        <SavedSizeRuns
           run={run}
           onTold={tell}
           onFocusLost={focusField}

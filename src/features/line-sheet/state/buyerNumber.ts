@@ -3,7 +3,7 @@ import { api, failureOf, signedOut } from '../../../api';
 import { type AppListenerApi, rootReducer, type RootState, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { orderOpened, saveRequested, selectSheet } from './lineSheetSlice';
-import { userIdOf } from './wire';
+import { failureOfCall, userIdOf } from './wire';
 
 interface BuyerNumberState {
   /** The customer's own number of the open order as typed, or null when it is saved. */
@@ -80,6 +80,9 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
   const answer = await dispatch(api.endpoints.setOrderPapers.initiate(request, { track: false }));
   const failure = failureOf(answer);
   if (failure !== null) {
+    // What is refused would be refused, and told, each time the order is opened.
+    const isRefused = answer.error === undefined || failureOfCall(answer.error).kind === 'refused';
+    if (isRefused) keep(key, null);
     dispatch(numberFailed());
     dispatch(showAlert({ message: `Your order number is not saved. ${failure}`, severity: 'error' }));
     return;

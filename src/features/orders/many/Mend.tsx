@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../../api';
@@ -25,15 +25,21 @@ interface Props {
 
 /** Sets what these orders lack. */
 export function Mend({ kinds, hasDate, ...props }: Props) {
-  const { orders } = props;
+  const only = props.orders.length === 1 ? props.orders[0] : undefined;
   const has = (...wanted: FindingKind[]) => wanted.some((kind) => kinds.includes(kind));
   return (
     <div className={styles.fields}>
       {hasDate && has('past_date', 'no_date', 'erp') && <DateMend {...props} />}
       {has('address', 'erp') && <AddressMend {...props} />}
       {has('channel', 'erp') && <ChannelMend {...props} />}
-      {has('sap_id') && orders.length === 1 && orders[0] && (
-        <Link to={paths.userDetail.href(orders[0].customer.id)} target="_blank">
+      {has('address') && only?.customer.addresses.length === 0 && (
+        <Typography.Text type="secondary">The customer has no address.</Typography.Text>
+      )}
+      {has('channel') && only?.customer.sales_organizations.length === 0 && (
+        <Typography.Text type="secondary">The customer has no sales organization.</Typography.Text>
+      )}
+      {has('sap_id') && only && (
+        <Link to={paths.userDetail.href(only.customer.id)} target="_blank">
           Assign a SAP ID
         </Link>
       )}

@@ -3,9 +3,9 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { coatCell, openLineSheet, savedLine, skirtCell } from '../../../test/openLineSheet';
 import { dialog, field, openRuns, press, result } from '../../../test/sizeRuns';
 
-describe('kept runs', () => {
+describe('saved size runs', () => {
   const ada = buildUser({ name: 'Ada' });
-  const kept = () =>
+  const saved = () =>
     within(within(dialog()).getByRole('region', { name: /^Saved size runs/ }))
       .queryAllByRole('listitem')
       .map((item) => item.textContent);
@@ -15,7 +15,7 @@ describe('kept runs', () => {
     await openRuns(user, skirtCell('Black', 'S'), '1 2 1');
     await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'Basics{Enter}');
     expect(result()).toHaveTextContent('“Basics” saved.');
-    expect(kept()).toEqual(['Basics S:1 M:2 L:1']);
+    expect(saved()).toEqual(['Basics S:1 M:2 L:1']);
     unmount();
 
     const again = await openLineSheet({}, '', ada);
@@ -30,7 +30,7 @@ describe('kept runs', () => {
 
     const other = await openLineSheet({}, '', buildUser({ name: 'Eve' }));
     await openRuns(other.user, coatCell('Ecru', 'S'));
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('are replaced and deleted, each with a way back', async () => {
@@ -44,19 +44,19 @@ describe('kept runs', () => {
     );
     const { user } = await openLineSheet({}, '', ada);
     await openRuns(user, skirtCell('Black', 'S'), '3 3');
-    expect(kept()).toEqual(['Basics S:1', 'Shoes 38:2']);
+    expect(saved()).toEqual(['Basics S:1', 'Shoes 38:2']);
 
     await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'shoes');
     await press(user, 'Save');
     expect(result()).toHaveTextContent('“shoes” saved, in place of 38:2.');
-    expect(kept()).toEqual(['Basics S:1', 'shoes S:3 M:3']);
+    expect(saved()).toEqual(['Basics S:1', 'shoes S:3 M:3']);
     await press(user, 'Undo');
-    expect(kept()).toEqual(['Basics S:1', 'Shoes 38:2']);
+    expect(saved()).toEqual(['Basics S:1', 'Shoes 38:2']);
 
     await press(user, 'Delete Shoes');
-    expect(kept()).toEqual(['Basics S:1']);
+    expect(saved()).toEqual(['Basics S:1']);
     await press(user, 'Undo');
-    expect(kept()).toEqual(['Basics S:1', 'Shoes 38:2']);
+    expect(saved()).toEqual(['Basics S:1', 'Shoes 38:2']);
   });
 
   it('need a run and a name', async () => {

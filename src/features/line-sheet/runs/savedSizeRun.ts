@@ -1,24 +1,24 @@
 import { isQuantity } from '../../../domain/orders/quantities';
 import type { RunSize, SizeRun } from '../../../domain/size-runs/sizeRun';
 
-/** A run that a person has kept under a name. */
-export interface KeptRun {
+/** A run that a person has saved under a name. */
+export interface SavedSizeRun {
   readonly name: string;
   readonly sizes: SizeRun;
 }
 
-/** The runs that this browser has kept; what is none is left out. */
-export function readKeptRuns(kept: unknown): readonly KeptRun[] {
-  return Array.isArray(kept) ? kept.filter(isKeptRun) : [];
+/** The runs that this browser has saved; what is none is left out. */
+export function readSavedSizeRuns(saved: unknown): readonly SavedSizeRun[] {
+  return Array.isArray(saved) ? saved.filter(isSavedSizeRun) : [];
 }
 
 /** The run of a name, whatever its case. */
-export function runNamed(runs: readonly KeptRun[], name: string): KeptRun | undefined {
+export function runNamed(runs: readonly SavedSizeRun[], name: string): SavedSizeRun | undefined {
   return runs.find((run) => isSameName(run.name, name));
 }
 
 /** The runs with one more; it takes the place of one of the same name. */
-export function withRun(runs: readonly KeptRun[], run: KeptRun): readonly KeptRun[] {
+export function withRun(runs: readonly SavedSizeRun[], run: SavedSizeRun): readonly SavedSizeRun[] {
   const known = runNamed(runs, run.name);
   return known === undefined ? [...runs, run] : runs.map((one) => (one === known ? run : one));
 }
@@ -27,7 +27,7 @@ function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-function isKeptRun(value: unknown): value is KeptRun {
+function isSavedSizeRun(value: unknown): value is SavedSizeRun {
   return (
     isRecord(value) &&
     typeof value.name === 'string' &&

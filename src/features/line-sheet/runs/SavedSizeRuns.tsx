@@ -5,7 +5,7 @@ import { runText, type SizeRun } from '../../../domain/size-runs/sizeRun';
 import { useAppSelector } from '../../../lib/redux';
 import { useKeptState } from '../../../lib/useKeptState';
 import { selectSheet } from '../state/lineSheetSlice';
-import { type KeptRun, readKeptRuns, runNamed, withRun } from './keptRun';
+import { type SavedSizeRun, readSavedSizeRuns, runNamed, withRun } from './savedSizeRun';
 import type { Told } from './RunFrame';
 import styles from './SizeRunDialog.module.css';
 
@@ -18,15 +18,15 @@ interface Props {
   onFocusLost: () => void;
 }
 
-/** The runs that this person has kept in this browser, and a way to keep another one. */
-export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
+/** The runs that this person has saved in this browser, and a way to save another one. */
+export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
   const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
-  const [runs, setRuns] = useKeptState(`size-runs:${personId}`, readKeptRuns);
+  const [runs, setRuns] = useKeptState(`size-runs:${personId}`, readSavedSizeRuns);
   const [name, setName] = useState('');
   const headingId = useId();
   const typed = run === null ? '' : runText(run);
 
-  const change = (next: readonly KeptRun[], message: string) => {
+  const change = (next: readonly SavedSizeRun[], message: string) => {
     setRuns(next);
     const undo = () => {
       setRuns(runs);
@@ -35,46 +35,46 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
     };
     onTold({ message, undo });
   };
-  const keep = () => {
+  const save = () => {
     if (run === null) return onTold({ message: 'Enter a size run before saving it.' });
     if (name.trim() === '') return onTold({ message: 'Enter a name for the size run.' });
-    const kept = { name: name.trim(), sizes: run };
-    const known = runNamed(runs, kept.name);
+    const saved = { name: name.trim(), sizes: run };
+    const known = runNamed(runs, saved.name);
     const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
-    change(withRun(runs, kept), `“${kept.name}” saved${instead}.`);
+    change(withRun(runs, saved), `“${saved.name}” saved${instead}.`);
     setName('');
   };
-  const remove = (kept: KeptRun) => {
+  const remove = (saved: SavedSizeRun) => {
     change(
-      runs.filter((one) => one !== kept),
-      `“${kept.name}” deleted.`,
+      runs.filter((one) => one !== saved),
+      `“${saved.name}” deleted.`,
     );
     onFocusLost();
   };
 
   return (
-    <section aria-labelledby={headingId} className={styles.kept}>
+    <section aria-labelledby={headingId} className={styles.saved}>
       <h3 id={headingId}>
         Saved size runs <small>only for you, in this browser</small>
       </h3>
       {runs.length > 0 && (
         <ul className={styles.runs}>
-          {runs.map((kept) => (
-            <li key={kept.name}>
+          {runs.map((saved) => (
+            <li key={saved.name}>
               <Button
                 type="text"
-                aria-pressed={runText(kept.sizes) === typed}
+                aria-pressed={runText(saved.sizes) === typed}
                 className={styles.run}
-                onClick={() => onChoose(kept.sizes)}
+                onClick={() => onChoose(saved.sizes)}
               >
-                {kept.name} <small>{runText(kept.sizes)}</small>
+                {saved.name} <small>{runText(saved.sizes)}</small>
               </Button>
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={`Delete ${kept.name}`}
-                title={`Delete ${kept.name}`}
-                onClick={() => remove(kept)}
+                aria-label={`Delete ${saved.name}`}
+                title={`Delete ${saved.name}`}
+                onClick={() => remove(saved)}
               />
             </li>
           ))}
@@ -88,9 +88,9 @@ export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          onPressEnter={keep}
+          onPressEnter={save}
         />
-        <Button onClick={keep}>Save</Button>
+        <Button onClick={save}>Save</Button>
       </Flex>
     </section>
   );
