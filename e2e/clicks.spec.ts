@@ -66,6 +66,7 @@ test('an order is duplicated in 2 clicks, for its customer at its place', async 
   const [id = ''] = await copyOrders(page, 'To duplicate', 1);
   await page.goto(`${list}?q=${encodeURIComponent('To duplicate')}`);
   const clicks = await countClicks(page);
+  await rowOf(page, id).hover();
   await rowOf(page, id)
     .getByRole('button', { name: /^Create copy of / })
     .click();
