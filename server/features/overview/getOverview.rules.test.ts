@@ -1,4 +1,5 @@
-import { stocks } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { catalogs as catalogsTable, stocks } from '../../db/schema';
 import type { Schema } from '../../http/operation';
 import { buildSeason } from '../../test/buildSeason';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
@@ -69,6 +70,18 @@ test('slow is what the catalogs ordered from offer, ordered or not', async () =>
     ['310 Color 310', 'USD', 0],
     ['000 Color 000', 'USD', 1],
   ]);
+});
+
+test('nothing that a deleted catalog offered is slow', async () => {
+  const catalog = await buildCatalog(t.db, {
+    season: 'SS19',
+    garments: [{ generic: 'WDC001' }, { generic: 'WDC002' }],
+  });
+  await buildOrder(t.db, { customer: ana, catalog, lines: { WDC001000M: 1 } });
+  const slow = async () => (await rowsFor(admin, 'slow_garments', { season: 'SS19' })).map(({ id }) => id);
+  expect(await slow()).toEqual(['WDC002', 'WDC001']);
+  await t.db.update(catalogsTable).set({ archivedAt: new Date() }).where(eq(catalogsTable.id, catalog.id));
+  expect(await slow()).toEqual([]);
 });
 
 describe('customers who ordered in the season before and not yet', () => {

@@ -58,12 +58,16 @@ const linesOf = ({ season }: OverviewFilter) =>
     ? sql`join order_lines l on l.order_id = k.id`
     : sql`cross join lateral (select * from order_lines where order_id = k.id offset 0) l`;
 
-/** What can be ordered from the catalogs that the season's orders are from: nobody sees what others may not order. */
+/**
+ * What can be ordered from the catalogs that the season's orders are from, unless they are deleted: nobody sees what
+ * others may not order.
+ */
 const offeredSkus = (filter: OverviewFilter) => sql`
   select s.id, 0, 0, true
   from skus s
   join garments g on g.id = s.garment_id
-  where s.removed_at is null and g.removed_at is null
+  join catalogs c on c.id = s.catalog_id
+  where s.removed_at is null and g.removed_at is null and c.archived_at is null
     and s.catalog_id in (select k.catalog_id from (${countedOrders({ ...filter, before: null })}) k)`;
 
 const piecesOf = (filter: OverviewFilter) =>
