@@ -90,6 +90,8 @@ test('the lists fit: 18 orders at a desk, all columns from 1280 on, and on a pho
     ['users/list', 'Customers'],
   ] as const) {
     await openWhole(page, place);
+    // However far the page before it was scrolled.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const cards = page.getByRole('table', { name }).getByRole('row');
     for (let card = 0; card < 6; card += 1) await expect(cards.nth(card)).toBeInViewport({ ratio: 1 });
     const first = await cards.first().getAttribute('aria-rowindex');

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import { pageTitles, usePage } from './usePage';
+
+/** What a scroll position is kept by. The first location of every document has the same key, so its path stands for it. */
+const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The layout of every route, the login included: the document's title, and the scroll position of each page. */
 export function RootLayout() {
@@ -20,7 +23,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </>
   );
 }
