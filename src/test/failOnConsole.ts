@@ -19,20 +19,22 @@ export function expectConsole(kind: Kind, pattern: RegExp): void {
 
 /** Makes a test fail on a `console.error` or `console.warn` that it did not announce. */
 export function failOnConsole(): void {
+  let spies: jest.SpyInstance[] = [];
+
   beforeEach(() => {
     expected = [];
     unexpected = [];
-    for (const kind of kinds) {
+    spies = kinds.map((kind) =>
       jest.spyOn(console, kind).mockImplementation((...parts: unknown[]) => {
         const text = format(...parts);
         const isExpected = expected.some((one) => one.kind === kind && one.pattern.test(text));
         if (!isExpected && !falseAlarm.test(text)) unexpected.push(`console.${kind}: ${text}`);
-      });
-    }
+      }),
+    );
   });
 
   afterEach(() => {
-    for (const kind of kinds) jest.mocked(console[kind]).mockRestore();
+    for (const spy of spies) spy.mockRestore();
     if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
   });
 }

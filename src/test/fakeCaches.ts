@@ -1,3 +1,5 @@
+import { atTestEnd } from './atTestEnd';
+
 /** Caches as browsers have them, by name and by address, for tests: jsdom has none. */
 export class FakeCaches {
   private readonly caches = new Map<string, FakeCache>();
@@ -5,6 +7,7 @@ export class FakeCaches {
   /** Makes these the caches of the page until the end of the test. */
   install(): this {
     Object.defineProperty(globalThis, 'caches', { value: this, configurable: true });
+    atTestEnd(() => Reflect.deleteProperty(globalThis, 'caches'));
     return this;
   }
 
@@ -53,5 +56,3 @@ class FakeCache {
 function addressOf(url: string | Request): string {
   return new URL(typeof url === 'string' ? url : url.url, 'https://orders.test').href;
 }
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));

@@ -17,16 +17,19 @@ const stops: (() => void)[] = [];
 /** Closes every store that is open, as if its tab were closed. */
 export const closeTabs = () => stops.splice(0).forEach((stop) => stop());
 
-beforeEach(() =>
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }),
-);
+/** Gives each test of a file the clock that `until` moves, and closes the tabs that it leaves open. */
+export function fakeSaverClock(): void {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }),
+  );
 
-afterEach(async () => {
-  closeTabs();
-  // A waiting saver finds out that it has nothing to do.
-  await jest.advanceTimersByTimeAsync(60_000);
-  jest.useRealTimers();
-});
+  afterEach(async () => {
+    closeTabs();
+    // A waiting saver finds out that it has nothing to do.
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+  });
+}
 
 /** An order that is open in a store without a page, the server that holds it, and a clock that only `until` moves. */
 export async function openSaver(overrides: Parameters<typeof buildOrder>[0] = {}) {

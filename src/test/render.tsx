@@ -2,12 +2,13 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { User } from '../api';
+import { signedOut, type User } from '../api';
 import { AntPreset } from '../app/AntPreset';
 import { App } from '../app/App';
 import { startApp, startListeners } from '../app/start';
 import { routes } from '../app/routes';
 import { type AppStore, makeStore } from '../app/store';
+import { atTestEnd } from './atTestEnd';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, problem } from './mockApi';
 
@@ -44,10 +45,10 @@ export function renderWithStore(element: ReactElement, options: Options & { rout
 
 let stopLast = () => {};
 
-afterEach(() => {
+function stop() {
   stopLast();
   stopLast = () => {};
-});
+}
 
 function renderRoutes(
   tree: typeof routes,
@@ -59,8 +60,13 @@ function renderRoutes(
   mockApi('getMe', user ?? problem(401, 'Please sign in.'));
   const store = makeStore();
   const router = createMemoryRouter(tree, { initialEntries: [route] });
-  stopLast();
+  stop();
   stopLast = start(store, router);
+  atTestEnd(() => {
+    stop();
+    // Nothing that a test has left unsaved goes to the server of the next one.
+    store.dispatch(signedOut());
+  });
   const result = render(<App store={store} router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
   return {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
+import { endTest } from './atTestEnd';
 import { computedStyle } from './computedStyle';
 import { failOnConsole } from './failOnConsole';
 import { printPageOnlyAtTheEnd } from './lightErrors';
@@ -81,6 +82,7 @@ failOnConsole();
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
+  endTest();
   mockServer.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

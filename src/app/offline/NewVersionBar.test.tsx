@@ -9,10 +9,15 @@ const buildWorker = () => {
   return { worker, postMessage };
 };
 
-afterEach(() => act(() => newVersion.set(null)));
+afterEach(() => {
+  act(() => newVersion.set(null));
+  jest.useRealTimers();
+});
 
 it('offers a new version, which waits for the person', async () => {
-  const user = userEvent.setup();
+  // The page would be reloaded after some seconds.
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { worker, postMessage } = buildWorker();
   render(<NewVersionBar />);
   expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument();

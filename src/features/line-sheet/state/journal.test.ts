@@ -4,7 +4,7 @@ import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
-import { closeTabs, openTab as openSheet, until } from '../../../test/openSaver';
+import { closeTabs, openTab as openSheet, until, fakeSaverClock } from '../../../test/openSaver';
 import { serveOrder } from '../../../test/serveOrder';
 import { flushJournal, readLeft, readLeftElsewhere } from './journal';
 import {
@@ -60,6 +60,8 @@ const S = 'WJM123000S';
 const M = 'WJM123000M';
 const person = buildUser();
 const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123' })], version: 3 });
+
+fakeSaverClock();
 
 beforeEach(() => {
   mockRecords.clear();

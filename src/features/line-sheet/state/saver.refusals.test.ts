@@ -1,12 +1,14 @@
 import { selectAlert } from '../../../shared/alert-bar/alertSlice';
 import { mockApi, problem } from '../../../test/mockApi';
-import { isSaved, openSaver, until } from '../../../test/openSaver';
+import { isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
 import { clashesResolved, savedElsewhere, selectClashes, selectSheet } from './lineSheetSlice';
 import { saveNow, saveUnsaved } from './saver';
 
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const L = 'WJM123000L';
+
+fakeSaverClock();
 
 describe('a stale version', () => {
   it('brings our cells on top of what somebody else has saved', async () => {

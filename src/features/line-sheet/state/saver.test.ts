@@ -2,7 +2,7 @@ import { api } from '../../../api';
 import { makeStore } from '../../../app/store';
 import { networkFailure, problem, rawAnswer } from '../../../test/mockApi';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { isSaved, openSaver, until } from '../../../test/openSaver';
+import { isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
 import { serviceDateChosen } from './lineSheetSlice';
 import { saveNow, saveOnRequest, saveUnsaved } from './saver';
 
@@ -12,6 +12,8 @@ const L = 'WJM123000L';
 const noConnection = 'Could not save the order, please try again later';
 const serverFailure =
   'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
+
+fakeSaverClock();
 
 describe('saving', () => {
   it('sends the whole order after an edit, with the version it began from', async () => {
