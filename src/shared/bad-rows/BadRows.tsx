@@ -5,6 +5,7 @@ import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors
 import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { fullTextColumn, inFull, numberColumn } from '../../ui/list-table/plainColumns';
 import type { FileCheck } from '../file-check/FileCheck';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 
@@ -17,32 +18,10 @@ interface Props {
 /** A cell may have two errors, which the table tells apart by their index. */
 type IndexedError = RowError & { readonly index: number };
 
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-
 const columns: readonly ListColumn<IndexedError>[] = [
-  {
-    key: 'row',
-    title: 'Row',
-    width: 80,
-    align: 'end',
-    fixed: 'start',
-    sortBy: ({ row }) => row,
-    render: ({ row }) => numberText(row),
-  },
-  {
-    key: 'column',
-    title: 'Column',
-    width: 112,
-    sortBy: ({ column }) => column,
-    render: ({ column }) => <span style={inFull}>{column}</span>,
-  },
-  {
-    key: 'message',
-    title: 'What is wrong',
-    width: 240,
-    sortBy: ({ message }) => message,
-    render: ({ message }) => <span style={inFull}>{message}</span>,
-  },
+  { ...numberColumn('row', 'Row', 80, ({ row }) => row), fixed: 'start' },
+  fullTextColumn('column', 'Column', 112, ({ column }) => column),
+  fullTextColumn('message', 'What is wrong', 240, ({ message }) => message),
 ];
 
 /** Every bad row of a file, in a sortable table that can be downloaded. */

@@ -3,54 +3,22 @@ import { useMemo } from 'react';
 import type { Change } from '../../domain/prepare/changes';
 import { numberText } from '../../lib/numbers';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { fullTextColumn, inFull, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { fieldText } from './fieldTexts';
 
 type IndexedChange = Change & { readonly index: number };
 
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 const columnText = ({ column }: Change) => (column === '' ? 'The row' : fieldText(column));
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 const columns: readonly ListColumn<IndexedChange>[] = [
-  { key: 'column', title: 'Column', width: 120, sortBy: columnText, render: columnText },
-  {
-    key: 'before',
-    title: 'Before',
-    width: 180,
-    sortBy: ({ before }) => before,
-    render: ({ before }) => <span style={inFull}>{shortened(before)}</span>,
-  },
-  {
-    key: 'after',
-    title: 'After',
-    width: 180,
-    sortBy: ({ after }) => after,
-    render: ({ after }) => <span style={inFull}>{shortened(after)}</span>,
-  },
-  {
-    key: 'why',
-    title: 'What was done',
-    width: 200,
-    sortBy: ({ why }) => why,
-    render: ({ why }) => <span style={inFull}>{why}</span>,
-  },
-  {
-    key: 'count',
-    title: 'Rows',
-    width: 72,
-    align: 'end',
-    sortBy: ({ count }) => count,
-    render: ({ count }) => numberText(count),
-  },
-  {
-    key: 'row',
-    title: 'First row',
-    width: 88,
-    align: 'end',
-    sortBy: ({ row }) => row,
-    render: ({ row }) => numberText(row),
-  },
+  textColumn('column', 'Column', 120, columnText),
+  fullTextColumn('before', 'Before', 180, ({ before }) => shortened(before)),
+  fullTextColumn('after', 'After', 180, ({ after }) => shortened(after)),
+  fullTextColumn('why', 'What was done', 200, ({ why }) => why),
+  numberColumn('count', 'Rows', 72, ({ count }) => count),
+  numberColumn('row', 'First row', 88, ({ row }) => row),
 ];
 
 /** Every change that preparing makes, equal ones in one line. */

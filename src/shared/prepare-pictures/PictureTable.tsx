@@ -1,11 +1,10 @@
 import { Flex, Input, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPicture, PreparedPictures } from './usePreparedPictures';
-
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** The chosen pictures before and after, with the names that they get. */
 export function PictureTable({ pictures, isMaking, rename }: PreparedPictures) {

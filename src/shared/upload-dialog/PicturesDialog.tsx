@@ -10,6 +10,7 @@ import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures'
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { Modal } from '../../ui/modal/Modal';
@@ -149,8 +150,6 @@ interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
-/** Names, and why a picture is left out, are shown in full. */
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 const tones = {
   Checking: undefined,
   Ready: 'success',

@@ -7,6 +7,7 @@ import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { counted, numberText } from '../../../lib/numbers';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { subjectOf, valueText } from './catalogChanges';
 
@@ -51,7 +52,6 @@ type Row = CatalogChange & { readonly index: number };
 
 const kinds = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const garmentOf = ({ generic, name }: CatalogChange) =>
   generic === '' ? 'The catalog' : `${generic} ${name}`;
@@ -64,32 +64,10 @@ const columns: readonly ListColumn<Row>[] = [
     sortBy: ({ kind }) => kind,
     render: ({ kind }) => <Tag color={colors[kind]}>{kinds[kind]}</Tag>,
   },
-  {
-    key: 'garment',
-    title: 'Garment',
-    width: 176,
-    sortBy: garmentOf,
-    render: (row) => <span style={inFull}>{garmentOf(row)}</span>,
-  },
-  {
-    key: 'what',
-    title: 'What',
-    width: 152,
-    sortBy: subjectOf,
-    render: (row) => <span style={inFull}>{subjectOf(row)}</span>,
-  },
-  {
-    key: 'before',
-    title: 'Before',
-    width: 128,
-    render: ({ before }) => <span style={inFull}>{valueText(before)}</span>,
-  },
-  {
-    key: 'after',
-    title: 'After',
-    width: 128,
-    render: ({ after }) => <span style={inFull}>{valueText(after)}</span>,
-  },
+  fullTextColumn('garment', 'Garment', 176, garmentOf),
+  fullTextColumn('what', 'What', 152, subjectOf),
+  fullTextColumn('before', 'Before', 128, ({ before }) => valueText(before)),
+  fullTextColumn('after', 'After', 128, ({ after }) => valueText(after)),
 ];
 
 const card = (row: Row) => (

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { catalogTypeText, missingPictures } from '../catalogFacts';
 import { customersHref } from '../catalogLinks';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';
@@ -57,32 +58,17 @@ function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly 
         </Link>
       ),
     },
+    textColumn('season', 'Season', 92, ({ season }) => season),
     {
-      key: 'season',
-      title: 'Season',
-      width: 92,
-      sortBy: ({ season }) => season,
-      render: ({ season }) => season,
-    },
-    {
-      key: 'brand',
-      title: 'Brand',
-      width: 112,
-      sortBy: ({ brand }) => brand,
+      ...textColumn('brand', 'Brand', 112, ({ brand }) => brand),
       render: ({ brand }) => <span title={brand}>{brand}</span>,
     },
-    {
-      key: 'type',
-      title: 'Type',
-      width: 96,
-      sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
-      render: ({ catalog_type }) => catalogTypeText(catalog_type),
-    },
+    textColumn('type', 'Type', 96, ({ catalog_type }) => catalogTypeText(catalog_type)),
     numberColumn('garments', 'Garments', 112, ({ num_items }) => num_items),
     ...(hasNumbers
       ? [
           customersColumn,
-          numberColumn('orders', 'Orders', 84, ({ num_orders }) => num_orders),
+          numberColumn<Catalog>('orders', 'Orders', 84, ({ num_orders }) => num_orders),
           numberColumn('missing', 'No picture', 108, missingPictures),
         ]
       : []),
@@ -104,27 +90,8 @@ function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly 
   ];
 }
 
-function numberColumn(
-  key: string,
-  title: string,
-  width: number,
-  valueOf: (catalog: Catalog) => number | undefined,
-): ListColumn<Catalog> {
-  return {
-    key,
-    title,
-    width,
-    align: 'end',
-    sortBy: (catalog) => valueOf(catalog) ?? -1,
-    render: (catalog) => {
-      const value = valueOf(catalog);
-      return value === undefined ? '–' : numberText(value);
-    },
-  };
-}
-
 const customersColumn: ListColumn<Catalog> = {
-  ...numberColumn('customers', 'Customers', 108, ({ num_customers }) => num_customers),
+  ...numberColumn<Catalog>('customers', 'Customers', 108, ({ num_customers }) => num_customers),
   render: ({ id, name, num_customers }) =>
     num_customers === undefined ? (
       '–'

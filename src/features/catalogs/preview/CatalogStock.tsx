@@ -8,6 +8,7 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 
 const StockDialog = whenUsed(
@@ -23,28 +24,11 @@ const piecesOf = ({ skus }: Garment) => skus.reduce((sum, { stock }) => sum + st
 const soldOutOf = ({ skus }: Garment) => skus.filter(({ stock }) => stock <= 0).length;
 
 const columns: readonly ListColumn<Garment>[] = [
+  textColumn('generic', 'Generic', 96, ({ generic }) => generic),
+  textColumn('name', 'Name', 200, ({ name }) => name),
+  numberColumn('pieces', 'Pieces', 88, piecesOf),
   {
-    key: 'generic',
-    title: 'Generic',
-    width: 96,
-    sortBy: ({ generic }) => generic,
-    render: ({ generic }) => generic,
-  },
-  { key: 'name', title: 'Name', width: 200, sortBy: ({ name }) => name, render: ({ name }) => name },
-  {
-    key: 'pieces',
-    title: 'Pieces',
-    width: 88,
-    align: 'end',
-    sortBy: piecesOf,
-    render: (garment) => numberText(piecesOf(garment)),
-  },
-  {
-    key: 'out',
-    title: 'Sizes sold out',
-    width: 128,
-    align: 'end',
-    sortBy: soldOutOf,
+    ...numberColumn('out', 'Sizes sold out', 128, soldOutOf),
     render: (garment) => `${numberText(soldOutOf(garment))} of ${numberText(garment.skus.length)}`,
   },
 ];

@@ -5,22 +5,12 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { PictureButtons } from '../../../shared/upload-dialog/PictureButtons';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { textColumn } from '../../../ui/list-table/plainColumns';
 
 const columns: readonly ListColumn<Garment>[] = [
-  {
-    key: 'generic',
-    title: 'Generic',
-    width: 112,
-    sortBy: ({ generic }) => generic,
-    render: ({ generic }) => generic,
-  },
-  { key: 'name', title: 'Name', width: 240, sortBy: ({ name }) => name, render: ({ name }) => name },
-  {
-    key: 'file',
-    title: 'File name',
-    width: 160,
-    render: ({ generic }) => `${generic}.jpg`,
-  },
+  textColumn('generic', 'Generic', 112, ({ generic }) => generic),
+  textColumn('name', 'Name', 240, ({ name }) => name),
+  textColumn('file', 'File name', 160, ({ generic }) => `${generic}.jpg`),
 ];
 
 const card = ({ generic, name }: Garment) => (

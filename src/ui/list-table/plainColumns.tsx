@@ -1,0 +1,33 @@
+import { numberText } from '../../lib/numbers';
+import type { ListColumn } from './listColumns';
+
+/** The style of a text that is shown in full, on several lines if it must be. */
+export const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+/** A column that shows the text that it sorts by. */
+export function textColumn<Row>(
+  key: string,
+  title: string,
+  width: number,
+  textOf: (row: Row) => string,
+): ListColumn<Row> {
+  return { key, title, width, sortBy: textOf, render: textOf };
+}
+
+/** The same with the text in full. */
+export function fullTextColumn<Row>(...column: Parameters<typeof textColumn<Row>>): ListColumn<Row> {
+  const [, , , textOf] = column;
+  return { ...textColumn(...column), render: (row) => <span style={inFull}>{textOf(row)}</span> };
+}
+
+/** A column of numbers; a dash stands for one that is not known, which sorts before all others. */
+export function numberColumn<Row>(
+  key: string,
+  title: string,
+  width: number,
+  numberOf: (row: Row) => number | undefined,
+): ListColumn<Row> {
+  const textOf = (number: number | undefined) => (number === undefined ? '–' : numberText(number));
+  const sortBy = (row: Row) => numberOf(row) ?? -1;
+  return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
+}
