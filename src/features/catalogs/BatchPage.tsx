@@ -1,9 +1,7 @@
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { type Catalog, formFailureOf, type RowError, useListAllCatalogsQuery } from '../../api';
-import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { type Catalog, formFailureOf, type RowError } from '../../api';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { DeleteGarmentsDialog } from './DeleteGarmentsDialog';
-import { NoCatalogs } from './NoCatalogs';
+import { WithCatalogs } from './NoCatalogs';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -31,17 +29,13 @@ import { useOwnCodes } from './useOwnCodes';
 
 /** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {
-  const { data, isError, error, refetch } = useListAllCatalogsQuery();
   return (
     <PageFrame
       title="Batch update"
       lead="Adds, edits or deletes garments of several catalogs with one Excel file. If any row is wrong, nothing is changed."
       layout="form"
     >
-      {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && <LoadingPanel fields={4} />}
-      {data?.length === 0 && <NoCatalogs />}
-      {data !== undefined && data.length > 0 && <BatchForm catalogs={data} />}
+      <WithCatalogs>{(catalogs) => <BatchForm catalogs={catalogs} />}</WithCatalogs>
     </PageFrame>
   );
 }

@@ -1,15 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Catalog, useListAllCatalogsQuery } from '../../api';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { allFirstCodec, CatalogToolbar, filterCatalogs, useCatalogView } from './catalogView';
+import { allFirstCodec, CatalogToolbar, useCatalogView } from './catalogView';
 import { NoCatalogs } from './NoCatalogs';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { counted, numberText } from '../../lib/numbers';
+import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { catalogTypeText, channelsHint } from './catalogFacts';
 import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogToggles';
 
@@ -17,17 +18,11 @@ import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogTog
 export function CatalogVisibilityPage() {
   const query = useListAllCatalogsQuery();
   const { data } = query;
-  const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(allFirstCodec);
-
+  const { search, filter, toolbar, onShowAll } = useCatalogView(allFirstCodec);
   const handleToggle = useToggle();
   const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
   const card = useMemo(() => visibilityCard(handleToggle), [handleToggle]);
   const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
-  const { search, isCurrentOnly } = view;
-  const filter = useCallback(
-    (all: readonly Catalog[]) => filterCatalogs(all, { search, isCurrentOnly }),
-    [search, isCurrentOnly],
-  );
 
   return (
     <PageFrame
@@ -36,12 +31,7 @@ export function CatalogVisibilityPage() {
       lead={channelsHint}
       layout="list"
     >
-      <CatalogToolbar
-        searchText={searchText}
-        isCurrentOnly={isCurrentOnly}
-        onSearch={setSearch}
-        onCurrentOnly={setCurrentOnly}
-      />
+      <CatalogToolbar {...toolbar} />
       <LoadedTable
         label="Catalogs"
         query={{ ...query, data: catalogs }}
@@ -49,8 +39,8 @@ export function CatalogVisibilityPage() {
         filter={filter}
         rowKey={catalogId}
         card={card}
-        scrollKey={JSON.stringify(view)}
-        empty={<NoCatalogs filters={data?.length ? { search, onShowAll: showAll } : undefined} />}
+        scrollKey={`${search} ${toolbar.isCurrentOnly}`}
+        empty={<NoCatalogs filters={data?.length ? { search, onShowAll } : undefined} />}
       />
     </PageFrame>
   );
@@ -69,28 +59,9 @@ function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
       sortBy: ({ name }) => name,
       render: nameLink,
     },
-    {
-      key: 'season',
-      title: 'Season',
-      width: 88,
-      sortBy: ({ season }) => season,
-      render: ({ season }) => season,
-    },
-    {
-      key: 'type',
-      title: 'Type',
-      width: 104,
-      sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
-      render: ({ catalog_type }) => catalogTypeText(catalog_type),
-    },
-    {
-      key: 'items',
-      title: 'Garments',
-      width: 104,
-      align: 'end',
-      sortBy: ({ num_items }) => num_items,
-      render: ({ num_items }) => numberText(num_items),
-    },
+    textColumn('season', 'Season', 88, ({ season }) => season),
+    textColumn('type', 'Type', 104, ({ catalog_type }) => catalogTypeText(catalog_type)),
+    numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
     ...catalogToggles.map(({ key, title, flag }) => ({
       key,
       title,

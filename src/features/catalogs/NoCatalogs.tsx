@@ -1,10 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useGetMeQuery } from '../../api';
+import type { ReactNode } from 'react';
+import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 
 interface Props {
   /** The filters that hide the existing catalogs; omitted when there are none. */
@@ -24,6 +27,14 @@ export function NoCatalogs({ filters }: Props) {
       )}
     </EmptyState>
   );
+}
+
+/** Loads the catalogs that a form chooses from. */
+export function WithCatalogs({ children }: { children: (catalogs: readonly Catalog[]) => ReactNode }) {
+  const { data, isError, error, refetch } = useListAllCatalogsQuery();
+  if (data !== undefined) return data.length === 0 ? <NoCatalogs /> : children(data);
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <LoadingPanel fields={4} />;
 }
 
 function narrowedText(search: string): string {

@@ -38,7 +38,7 @@ export function filterCatalogs(
   return searchCatalogs(catalogs, search).filter(({ is_current }) => is_current || !isCurrentOnly);
 }
 
-/** Which catalogs are shown, with the search as it is typed. */
+/** Which catalogs are shown, and the toolbar with the search as it is typed. */
 export function useCatalogView(codec: UrlCodec<CatalogView>) {
   const [view, setView] = useUrlState(codec);
   const search = useSearchText(
@@ -46,37 +46,32 @@ export function useCatalogView(codec: UrlCodec<CatalogView>) {
     useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
   );
   const typed = useDeferredValue(search.text);
+  const { isCurrentOnly } = view;
   return {
-    view: { ...view, search: typed },
-    searchText: search.text,
-    setSearch: search.setText,
-    setCurrentOnly: (isCurrentOnly: boolean) => setView({ search: search.text, isCurrentOnly }),
-    showAll: () => {
+    search: typed,
+    filter: useCallback(
+      (all: readonly Catalog[]) => filterCatalogs(all, { search: typed, isCurrentOnly }),
+      [typed, isCurrentOnly],
+    ),
+    toolbar: {
+      text: search.text,
+      onType: search.setText,
+      isCurrentOnly,
+      onCurrentOnly: (isOn: boolean) => setView({ search: search.text, isCurrentOnly: isOn }),
+    },
+    onShowAll: () => {
       search.setText('');
       setView({ search: '', isCurrentOnly: false });
     },
   };
 }
 
-interface CatalogToolbarProps {
-  searchText: string;
-  isCurrentOnly: boolean;
-  onSearch: (text: string) => void;
-  onCurrentOnly: (isCurrentOnly: boolean) => void;
-  /** Further controls. */
-  children?: ReactNode;
-}
+type ToolbarProps = ReturnType<typeof useCatalogView>['toolbar'] & { children?: ReactNode };
 
-/** Search and the current catalogs' toggle. */
-export function CatalogToolbar({
-  searchText,
-  isCurrentOnly,
-  onSearch,
-  onCurrentOnly,
-  children,
-}: CatalogToolbarProps) {
+/** Search and the current catalogs' toggle, and further controls. */
+export function CatalogToolbar({ isCurrentOnly, onCurrentOnly, children, ...search }: ToolbarProps) {
   return (
-    <SearchToolbar text={searchText} onType={onSearch}>
+    <SearchToolbar {...search}>
       <LabelledSwitch label="Current catalogs" isOn={isCurrentOnly} onChange={onCurrentOnly} />
       {children}
     </SearchToolbar>

@@ -9,7 +9,7 @@ import { sortCatalogs } from '../../../domain/catalogs/seasons';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { CatalogToolbar, currentFirstCodec, filterCatalogs, useCatalogView } from '../catalogView';
+import { CatalogToolbar, currentFirstCodec, useCatalogView } from '../catalogView';
 import { NoCatalogs } from '../NoCatalogs';
 import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
@@ -39,16 +39,12 @@ const layouts = [
 export function CatalogListPage() {
   const roles = useGetMeQuery().data?.roles ?? [];
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
-  const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(currentFirstCodec);
+  const { search, filter, toolbar, onShowAll } = useCatalogView(currentFirstCodec);
   const isNarrow = useIsNarrow();
   const { layout, sort, setLayout, setSort } = useListLayout(isNarrow);
   const [deleting, setDeleting] = useState<Catalog | null>(null);
   const sorted = useMemo(() => sortCatalogs(data ?? nothing), [data]);
-  const { search, isCurrentOnly } = view;
-  const shown = useMemo(
-    () => filterCatalogs(sorted, { search, isCurrentOnly }),
-    [sorted, search, isCurrentOnly],
-  );
+  const shown = useMemo(() => filter(sorted), [filter, sorted]);
   const actions = {
     canUpdate: mayOpen(roles, 'catalogReupload'),
     onDelete: mayCall(roles, 'deleteCatalog') ? setDeleting : null,
@@ -67,12 +63,7 @@ export function CatalogListPage() {
         )
       }
     >
-      <CatalogToolbar
-        searchText={searchText}
-        isCurrentOnly={isCurrentOnly}
-        onSearch={setSearch}
-        onCurrentOnly={setCurrentOnly}
-      >
+      <CatalogToolbar {...toolbar}>
         {!isNarrow && (
           <Segmented<Layout> aria-label="Show as" options={layouts} value={layout} onChange={setLayout} />
         )}
@@ -86,7 +77,7 @@ export function CatalogListPage() {
         </div>
       )}
       {data !== undefined && shown.length === 0 && (
-        <NoCatalogs filters={data.length > 0 ? { search, onShowAll: showAll } : undefined} />
+        <NoCatalogs filters={data.length > 0 ? { search, onShowAll } : undefined} />
       )}
       {shown.length > 0 && layout === 'list' && (
         <CatalogTable catalogs={shown} sort={sort} onSort={setSort} {...actions} />
