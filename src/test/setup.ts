@@ -15,11 +15,11 @@ recordNoOwnerStacks();
 // jsdom's File is not the one that Node's FormData and fetch use: it would arrive as '[object File]'.
 Object.defineProperty(globalThis, 'File', { value: NodeFile, writable: true, configurable: true });
 
-// jsdom has none, and Node's own keeps the process alive; antd's Select only uses it to defer something.
+// jsdom has none, and Node's own keeps the process alive.
 const { setTimeout: later } = globalThis;
 class MessageChannelPolyfill {
-  port1: { onmessage?: () => void } = {};
-  port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
+  port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = { close: () => {} };
+  port2 = { postMessage: (data: unknown) => void later(() => this.port1.onmessage?.({ data })) };
 }
 Object.defineProperty(globalThis, 'MessageChannel', {
   value: MessageChannelPolyfill,

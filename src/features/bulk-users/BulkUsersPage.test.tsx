@@ -6,9 +6,9 @@ import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
+import '../../test/pageWorkers';
 
 jest.mock('../../lib/downloadSpreadsheet');
-jest.mock('../../shared/file-check/startFileCheck');
 
 const problemText = 'Problem updating the users list, try again later!';
 const amelie = ['Boutique Amélie', 'achats@boutique-amelie.test', 'wls'];

@@ -4,8 +4,7 @@ import { mockApi, networkFailure, type SeenCall } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
-
-jest.mock('../../shared/file-check/startFileCheck');
+import '../../test/pageWorkers';
 
 const women = buildCatalog({ id: '7', name: 'Women AW26' });
 const men = buildCatalog({ id: '8', name: 'Men AW26' });

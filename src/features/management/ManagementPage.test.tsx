@@ -6,8 +6,8 @@ import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { workbookFile } from '../../test/workbookFile';
 import '../../test/plainFrame';
+import '../../test/pageWorkers';
 
-jest.mock('../../shared/file-check/startFileCheck');
 jest.mock('../../lib/download');
 
 const workbook = (...rows: unknown[][]) => workbookFile(rows, 'stock.xlsx');

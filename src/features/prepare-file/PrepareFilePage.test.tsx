@@ -7,10 +7,9 @@ import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 import '../../test/plainFrame';
+import '../../test/pageWorkers';
 
 jest.mock('../../lib/download');
-jest.mock('../../shared/file-check/startFileCheck');
-jest.mock('../../shared/prepare-file/startFileWork');
 
 beforeEach(() => window.localStorage.clear());
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { saveBlob } from '../../lib/download';
+import type { PictureQuestion } from '../../shared/prepare-pictures/makePicture';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildGarment } from '../../test/factories/buildGarment';
 import { buildUser } from '../../test/factories/buildUser';
@@ -8,9 +9,16 @@ import { chooseOption } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import '../../test/plainFrame';
+import '../../test/pageWorkers';
 
 jest.mock('../../lib/download');
-jest.mock('../../shared/prepare-pictures/startPictureWork');
+/** Pictures without pixels: jsdom has no canvases. */
+jest.mock('../../shared/prepare-pictures/makePicture', () => ({
+  makePicture: async ({ file, placing }: PictureQuestion) =>
+    file.name.includes('broken')
+      ? { fault: 'cannot be read as a picture' }
+      : { picture: new Blob([`${file.name} ${placing.how}`], { type: 'image/jpeg' }) },
+}));
 
 const picture = (name: string) => new File([name], name);
 

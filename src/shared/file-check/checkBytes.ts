@@ -16,8 +16,12 @@ const namesOwnCodes = (kind: FileKind, header: readonly string[]) =>
 /** Rows between two progress reports. */
 const step = 1000;
 
-/** Reads a spreadsheet and checks its rows by the rules of its kind, reporting progress; blocks its thread for long. */
-export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: FileCheck) => void): void {
+/** Reads a spreadsheet and checks its rows by the rules of its kind; blocks its thread for long. */
+export function checkBytes(
+  kind: FileKind,
+  bytes: Uint8Array,
+  onProgress: (check: FileCheck) => void,
+): FileCheck {
   try {
     const sheet = readSheet(bytes);
     const { header, rows, total } = sheet;
@@ -28,15 +32,14 @@ export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: File
       for (const row of rows) {
         count += 1;
         if (count > spreadsheetLimits.rows) throw new SheetFault(spreadsheetFaults.tooManyRows);
-        if (count % step === 0) tell({ state: 'reading', done: count, total });
+        if (count % step === 0) onProgress({ state: 'reading', done: count, total });
         yield row;
       }
     };
     const { errors, notes } = rowChecks[kind](header, counted());
-    if (errors.length > 0) tell({ state: 'bad', errors });
-    else
-      tell({ state: 'good', rows: count, notes, ...(namesOwnCodes(kind, header) && { hasOwnCodes: true }) });
+    if (errors.length > 0) return { state: 'bad', errors };
+    return { state: 'good', rows: count, notes, ...(namesOwnCodes(kind, header) && { hasOwnCodes: true }) };
   } catch (error) {
-    tell(error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' });
+    return error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' };
   }
 }

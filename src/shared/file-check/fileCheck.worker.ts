@@ -1,6 +1,7 @@
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { answerQuestions } from '../../lib/WorkerClient';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
 
 /** The request to the worker: a file and its kind. */
 export interface FileQuestion {
@@ -8,11 +9,6 @@ export interface FileQuestion {
   readonly file: File;
 }
 
-const tell = (check: FileCheck) => postMessage(check);
-
-addEventListener('message', ({ data: { kind, file } }: MessageEvent<FileQuestion>) => {
-  file.arrayBuffer().then(
-    (buffer) => checkBytes(kind, new Uint8Array(buffer), tell),
-    () => tell({ state: 'unchecked' }),
-  );
-});
+answerQuestions<FileQuestion, FileCheck>(async ({ kind, file }, onProgress) =>
+  checkBytes(kind, new Uint8Array(await file.arrayBuffer()), onProgress),
+);

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import { WorkerClient } from '../../lib/WorkerClient';
 import type { FileCheck } from './FileCheck';
-import { startFileCheck } from './startFileCheck';
+import type { FileQuestion } from './fileCheck.worker';
 
 const none: FileCheck = { state: 'none' };
 const started: FileCheck = { state: 'reading', done: 0, total: null };
 const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge };
+const unchecked: FileCheck = { state: 'unchecked' };
+
+/** A check that takes longer is left to the server. */
+const timeoutMs = 60_000;
 
 /** Checks a chosen spreadsheet in a worker before it is sent. */
 export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
@@ -15,7 +20,17 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
   useEffect(
     function checkChosenFile() {
       if (file === null || isTooLarge) return;
-      return startFileCheck({ kind, file }, (check) => setSeen({ kind, file, check }));
+      const client = startWorker();
+      const question: FileQuestion = { kind, file };
+      const tell = (check: FileCheck) => setSeen({ kind, file, check });
+      void client
+        .ask<FileCheck>(question, tell)
+        .catch(() => unchecked)
+        .then((check) => {
+          client.stop();
+          tell(check);
+        });
+      return () => client.stop();
     },
     [kind, file, isTooLarge],
   );
@@ -24,3 +39,9 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
   if (isTooLarge) return tooLarge;
   return seen?.file === file && seen.kind === kind ? seen.check : started;
 }
+
+const startWorker = () =>
+  new WorkerClient(
+    new Worker(/* webpackChunkName: "file-check" */ new URL('./fileCheck.worker.ts', import.meta.url)),
+    timeoutMs,
+  );

@@ -1,49 +1,42 @@
 import type { Plan } from '../../domain/prepare/plan';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { type FileQuestion, type FileReply, unreadable } from './fileMessages';
+import { WorkerClient } from '../../lib/WorkerClient';
 import type { MadeStart, MatchedTable, MatchQuestion, OpenedFile, SheetStart } from './FileWork';
+import type { FileQuestion, FileReply } from './prepareFile.worker';
 import type { TextFormat } from './readTables';
 
-/** A `FileWork` elsewhere. Its promises reject with an `Error` whose message is for the person. */
-export interface FileWorker {
-  readonly open: (file: File, chosen: Partial<TextFormat>) => Promise<OpenedFile>;
-  readonly look: (sheet: number) => Promise<SheetStart>;
-  readonly match: (question: MatchQuestion) => Promise<MatchedTable>;
-  readonly make: (kind: FileKind, plan: Plan) => Promise<MadeStart>;
-  readonly write: () => Promise<ArrayBuffer>;
-  readonly stop: () => void;
-}
+/** The largest files take a minute on a slow machine. */
+const timeoutMs = 600_000;
 
-/** Starts a worker for one file, which is read, matched and made there, so that the page stays responsive. */
-export function startFileWork(): FileWorker {
-  const worker = new Worker(
-    /* webpackChunkName: "prepare-file-worker" */ new URL('./prepareFile.worker.ts', import.meta.url),
+const unreadable: FileReply<never> = {
+  fault: 'The file could not be read. Save it as .xlsx in your spreadsheet program and try again.',
+};
+
+/**
+ * Starts a worker with a `FileWork` for one file, so that the page stays responsive. Its promises reject with an `Error`
+ * whose message is for the person.
+ */
+export function startFileWork() {
+  const client = new WorkerClient(
+    new Worker(
+      /* webpackChunkName: "prepare-file-worker" */ new URL('./prepareFile.worker.ts', import.meta.url),
+    ),
+    timeoutMs,
   );
-  const waiting = new Set<(error: Error) => void>();
-  worker.addEventListener('error', () => {
-    for (const reject of waiting) reject(new Error(unreadable));
-  });
-
-  /** Each question has a channel of its own for its answer. */
-  const ask = <Answer>(question: FileQuestion): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const { port1, port2 } = new MessageChannel();
-      waiting.add(reject);
-      port1.onmessage = ({ data }: MessageEvent<FileReply<Answer>>) => {
-        waiting.delete(reject);
-        port1.close();
-        if ('fault' in data) reject(new Error(data.fault));
-        else resolve(data.answer);
-      };
-      worker.postMessage(question, [port2]);
-    });
-
+  const ask = async <Answer>(question: FileQuestion): Promise<Answer> => {
+    const reply = await client.ask<FileReply<Answer>>(question).catch(() => unreadable);
+    if ('fault' in reply) throw new Error(reply.fault);
+    return reply.answer;
+  };
   return {
-    open: (file, chosen) => ask({ step: 'open', file, chosen }),
-    look: (sheet) => ask({ step: 'look', sheet }),
-    match: (question) => ask({ step: 'match', ...question }),
-    make: (kind, plan) => ask({ step: 'make', kind, plan }),
-    write: () => ask({ step: 'write' }),
-    stop: () => worker.terminate(),
+    open: (file: File, chosen: Partial<TextFormat>) => ask<OpenedFile>({ step: 'open', file, chosen }),
+    look: (sheet: number) => ask<SheetStart>({ step: 'look', sheet }),
+    match: (question: MatchQuestion) => ask<MatchedTable>({ step: 'match', ...question }),
+    make: (kind: FileKind, plan: Plan) => ask<MadeStart>({ step: 'make', kind, plan }),
+    write: () => ask<ArrayBuffer>({ step: 'write' }),
+    stop: () => client.stop(),
   };
 }
+
+/** A `FileWork` in a worker. */
+export type FileWorker = ReturnType<typeof startFileWork>;

@@ -1,5 +1,4 @@
-import { makePicture, type PictureQuestion } from './makePicture';
+import { answerQuestions } from '../../lib/WorkerClient';
+import { makePicture } from './makePicture';
 
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<PictureQuestion>) => {
-  void makePicture(data).then((reply) => port?.postMessage(reply));
-});
+answerQuestions(makePicture);

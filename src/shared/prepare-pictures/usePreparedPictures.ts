@@ -3,7 +3,8 @@ import { pictureLimits, pictureNameFault } from '../../domain/pictures';
 import { isPictured, type PictureIndex, pictureNames } from '../../domain/prepare-pictures/pictureNames';
 import type { Placing } from '../../domain/prepare-pictures/placePicture';
 import { useStableCallback } from '../../lib/useStableCallback';
-import { type PictureWork, startPictureWork } from './startPictureWork';
+import { WorkerClient } from '../../lib/WorkerClient';
+import type { PictureQuestion, PictureReply } from './makePicture';
 
 /** A chosen picture on its way to an upload. */
 export interface PreparedPicture {
@@ -27,33 +28,40 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
   const [placing, setPlacing] = useState<Placing>({ how: 'fit', margin: '#ffffff' });
   const [results, setResults] = useState<Results>(new Map());
   const [isMaking, setMaking] = useState(false);
-  const work = useRef<PictureWork | null>(null);
+  const workers = useRef<readonly WorkerClient[]>([]);
 
   useEffect(() => {
     return function endWorkers() {
-      work.current?.stop();
-      work.current = null;
+      for (const worker of workers.current) worker.stop();
+      workers.current = [];
     };
   }, []);
 
   const pictures = useMemo(() => named(files, typed, results, index), [files, typed, results, index]);
 
+  const startedWorkers = () => {
+    if (workers.current.length === 0) workers.current = startWorkers();
+    return workers.current;
+  };
+
   const makeOne = useStableCallback(async (file: File) => {
-    work.current ??= startPictureWork();
-    const reply = await work.current.make({ file, placing });
-    return 'fault' in reply ? reply.fault : reply.picture;
+    const [worker] = startedWorkers();
+    return worker === undefined ? noAnswer : makeIn(worker, { file, placing });
   });
 
   const makeAll = async () => {
     setMaking(true);
-    await Promise.all(
-      pictures
-        .filter(({ name, made }) => pictureNameFault('images', name) === null && made === null)
-        .map(async ({ file }) => {
-          const result = await makeOne(file);
-          setResults((known) => new Map(known).set(file, result));
-        }),
+    const waiting = pictures.filter(
+      ({ name, made }) => pictureNameFault('images', name) === null && made === null,
     );
+    const makeWaiting = async (worker: WorkerClient) => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { file } = next;
+        const result = await makeIn(worker, { file, placing });
+        setResults((known) => new Map(known).set(file, result));
+      }
+    };
+    await Promise.all(startedWorkers().map(makeWaiting));
     setMaking(false);
   };
 
@@ -80,6 +88,31 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
       setResults(new Map());
     },
   };
+}
+
+const maxWorkers = 4;
+const timeoutMs = 30_000;
+const noAnswer = 'could not be made in this browser; try again, or with a smaller picture';
+
+/** Workers that make pictures, as many as the machine has cores for, but at most four. */
+function startWorkers(): readonly WorkerClient[] {
+  const length = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency - 1));
+  return Array.from(
+    { length },
+    () =>
+      new WorkerClient(
+        new Worker(
+          /* webpackChunkName: "make-picture" */ new URL('./makePicture.worker.ts', import.meta.url),
+        ),
+        timeoutMs,
+      ),
+  );
+}
+
+/** The made picture, or why there is none. */
+async function makeIn(worker: WorkerClient, question: PictureQuestion): Promise<Blob | string> {
+  const reply = await worker.ask<PictureReply>(question).catch(() => ({ fault: noAnswer }));
+  return 'fault' in reply ? reply.fault : reply.picture;
 }
 
 /** What the list of pictures can do. */

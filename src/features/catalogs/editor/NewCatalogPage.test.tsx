@@ -7,9 +7,8 @@ import { renderApp } from '../../../test/render';
 import { typeDay } from '../../../test/typeDay';
 import { workbookFile } from '../../../test/workbookFile';
 import '../../../test/plainFrame';
+import '../../../test/pageWorkers';
 
-jest.mock('../../../shared/file-check/startFileCheck');
-jest.mock('../../../shared/prepare-file/startFileWork');
 jest.mock('../../../lib/downloadSpreadsheet');
 jest.mock('../../../lib/download');
 

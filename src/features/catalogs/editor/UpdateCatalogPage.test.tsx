@@ -7,8 +7,7 @@ import { cellsOf, rowsOf } from '../../../test/tableRows';
 import { workbookFile } from '../../../test/workbookFile';
 import { fromCatalog, toReuploadForm } from './UpdateCatalogForm';
 import '../../../test/plainFrame';
-
-jest.mock('../../../shared/file-check/startFileCheck');
+import '../../../test/pageWorkers';
 
 const route = '/admin/catalog/reupload';
 const women = buildCatalog({ id: '7', name: 'Women', num_items: 12, service_date: 1_798_761_600 });

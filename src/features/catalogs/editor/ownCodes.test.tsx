@@ -5,8 +5,7 @@ import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { workbookFile } from '../../../test/workbookFile';
 import '../../../test/plainFrame';
-
-jest.mock('../../../shared/file-check/startFileCheck');
+import '../../../test/pageWorkers';
 
 /** A coat, with a code in a column of this title. */
 const fileWith = (title: string) =>

@@ -4,8 +4,7 @@ import { type FormLine, formMarks, writeLine, writeOrigin } from '../../../domai
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
 import { coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
-
-jest.mock('./startReading');
+import '../../../test/pageWorkers';
 
 const black: FormLine = [
   ['WJM123000S', 0],

@@ -1,10 +1,4 @@
-import { type FillReading, readFill, unreadable } from './readFill';
+import { answerQuestions } from '../../../lib/WorkerClient';
+import { type FillReading, readFill } from './readFill';
 
-const tell = (reading: FillReading) => postMessage(reading);
-
-addEventListener('message', ({ data: file }: MessageEvent<File>) => {
-  file.arrayBuffer().then(
-    (buffer) => tell(readFill(new Uint8Array(buffer))),
-    () => tell(unreadable),
-  );
-});
+answerQuestions<File, FillReading>(async (file) => readFill(new Uint8Array(await file.arrayBuffer())));

@@ -1,7 +1,8 @@
 import { spreadsheetFaults, spreadsheetLimits } from '../../../domain/spreadsheet/sheet';
-import type { FillReading } from './readFill';
+import { WorkerClient } from '../../../lib/WorkerClient';
+import { type FillReading, unreadable } from './readFill';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Reads a filled file in a worker, so that the sheet stays responsive; returns a function that stops it. */
 export function startReading(file: File, tell: (reading: FillReading) => void): () => void {
@@ -9,21 +10,16 @@ export function startReading(file: File, tell: (reading: FillReading) => void): 
     tell({ state: 'fault', message: spreadsheetFaults.tooLarge });
     return () => {};
   }
-  const worker = new Worker(
-    /* webpackChunkName: "fill-worker" */ new URL('./fill.worker.ts', import.meta.url),
+  const client = new WorkerClient(
+    new Worker(/* webpackChunkName: "fill-worker" */ new URL('./fill.worker.ts', import.meta.url)),
+    timeoutMs,
   );
-  const end = (reading: FillReading) => {
-    stop();
-    tell(reading);
-  };
-  const giveUp = () => end({ state: 'fault', message: spreadsheetFaults.damaged });
-  const timer = setTimeout(giveUp, patienceMs);
-  const stop = () => {
-    clearTimeout(timer);
-    worker.terminate();
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<FillReading>) => end(data));
-  worker.addEventListener('error', giveUp);
-  worker.postMessage(file);
-  return stop;
+  void client
+    .ask<FillReading>(file)
+    .catch(() => unreadable)
+    .then((reading) => {
+      client.stop();
+      tell(reading);
+    });
+  return () => client.stop();
 }

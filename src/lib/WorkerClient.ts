@@ -1,0 +1,71 @@
+/** What a worker sends: an answer, or what precedes it; or that it has failed. */
+type Reply<Answer> =
+  | { readonly answer: Answer; readonly isLast: boolean }
+  | { readonly isLast: true; readonly hasFailed: true };
+
+/** Asks a worker questions, one after the other. A promise rejects when the worker fails or takes longer than `timeoutMs`. */
+export class WorkerClient {
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly pending = new Set<{ fail: () => void; end: () => void }>();
+
+  constructor(
+    private readonly worker: Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>,
+    private readonly timeoutMs: number,
+  ) {
+    worker.addEventListener('error', () => {
+      for (const { fail } of this.pending) fail();
+    });
+  }
+
+  /** `onProgress` gets what the worker sends before the answer. */
+  ask<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
+    const answer = this.last.then(() => this.askNow(question, onProgress));
+    this.last = answer.catch(() => {});
+    return answer;
+  }
+
+  private askNow<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel();
+      const end = () => {
+        clearTimeout(timer);
+        port1.close();
+        this.pending.delete(asked);
+      };
+      const fail = () => {
+        end();
+        reject(new Error('The worker has not answered.'));
+      };
+      const asked = { fail, end };
+      const timer = setTimeout(fail, this.timeoutMs);
+      this.pending.add(asked);
+      port1.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
+        if (!data.isLast) return onProgress?.(data.answer);
+        if ('hasFailed' in data) return fail();
+        end();
+        resolve(data.answer);
+      };
+      this.worker.postMessage(question, [port2]);
+    });
+  }
+
+  /** Ends the worker. A promise that waits for it never settles. */
+  stop(): void {
+    this.worker.terminate();
+    for (const { end } of this.pending) end();
+  }
+}
+
+/** In a worker: answers the questions of its `WorkerClient`. */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question, onProgress: (progress: Answer) => void) => Answer | Promise<Answer>,
+): void {
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
+    const send = (reply: Reply<Answer>) => port?.postMessage(reply);
+    const onProgress = (progress: Answer) => send({ answer: progress, isLast: false });
+    Promise.resolve(data)
+      .then((question) => answer(question, onProgress))
+      .then((last) => send({ answer: last, isLast: true }))
+      .catch(() => send({ isLast: true, hasFailed: true }));
+  });
+}
