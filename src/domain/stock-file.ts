@@ -4,7 +4,7 @@ import { toEan } from './ean';
 import { parseSku } from './sku';
 import { isBlank, readCodeUpTo, readEan, readStock, type SheetRow } from './spreadsheet/readCell';
 import { readHeader } from './spreadsheet/readHeader';
-import { notingHidden, readCells, type RowCells } from './spreadsheet/rowCells';
+import { readRows, type RowCells } from './spreadsheet/rowCells';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readWarehouse } from './user-file';
 
@@ -56,7 +56,7 @@ export function parseStockRows(
   rows: Iterable<SheetRow>,
 ): RowLog & { stocks: StockRow[]; strange: StrangeWarehouse[] } {
   const { positions, ...log } = readHeader(header, stockColumns, requiredStockColumns);
-  const { errors, notes } = log;
+  const { errors } = log;
   if (!stockNameColumns.some((column) => positions.has(column)))
     errors.unshift({ row: 1, column: 'sku', message: 'the column is missing, and so are own_sku and ean' });
   if (errors.length > 0) return { stocks: [], strange: [], ...log };
@@ -64,10 +64,9 @@ export function parseStockRows(
   const stocks: StockRow[] = [];
   const strange: StrangeWarehouse[] = [];
   const rowByPlace = new Map<string, number>();
-  for (const sheetRow of notingHidden(rows, notes)) {
-    const row = readCells(positions, sheetRow, log);
-    const stock = row === null ? null : readStockRow(row);
-    if (row === null || stock === null) continue;
+  for (const row of readRows(positions, rows, log)) {
+    const stock = readStockRow(row);
+    if (stock === null) continue;
     const { row: number, warehouse } = stock;
     if (!isOfferedWarehouse(warehouse)) strange.push({ row: number, warehouse });
     const named = stock.sku ?? stock.ownSku ?? stock.ean;

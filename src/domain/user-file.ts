@@ -4,7 +4,7 @@ import { defaultWarehouse, isPriceList, priceLists } from './constants';
 import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
 import { isEmail, normaliseSapId } from './people';
 import type { RowLog } from './spreadsheet/rowErrors';
-import { notingHidden, readCells, type RowCells } from './spreadsheet/rowCells';
+import { readRows, type RowCells } from './spreadsheet/rowCells';
 import { quoted } from './spreadsheet/oddCell';
 import { readHeader } from './spreadsheet/readHeader';
 
@@ -125,15 +125,13 @@ export function parseUserRows(
   rows: Iterable<SheetRow>,
 ): RowLog & { users: ParsedUser[] } {
   const { positions, ...log } = readHeader(header, userColumns, requiredUserColumns);
-  const { errors, notes } = log;
+  const { errors } = log;
   if (errors.length > 0) return { users: [], ...log };
 
   const users: ParsedUser[] = [];
   const rowByEmail = new Map<string, number>();
   const rowBySapId = new Map<string, number>();
-  for (const sheetRow of notingHidden(rows, notes)) {
-    const row = readCells(positions, sheetRow, log);
-    if (row === null) continue;
+  for (const row of readRows(positions, rows, log)) {
     const user = readUser(row);
     const sameEmail = firstRow(rowByEmail, user.email.toLowerCase(), user.row);
     const sameSapId = firstRow(rowBySapId, user.sap_id ?? '', user.row);

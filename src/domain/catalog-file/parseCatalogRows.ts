@@ -1,11 +1,12 @@
 import { parseSku } from '../sku';
-import { mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
-import { byRow, type RowLog } from '../spreadsheet/rowErrors';
+import { requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
+import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
 import { quoted } from '../spreadsheet/oddCell';
-import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
+import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
+  draftOf,
   hasRoomFor,
   type NamedRows,
   noNamedRows,
@@ -19,10 +20,8 @@ import {
   reportDecimals,
 } from './readGarmentFacts';
 import { readCatalogHeader } from './readCatalogHeader';
-import type { ColumnPositions } from '../spreadsheet/readHeader';
 
 type FileState = {
-  log: RowLog;
   drafts: Map<string, GarmentDraft>;
   rowBySku: Map<string, number>;
   rowByGridCell: Map<string, number>;
@@ -42,48 +41,37 @@ export function parseCatalogRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
 ): RowLog & { garments: ParsedGarment[] } {
-  const { positions, errors, notes } = readCatalogHeader(header, requiredCatalogColumns);
+  const { positions, ...log } = readCatalogHeader(header, requiredCatalogColumns);
+  const { errors, notes } = log;
   if (errors.length > 0) return { garments: [], errors, notes };
 
   const file: FileState = {
-    log: { errors, notes },
     drafts: new Map(),
     rowBySku: new Map(),
     rowByGridCell: new Map(),
     named: noNamedRows(),
   };
-  for (const row of notingHidden(rows, notes)) readRow(file, positions, row);
+  for (const row of readRows(positions, rows, log)) {
+    const before = errors.length;
+    readGarment(file, row);
+    if (errors.length > before) noteBadRow(file.drafts, row);
+  }
 
   const drafts = [...file.drafts.values()];
   for (const draft of drafts) reportDecimals(draft, errors);
-  reportSecondCurrency(file, drafts);
+  reportSecondCurrency(errors, drafts);
   if (drafts.length === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
   return { garments: drafts.map(finishDraft), errors: byRow(errors), notes };
 }
 
-function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, sheetRow: SheetRow): void {
-  const { errors } = file.log;
-  const before = errors.length;
-  const row = readCells(positions, sheetRow, file.log);
-  if (row === null) return;
-  readGarment(file, row);
-  if (errors.length > before) noteBadRow(file.drafts, row);
-}
-
 function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
   const generic = row.readRequired('generic', readGeneric);
   if (generic === null) return readAlone(row);
 
-  const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
-  if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
-    return row.report(
-      'generic',
-      `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`,
-    );
-  }
-  file.drafts.set(generic, draft);
+  const draft = draftOf(file.drafts, generic, row);
+  if (draft === null) return;
   for (const column of requiredFacts) row.require(column);
   readGarmentFacts(draft, row);
   readSku(file, draft, row);
@@ -131,7 +119,7 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   draft.skus.push({ row: row.number, sku: givenSku, color, size, ...names, stock });
 }
 
-function reportSecondCurrency({ log: { errors } }: FileState, drafts: readonly GarmentDraft[]): void {
+function reportSecondCurrency(errors: RowError[], drafts: readonly GarmentDraft[]): void {
   const currencies = drafts.flatMap((draft) => draft.texts.get('currency') ?? []);
   const first = currencies.find(({ value }) => value !== null);
   for (const { cell, value, row } of currencies) {

@@ -1,7 +1,7 @@
 import { parseSku } from '../sku';
 import { quoted } from '../spreadsheet/oddCell';
 import type { RowLog } from '../spreadsheet/rowErrors';
-import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
+import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import { catalogColumns } from './catalogColumns';
 import { isBlank, readColor, readGeneric, type SheetRow } from '../spreadsheet/readCell';
 import { readSize, readSkuCode } from './readGarmentFacts';
@@ -33,16 +33,15 @@ export function parseDeleteRows(
   rows: Iterable<SheetRow>,
 ): RowLog & { targets: DeleteTarget[] } {
   const { positions, ...log } = readHeader(header, deleteColumns, [], catalogColumns);
-  const { errors, notes } = log;
+  const { errors } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
     errors.push({ row: 1, column: 'generic', message: 'the column is missing, and so is sku' });
   }
   if (errors.length > 0) return { targets: [], ...log };
 
   const targets: DeleteTarget[] = [];
-  for (const sheetRow of notingHidden(rows, notes)) {
-    const row = readCells(positions, sheetRow, log);
-    const target = row === null ? null : readTarget(row);
+  for (const row of readRows(positions, rows, log)) {
+    const target = readTarget(row);
     if (target !== null) targets.push(target);
   }
   if (targets.length === 0 && errors.length === 0) {

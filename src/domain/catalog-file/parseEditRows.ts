@@ -1,11 +1,12 @@
 import { parseSku } from '../sku';
 import { quoted } from '../spreadsheet/oddCell';
-import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
+import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowLog } from '../spreadsheet/rowErrors';
-import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
+import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
+  draftOf,
   hasRoomFor,
   type NamedRows,
   noNamedRows,
@@ -46,7 +47,7 @@ export function parseEditRows(
   rows: Iterable<SheetRow>,
 ): RowLog & { garments: ParsedGarment[]; changes: number } {
   const { positions, ...log } = readCatalogHeader(header, []);
-  const { errors, notes } = log;
+  const { errors } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
     errors.push({ row: 1, column: 'sku', message: 'the column is missing, and so is generic' });
   }
@@ -54,10 +55,8 @@ export function parseEditRows(
 
   const file: FileState = { drafts: new Map(), rowByTarget: new Map(), named: noNamedRows() };
   let changes = 0;
-  for (const sheetRow of notingHidden(rows, notes)) {
+  for (const row of readRows(positions, rows, log)) {
     const before = errors.length;
-    const row = readCells(positions, sheetRow, log);
-    if (row === null) continue;
     readRow(file, row);
     if (errors.length > before) noteBadRow(file.drafts, row);
     if (changeColumns.some((column) => !isBlank(row.cell(column)))) changes += 1;
@@ -78,14 +77,8 @@ function readRow(file: FileState, row: Row): void {
   if (target === null) return readGarmentFacts(startDraft('', row.number), row);
   const { generic, color, sku, size } = target;
 
-  const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
-  if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
-    return row.report(
-      'generic',
-      `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`,
-    );
-  }
-  file.drafts.set(generic, draft);
+  const draft = draftOf(file.drafts, generic, row);
+  if (draft === null) return;
   readGarmentFacts(draft, row);
 
   if (color === null) {

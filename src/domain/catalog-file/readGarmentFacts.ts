@@ -19,7 +19,7 @@ import {
   longestTexts,
   mostOf,
 } from './catalogColumns';
-import { type GarmentDraft, type Stated, stateFact } from './garmentDraft';
+import { type GarmentDraft, startDraft, type Stated, stateFact } from './garmentDraft';
 import { decimalsOf } from '../money';
 import type { RowError } from '../spreadsheet/rowErrors';
 import { parseSku } from '../sku';
@@ -72,6 +72,20 @@ export function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
     });
     draft.isSound = false;
   }
+}
+
+/** The draft of the garment that a row is about; null where it is one garment too many, which is reported. */
+export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row: Row): GarmentDraft | null {
+  const known = drafts.get(generic);
+  if (known !== undefined) return known;
+  if (drafts.size === mostOf.garments) {
+    const message = `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`;
+    row.report('generic', message);
+    return null;
+  }
+  const draft = startDraft(generic, row.number);
+  drafts.set(generic, draft);
+  return draft;
 }
 
 /** Notes that a row of a garment is bad, if its cells still tell which garment. */

@@ -1,5 +1,6 @@
 import type { RawCell } from '../spreadsheet/sheet';
-import { addressOf, filledCell } from './filledCells';
+import { addressOf } from '../spreadsheet/oddCell';
+import { filledCell } from './filledCells';
 
 it.each([
   [0, 0, 'A1'],

@@ -1,7 +1,7 @@
 import { maxQuantity, parsePastedQuantity } from '../orders/quantities';
-import type { Cell } from '../spreadsheet/oddCell';
+import { groupBy } from '../groupBy';
+import { type Cell, type FileCell, plainCell } from '../spreadsheet/oddCell';
 import { isBlank } from '../spreadsheet/readCell';
-import { type FileCell, plainCell } from '../spreadsheet/oddCell';
 import type { RawCell } from '../spreadsheet/sheet';
 
 /** A sheet of a file as it was read: its rows from the top, without gaps at their start. */
@@ -27,16 +27,6 @@ export type RefusedCell = {
 
 /** The values of a file, and those that are none. */
 export type FilledCells = { readonly cells: FilledCell[]; readonly refused: RefusedCell[] };
-
-/** The name of a cell, such as K12, from its row and column, counted from 0. */
-export function addressOf(row: number, column: number): string {
-  return `${columnLetters(column)}${row + 1}`;
-}
-
-function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
-}
 
 /** The text of a cell without the spaces around it, '' for an empty one. */
 export function textOf(cell: Cell | undefined): string {
@@ -80,13 +70,10 @@ export function filledCell(
  * say nothing, and those that say different things are all refused.
  */
 export function withoutRepeats({ cells, refused }: FilledCells): FilledCells {
-  const bySku = new Map<string, FilledCell[]>();
-  for (const cell of cells) {
-    if (cell.quantity === cell.base) continue;
-    const others = bySku.get(cell.sku);
-    if (others === undefined) bySku.set(cell.sku, [cell]);
-    else others.push(cell);
-  }
+  const bySku = groupBy(
+    cells.filter(({ quantity, base }) => quantity !== base),
+    ({ sku }) => sku,
+  );
   const kept: FilledCell[] = [];
   const repeated: RefusedCell[] = [];
   for (const [sku, all] of bySku) {

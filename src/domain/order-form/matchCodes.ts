@@ -1,4 +1,5 @@
 import { toEan } from '../ean';
+import { groupBy } from '../groupBy';
 import { type FilledCell, type FilledCells, type RefusedCell, withoutRepeats } from './filledCells';
 
 /** A sku as far as it is matched: `own_sku` is the brand's own code of it. */
@@ -19,7 +20,8 @@ export function matchCodes({ cells, refused }: FilledCells, skus: readonly Known
   for (const cell of cells) {
     const code = cell.sku;
     const own = known.has(code) ? undefined : byOwn.get(foldOwn(code));
-    const [sku = code, ...others] = known.has(code) ? [] : (own ?? byEan.get(toEan(code) ?? '') ?? []);
+    const found = known.has(code) ? [] : (own ?? byEan.get(toEan(code) ?? '') ?? []);
+    const [sku = code, ...others] = found.map((one) => one.sku);
     if (others.length === 0) matched.push({ ...cell, sku });
     else {
       const kind = own === undefined ? 'the EAN' : 'the code';
@@ -30,16 +32,10 @@ export function matchCodes({ cells, refused }: FilledCells, skus: readonly Known
   return withoutRepeats({ cells: matched, refused: [...refused, ...ambiguous] });
 }
 
-function groupSkus(skus: readonly KnownSku[], codeOf: (sku: KnownSku) => string | undefined) {
-  const byCode = new Map<string, string[]>();
-  for (const one of skus) {
-    const code = codeOf(one);
-    if (code === undefined) continue;
-    const others = byCode.get(code);
-    if (others) others.push(one.sku);
-    else byCode.set(code, [one.sku]);
-  }
-  return byCode;
-}
+const groupSkus = (skus: readonly KnownSku[], codeOf: (sku: KnownSku) => string | undefined) =>
+  groupBy(
+    skus.filter((sku) => codeOf(sku) !== undefined),
+    (sku) => String(codeOf(sku)),
+  );
 
 const foldOwn = (code: string) => code.trim().toLowerCase();

@@ -1,8 +1,7 @@
 import { colorCodeOf } from '../sku';
-import type { Cell } from '../spreadsheet/oddCell';
+import { addressOf, type Cell } from '../spreadsheet/oddCell';
 import { isBlank } from '../spreadsheet/readCell';
 import {
-  addressOf,
   type FilledCell,
   type FilledCells,
   type FilledSheet,

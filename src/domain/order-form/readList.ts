@@ -1,9 +1,8 @@
 import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { parseSku } from '../sku';
-import type { Cell } from '../spreadsheet/oddCell';
+import { addressOf, type Cell } from '../spreadsheet/oddCell';
 import {
-  addressOf,
   type FilledCell,
   type FilledCells,
   type FilledSheet,

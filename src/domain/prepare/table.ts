@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import { type Cell, columnLetters } from '../spreadsheet/oddCell';
 import { isBlank } from '../spreadsheet/readCell';
 import { readEntities } from './entities';
 import { joinTitles } from './joinTitles';
@@ -76,13 +76,7 @@ export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number)
 }
 
 const titleOf = (title: Cell | undefined, column: number) =>
-  readEntities(textOf(title)) || `Column ${lettersOf(column)}`;
-
-/** The letters of a column, counted from 0: A … Z, AA … */
-function lettersOf(column: number): string {
-  const before = Math.floor(column / 26);
-  return (before === 0 ? '' : lettersOf(before - 1)) + String.fromCharCode(65 + (column % 26));
-}
+  readEntities(textOf(title)) || `Column ${columnLetters(column)}`;
 
 /** The different texts of a column that are not blank, the first ones first. */
 export function samplesOf({ rows }: Table, column: number, most: number): string[] {

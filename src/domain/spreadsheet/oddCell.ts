@@ -32,6 +32,17 @@ export function plainCell(cell: FileCell): Cell {
   return cell.odd === 'date' ? cell.shown : cell.stored;
 }
 
+/** The letters of a column, counted from 0: A … Z, AA … */
+export function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}
+
+/** The name of a cell, such as K12, from its row and column, counted from 0. */
+export function addressOf(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
 const longestQuote = 60;
 
 /** A cell's text in quotes, as messages about it begin; a long one is cut. */

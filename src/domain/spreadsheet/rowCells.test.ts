@@ -1,6 +1,6 @@
 import { readTextUpTo, type SheetRow } from './readCell';
-import { notingHidden, readCells } from './rowCells';
-import type { RowLog, RowNote } from './rowErrors';
+import { readRows } from './rowCells';
+import type { RowLog } from './rowErrors';
 
 const readText = readTextUpTo(20);
 const positions = new Map([
@@ -10,12 +10,13 @@ const positions = new Map([
 
 function read(cells: SheetRow['cells']) {
   const log: RowLog = { errors: [], notes: [] };
-  return { row: readCells(positions, { row: 3, cells }, log), log };
+  const [row] = readRows(positions, [{ row: 3, cells }], log);
+  return { row, log };
 }
 
-describe('readCells', () => {
+describe('readRows', () => {
   it('leaves out a row whose known columns are blank', () => {
-    expect(read(['', null, 'x']).row).toBeNull();
+    expect(read(['', null, 'x']).row).toBeUndefined();
   });
 
   it('reads cells by their columns, and reports by row and column', () => {
@@ -61,7 +62,7 @@ it.each<[number[], string[]]>([
     cells: [],
     ...(hidden.includes(row) && { isHidden: true as const }),
   }));
-  const notes: RowNote[] = [];
-  expect([...notingHidden(rows, notes)]).toEqual(rows);
-  expect(notes.map(({ message }) => message)).toEqual(messages);
+  const log: RowLog = { errors: [], notes: [] };
+  expect([...readRows(positions, rows, log)]).toEqual([]);
+  expect(log.notes.map(({ message }) => message)).toEqual(messages);
 });

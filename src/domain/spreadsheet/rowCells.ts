@@ -55,19 +55,20 @@ export class RowCells<Column extends string> {
   }
 }
 
-/** Makes a row's cells readable, or returns null when all its known columns are blank. */
-export function readCells<Column extends string>(
+/** The rows that have anything in their known columns; the hidden ones of all are noted. */
+export function* readRows<Column extends string>(
   positions: ColumnPositions<Column>,
-  row: SheetRow,
+  rows: Iterable<SheetRow>,
   log: RowLog,
-): RowCells<Column> | null {
-  const cells = new RowCells(positions, row, log);
-  for (const column of positions.keys()) if (!isBlank(cells.cell(column))) return cells;
-  return null;
+): Generator<RowCells<Column>> {
+  for (const row of notingHidden(rows, log.notes)) {
+    const cells = new RowCells(positions, row, log);
+    if ([...positions.keys()].some((column) => !isBlank(cells.cell(column)))) yield cells;
+  }
 }
 
 /** Passes rows on, and notes which of them are hidden: consecutive ones together (contract.md 'Files people upload'). */
-export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
+function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
   /** The run of hidden rows that is being passed on; none when it begins in row 0. */
   let [first, last] = [0, 0];
   for (const row of rows) {

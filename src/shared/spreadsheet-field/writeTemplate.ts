@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { addressOf } from '../../domain/spreadsheet/oddCell';
 import type { Template, TemplateColumn } from './templates';
 
 // Written by hand: SheetJS's free edition writes neither bold titles nor frozen panes, and another library would cost
@@ -87,7 +88,7 @@ function prompts(columns: readonly TemplateColumn[]): string {
   const each = columns.map(({ name, isRequired, rule }, index) => {
     // Spreadsheet programs show at most 255 characters.
     const text = `${isRequired ? 'Required. ' : ''}${rule}`.slice(0, 255);
-    return `<dataValidation showInputMessage="1" sqref="${address(0, index)}" promptTitle="${escape(name)}" prompt="${escape(text)}"/>`;
+    return `<dataValidation showInputMessage="1" sqref="${addressOf(0, index)}" promptTitle="${escape(name)}" prompt="${escape(text)}"/>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
 }
@@ -105,7 +106,7 @@ function sheetPart(
   const data = rows.map((cells, row) => {
     const written = cells.map(
       ({ text, format: style }, column) =>
-        `<c r="${address(row, column)}" s="${style}"${text === '' ? '/>' : ` t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`}`,
+        `<c r="${addressOf(row, column)}" s="${style}"${text === '' ? '/>' : ` t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`}`,
     );
     return `<row r="${row + 1}"${heightOf(cells, widths)}>${written.join('')}</row>`;
   });
@@ -126,11 +127,6 @@ function heightOf(cells: readonly Cell[], widths: readonly number[]): string {
   );
   const most = Math.max(1, ...lines);
   return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;
-}
-
-function address(row: number, column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${last}${row + 1}`;
 }
 
 const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`);
