@@ -148,10 +148,9 @@ function spreadDown(rows: Cell[][], merges: readonly Range[]): number[] {
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
-  const mark = encodingMark(bytes);
-  const { text, encoding } = decode(bytes, chosen.encoding ?? mark);
+  const { text, encoding } = decode(bytes, chosen.encoding);
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
-  if (/^\s*<(\?xml|!doctype|html|table)/i.test(text)) return readMarkup(text);
+  if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
   const { rows, oddQuotes } = csvRows(text, separator);
   const isTable = rows.length > 1 && rows.slice(0, 20).some((cells) => cells.length > 1);
@@ -183,8 +182,11 @@ function isProgram(text: string): boolean {
   return /^\s*(?:[[{]|\/[/*]|(?:export|import|const|var|let|window|function)\b|%PDF|PK)/.test(text);
 }
 
-/** Text that is not UTF-8 comes from a program that knows only the letters of its region. */
-function decode(bytes: Uint8Array, encoding: Encoding | null): { text: string; encoding: Encoding } {
+/** The text of a file. One that is not Unicode comes from a program that knows only the letters of its region. */
+export function decode(
+  bytes: Uint8Array,
+  encoding: Encoding | null = encodingMark(bytes),
+): { text: string; encoding: Encoding } {
   if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
@@ -195,6 +197,8 @@ function decode(bytes: Uint8Array, encoding: Encoding | null): { text: string; e
 }
 
 /** Many programs call a page with a table, or XML, an .xls file. */
+export const isMarkup = (text: string): boolean => /^\s*<(\?xml|!doctype|html|table)/i.test(text);
+
 function readMarkup(text: string): RawFile {
   try {
     const workbook = read(text, { type: 'string', dense: true, cellNF: true, raw: true });

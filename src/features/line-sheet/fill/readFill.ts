@@ -1,8 +1,10 @@
 import { read, type WorkBook } from 'xlsx';
-import { filledCell } from '../../../domain/order-form/filledCells';
+import { filledCell, type FilledSheet } from '../../../domain/order-form/filledCells';
 import { type FilledFile, readFilled } from '../../../domain/order-form/readFilled';
+import { csvRows, separatorOf } from '../../../domain/prepare/csv';
 import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../../../shared/file-check/readSheet';
+import { decode, isMarkup } from '../../../shared/prepare-file/readTables';
 
 /** What a chosen file says, or why it cannot be read. */
 export type FillReading =
@@ -25,34 +27,23 @@ export function readFill(bytes: Uint8Array): FillReading {
   }
 }
 
-function sheetsOf(bytes: Uint8Array) {
+function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
+  if (kindOf(bytes) === 'other') return sheetsOfText(decode(bytes).text);
   // A formula that was never calculated has no value, but is no empty cell.
-  const options = { cellFormula: true, sheetStubs: true };
-  const isText = kindOf(bytes) === 'other';
-  const { SheetNames, Sheets } = isText ? openText(bytes) : openWorkbook(bytes, options);
-  return SheetNames.map((name) => ({
+  return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true }));
+}
+
+const sheetsOfBook = ({ SheetNames, Sheets }: WorkBook) =>
+  SheetNames.map((name) => ({
     rows: Array.from(Sheets[name]?.['!data'] ?? [], (row) =>
       Array.from(row ?? [], (cell) => filledCell(cell, toCell)),
     ),
   }));
-}
 
-function openText(bytes: Uint8Array): WorkBook {
-  const text = decode(bytes);
+function sheetsOfText(text: string): readonly FilledSheet[] {
   if (text.includes('\0')) throw new SheetFault(notSpreadsheet);
   // Raw: what looks like a date or an amount stays as it was written.
-  return read(text, { type: 'string', raw: true, dense: true });
-}
-
-/** Text in UTF-16 or UTF-8, or else in the encoding in which Excel saves .csv on Windows. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  if (isMarkup(text)) return sheetsOfBook(read(text, { type: 'string', raw: true, dense: true }));
+  return [csvRows(text, separatorOf(text))];
 }
