@@ -2,12 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors';
-import { counted, numberText } from '../../lib/numbers';
+import { counted } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { fullTextColumn, inFull, numberColumn } from '../../ui/list-table/plainColumns';
+import { cardOf, fullTextColumn, numberColumn } from '../../ui/list-table/plainColumns';
 import type { FileCheck } from '../file-check/FileCheck';
 import { SortedTable } from '../../ui/list-table/SortedTable';
+import { LineList } from './RowNotes';
 
 interface Props {
   errors: readonly RowError[];
@@ -50,7 +51,7 @@ export function BadRows({ errors, outcome }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ index }) => String(index)}
-      card={badRowCard}
+      card={cardOf(columns)}
       maxHeight={320}
       empty={null}
     />
@@ -65,18 +66,6 @@ export function CheckedRows({ check }: { check: FileCheck }) {
   return null;
 }
 
-function badRowCard({ row, column, message }: IndexedError) {
-  return (
-    <Flex vertical gap={2}>
-      <Flex justify="space-between" gap={12}>
-        <strong>{column}</strong>
-        <span>Row {numberText(row)}</span>
-      </Flex>
-      <span style={inFull}>{message}</span>
-    </Flex>
-  );
-}
-
 interface LinesProps {
   /** As a task keeps them: 'Row N, column X: what is wrong', or a sentence about a file. */
   lines: readonly string[];
@@ -87,19 +76,10 @@ interface LinesProps {
 export function BadLines({ lines, outcome }: LinesProps) {
   const rows = lines.map(parseRowError).filter((row) => row !== null);
   const others = lines.filter((line) => parseRowError(line) === null);
-  const list = (
-    <ul style={listStyle} tabIndex={0} aria-label="What is wrong">
-      {others.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
   return (
     <>
-      {others.length > 0 && <Alert type="error" title={list} />}
+      {others.length > 0 && <Alert type="error" title={<LineList label="What is wrong" lines={others} />} />}
       {rows.length > 0 && <BadRows errors={rows} outcome={outcome} />}
     </>
   );
 }
-
-const listStyle = { maxHeight: 176, margin: 0, paddingInlineStart: 16, overflow: 'auto' };

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { counted } from '../../lib/numbers';
 
@@ -18,17 +19,32 @@ export function NoteLines({ lines, title }: { lines: readonly string[]; title?: 
   if (lines.length === 0) return null;
   const more = lines.length - mostListed;
   const list = (
-    <ul style={listStyle} tabIndex={0} aria-label="What to know about the file">
-      {lines.slice(0, mostListed).map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
+    <LineList label="What to know about the file" lines={lines.slice(0, mostListed)}>
       {more > 0 && <li>and {counted(more, 'more thing')}</li>}
-    </ul>
+    </LineList>
   );
   return title === undefined ? (
     <Alert type="info" title={list} />
   ) : (
     <Alert type="info" showIcon title={title} description={list} />
+  );
+}
+
+interface ListProps {
+  label: string;
+  lines: readonly string[];
+  children?: ReactNode;
+}
+
+/** Lines in a list that scrolls. */
+export function LineList({ label, lines, children }: ListProps) {
+  return (
+    <ul style={listStyle} tabIndex={0} aria-label={label}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {children}
+    </ul>
   );
 }
 

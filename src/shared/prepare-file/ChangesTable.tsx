@@ -1,9 +1,7 @@
-import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { Change } from '../../domain/prepare/changes';
-import { numberText } from '../../lib/numbers';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { fullTextColumn, inFull, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
+import { cardOf, fullTextColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { fieldText } from './fieldTexts';
 
@@ -31,28 +29,9 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ index }) => String(index)}
-      card={(change) => <ChangeCard change={change} />}
+      card={cardOf(columns)}
       maxHeight={360}
       empty={null}
     />
-  );
-}
-
-function ChangeCard({ change }: { change: Change }) {
-  const { before, after, why, count, row } = change;
-  return (
-    <Flex vertical gap={2} style={inFull}>
-      <Flex justify="space-between" gap={12}>
-        <strong>{columnText(change)}</strong>
-        <span>
-          Row {numberText(row)}
-          {count > 1 && ` and ${numberText(count - 1)} more`}
-        </span>
-      </Flex>
-      <span>
-        {shortened(before)} → {shortened(after)}
-      </span>
-      <span>{why}</span>
-    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { numberText } from '../../lib/numbers';
 import type { ListColumn } from './listColumns';
 
@@ -31,3 +32,16 @@ export function numberColumn<Row>(
   const sortBy = (row: Row) => numberOf(row) ?? -1;
   return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
 }
+
+/** A row on a phone: its columns below each other, each with its title. */
+export const cardOf =
+  <Row,>(columns: readonly ListColumn<Row>[]) =>
+  (row: Row) => (
+    <Flex vertical gap={2} style={inFull}>
+      {columns.map(({ key, title, render }) => (
+        <div key={key}>
+          {title}: {render(row)}
+        </div>
+      ))}
+    </Flex>
+  );

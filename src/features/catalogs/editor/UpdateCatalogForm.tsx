@@ -71,7 +71,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const handlePreview = async () => {
     const own = formChanges(catalog, draft);
     if (file === null) {
-      setPreview({ changes: own, total: own.length, unnamed: 0 });
+      setPreview(previewOf(own, {}));
       return;
     }
     const asked = changes.current;
@@ -88,7 +88,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   return (
     <>
       <FormPanel<CatalogDraft>
-        submitText={preview !== null && preview.failure === undefined ? 'Apply' : 'Update'}
+        submitText={preview?.failure === null ? 'Apply' : 'Update'}
         more={
           hasPreview && (
             <Button

@@ -2,51 +2,40 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Segmented, Tag, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { type CatalogChange, type CatalogUpdatePreview, failureOf } from '../../../api';
-import type { RowError } from '../../../domain/spreadsheet/rowErrors';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { counted, numberText } from '../../../lib/numbers';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
+import { cardOf, fullTextColumn } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { subjectOf, valueText } from './catalogChanges';
 
-/** What an update would change, or why it would be refused. */
-export interface Preview {
-  changes: readonly CatalogChange[];
-  /** How many there are; the host lists the first of very many. */
-  total: number;
-  /** How many garments the file does not name. */
-  unnamed: number;
-  failure?: string;
-  errors?: readonly RowError[];
-  /** How many own codes of the file other garments have. */
-  boundCodes?: number;
-}
-
-/** The host's answer about a file, after what the form itself changes. */
+/** What an update would change, or why it would be refused: the host's answer about a file, after what the form changes. */
 export function previewOf(
   own: readonly CatalogChange[],
   answer: { data?: CatalogUpdatePreview; error?: unknown },
-): Preview {
+) {
   const {
     num_added = 0,
     num_changed = 0,
     num_removed = 0,
-    num_unnamed: unnamed = 0,
-    changes = [],
-    errors = [],
-    num_bound_codes: boundCodes = 0,
+    ...data
   }: Partial<CatalogUpdatePreview> = answer.data ?? {};
-  const failure = failureOf(answer);
   return {
-    changes: [...own, ...changes],
+    changes: [...own, ...(data.changes ?? [])],
+    /** How many there are; the host lists the first of very many. */
     total: own.length + num_added + num_changed + num_removed,
-    unnamed,
-    ...(failure !== null && { failure, errors }),
-    ...(boundCodes > 0 && { boundCodes }),
+    /** How many garments the file does not name. */
+    unnamed: data.num_unnamed ?? 0,
+    failure: failureOf(answer),
+    errors: data.errors ?? [],
+    /** How many own codes of the file other garments have. */
+    boundCodes: data.num_bound_codes,
   };
 }
+
+/** What an update would change, or why it would be refused. */
+export type Preview = ReturnType<typeof previewOf>;
 
 type Row = CatalogChange & { readonly index: number };
 
@@ -70,21 +59,9 @@ const columns: readonly ListColumn<Row>[] = [
   fullTextColumn('after', 'After', 128, ({ after }) => valueText(after)),
 ];
 
-const card = (row: Row) => (
-  <Flex vertical gap={2}>
-    <Flex justify="space-between" gap={8}>
-      <strong style={inFull}>{garmentOf(row)}</strong>
-      <Tag color={colors[row.kind]}>{kinds[row.kind]}</Tag>
-    </Flex>
-    <span style={inFull}>
-      {subjectOf(row)}: {valueText(row.before)} → {valueText(row.after)}
-    </span>
-  </Flex>
-);
-
 /** What an update would change, with both values, before anything is applied. */
 export function UpdatePreview({ preview }: { preview: Preview }) {
-  const { changes, total, unnamed, failure, errors = [] } = preview;
+  const { changes, total, unnamed, failure, errors } = preview;
   const id = useId();
   const [kind, setKind] = useState<CatalogChange['kind'] | 'all'>('all');
   const rows = useMemo(() => changes.map((change, index) => ({ ...change, index })), [changes]);
@@ -93,7 +70,7 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
     [rows, kind],
   );
 
-  if (failure !== undefined) {
+  if (failure !== null) {
     if (errors.length > 0) return <BadRows errors={errors} outcome="nothing would be changed" />;
     return <Alert type="error" showIcon role="alert" title={failure} />;
   }
@@ -150,7 +127,7 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
               columns={columns}
               rows={shown}
               rowKey={rowKey}
-              card={card}
+              card={cardOf(columns)}
               maxHeight={400}
               empty="None of these."
             />

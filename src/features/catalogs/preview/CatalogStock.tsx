@@ -3,12 +3,12 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { type Garment, useGetCatalogQuery, useGetMeQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
-import { counted, numberText } from '../../../lib/numbers';
+import { numberText } from '../../../lib/numbers';
 import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
+import { cardOf, numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 
 const StockDialog = whenUsed(
@@ -32,18 +32,6 @@ const columns: readonly ListColumn<Garment>[] = [
     render: (garment) => `${numberText(soldOutOf(garment))} of ${numberText(garment.skus.length)}`,
   },
 ];
-
-const card = (garment: Garment) => (
-  <Flex vertical gap={2}>
-    <Flex justify="space-between" gap={12}>
-      <strong>{garment.name}</strong>
-      <span>{counted(piecesOf(garment), 'piece')}</span>
-    </Flex>
-    <Typography.Text type="secondary">
-      {garment.generic} · {soldOutOf(garment)} of {counted(garment.skus.length, 'size')} sold out
-    </Typography.Text>
-  </Flex>
-);
 
 const genericOf = ({ generic }: Garment) => generic;
 
@@ -70,7 +58,7 @@ export function CatalogStock({ catalogId }: { catalogId: string }) {
         query={{ ...query, data: tracked }}
         columns={columns}
         rowKey={genericOf}
-        card={card}
+        card={cardOf(columns)}
         maxHeight={560}
         empty={<EmptyState text="No garment of this catalog has its stock tracked." />}
       />

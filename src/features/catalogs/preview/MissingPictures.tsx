@@ -5,20 +5,13 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { PictureButtons } from '../../../shared/upload-dialog/PictureButtons';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { textColumn } from '../../../ui/list-table/plainColumns';
+import { cardOf, textColumn } from '../../../ui/list-table/plainColumns';
 
 const columns: readonly ListColumn<Garment>[] = [
   textColumn('generic', 'Generic', 112, ({ generic }) => generic),
   textColumn('name', 'Name', 240, ({ name }) => name),
   textColumn('file', 'File name', 160, ({ generic }) => `${generic}.jpg`),
 ];
-
-const card = ({ generic, name }: Garment) => (
-  <Flex vertical gap={2}>
-    <strong>{name}</strong>
-    <Typography.Text type="secondary">{generic}.jpg</Typography.Text>
-  </Flex>
-);
 
 const genericOf = ({ generic }: Garment) => generic;
 
@@ -47,7 +40,7 @@ export function MissingPictures({ catalogId }: { catalogId: string }) {
           query={{ ...query, data: rows }}
           columns={columns}
           rowKey={genericOf}
-          card={card}
+          card={cardOf(columns)}
           maxHeight={560}
           empty={<EmptyState text="Every garment has its picture." />}
         />
