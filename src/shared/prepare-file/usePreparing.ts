@@ -4,8 +4,8 @@ import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useKeptState } from '../../lib/useKeptState';
 import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './FileWork';
-import { keptFor, readKeptPlans, withPlan } from './keptPlans';
 import type { TextFormat } from './readTables';
+import { mappingFor, readMappings, withMapping } from './savedMappings';
 import { type FileWorker, startFileWork } from './startFileWork';
 
 /** How far the preparing of a file is, and what was chosen on the way. */
@@ -47,7 +47,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** The preparing of a file of this kind: its state, and what a person can do. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {
   const [state, setState] = useState(nothing);
-  const [kept, keep] = useKeptState(`prepare-file:${kind}`, readKeptPlans);
+  const [mappings, saveMappings] = useKeptState(`prepare-file:${kind}`, readMappings);
   const worker = useRef<FileWorker | null>(null);
   const turn = useRef(0);
 
@@ -90,7 +90,7 @@ export function usePreparing(kind: FileKind) {
     run(async (of) => {
       const question = { kind, sheet: state.sheet, headerIndex: state.headerIndex };
       const guessed = await of.match({ ...question, shape: null });
-      const known = keptFor(kept, guessed.titles);
+      const known = mappingFor(mappings, guessed.titles);
       if (known === undefined)
         return {
           step: 1,
@@ -112,7 +112,7 @@ export function usePreparing(kind: FileKind) {
   const make = (plan: Plan) =>
     run(async (of) => {
       const made = await of.make(kind, plan);
-      keep(withPlan(kept, { titles: state.matched?.titles ?? [], shape: state.shape, plan }));
+      saveMappings(withMapping(mappings, { titles: state.matched?.titles ?? [], shape: state.shape, plan }));
       return { step: 2, plan, made };
     });
 

@@ -1,0 +1,37 @@
+import { column, emptyPlan } from '../../domain/prepare/plan';
+import { plainShape } from '../../domain/prepare/shape';
+import { mappingFor, readMappings, type SavedMapping, withMapping } from './savedMappings';
+
+const plan: SavedMapping = {
+  titles: ['Style', 'Price'],
+  shape: { ...plainShape, parents: { id: 0, parent: 1 }, options: [{ name: 0, value: 1 }], sizes: [2] },
+  plan: { ...emptyPlan, sources: { generic: column(0) }, marks: { wh_price: ',' } },
+};
+
+it('reads back what was kept, through the browser’s storage', () => {
+  expect(readMappings(JSON.parse(JSON.stringify([plan])))).toEqual([plan]);
+});
+
+it.each([
+  ['nothing', null],
+  ['no list', { titles: [] }],
+  ['something else', [null, 'Style', { titles: [], shape: plan.shape }]],
+])('leaves out %s', (_what, kept) => {
+  expect(readMappings(kept)).toEqual([]);
+});
+
+it('finds the plan of the same titles in the same order only', () => {
+  expect(mappingFor([plan], ['Style', 'Price'])).toBe(plan);
+  expect(mappingFor([plan], ['Price', 'Style'])).toBeUndefined();
+});
+
+it('keeps one plan for the same titles, the last first, and forgets the oldest', () => {
+  const others = Array.from({ length: 40 }, (_, index) => ({ ...plan, titles: [`${index}`] }));
+  const kept = [plan, ...others].reduce<readonly SavedMapping[]>(withMapping, []);
+  expect(kept).toHaveLength(30);
+  expect(kept[0]?.titles).toEqual(['39']);
+  expect(mappingFor(kept, plan.titles)).toBeUndefined();
+  const changed = { ...plan, titles: ['39'] };
+  expect(withMapping(kept, changed)).toHaveLength(30);
+  expect(withMapping(kept, changed)[0]).toBe(changed);
+});
