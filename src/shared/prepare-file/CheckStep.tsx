@@ -16,11 +16,18 @@ interface Props {
   uses: readonly { readonly text: string; readonly onUse: (file: File) => void }[];
 }
 
+const switches = [
+  { key: 'unifies', label: 'Give all rows of a product what its first row says' },
+  { key: 'dropsRepeats', label: 'Leave out rows that repeat the subject of an earlier one' },
+  { key: 'dropsBad', label: 'Leave out the rows that the upload would refuse' },
+] as const;
+
 /** Step 3: every change before and after, and what the upload would say. */
 export function CheckStep({ steps, uses }: Props) {
   const { made, plan, isBusy } = steps.state;
   if (made === null) return null;
   const { errors, changes, total, offers } = made;
+  const isOffered = { ...offers, dropsBad: errors.some(({ row }) => row > 1) };
   const isReady = errors.length === 0 && made.unclear.length === 0;
   const finishWith = async (take: (file: File) => void) => {
     const file = await steps.finish();
@@ -56,27 +63,16 @@ export function CheckStep({ steps, uses }: Props) {
         />
       ))}
       <Flex vertical gap={8}>
-        {(plan.unifies || offers.unifies) && (
-          <LabelledSwitch
-            label="Give all rows of a product what its first row says"
-            isOn={plan.unifies}
-            onChange={(unifies) => steps.make({ ...plan, unifies })}
-          />
-        )}
-        {(plan.dropsRepeats || offers.dropsRepeats) && (
-          <LabelledSwitch
-            label="Leave out rows that repeat the subject of an earlier one"
-            isOn={plan.dropsRepeats}
-            onChange={(dropsRepeats) => steps.make({ ...plan, dropsRepeats })}
-          />
-        )}
-        {(plan.dropsBad || errors.some(({ row }) => row > 1)) && (
-          <LabelledSwitch
-            label="Leave out the rows that the upload would refuse"
-            isOn={plan.dropsBad}
-            onChange={(dropsBad) => steps.make({ ...plan, dropsBad })}
-          />
-        )}
+        {switches
+          .filter(({ key }) => plan[key] || isOffered[key])
+          .map(({ key, label }) => (
+            <LabelledSwitch
+              key={key}
+              label={label}
+              isOn={plan[key]}
+              onChange={(isOn) => steps.make({ ...plan, [key]: isOn })}
+            />
+          ))}
       </Flex>
       <NoteLines lines={made.notes} />
       {errors.length > 0 && <BadRows errors={errors} outcome="the upload would refuse the file" />}

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Select, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Select, type SelectProps, Table, Typography } from 'antd';
 import { useId } from 'react';
 import { encodings, separators } from '../../domain/prepare/csv';
 import { counted } from '../../lib/numbers';
@@ -60,51 +60,51 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
 /** How the file is read, where that can be chosen. */
 function ReadingFields({ steps }: { steps: PreparingSteps }) {
   const { file, opened, sheet, isBusy } = steps.state;
-  const id = useId();
   const text = opened?.text ?? null;
   const sheets = opened?.sheets ?? [];
   if (file === null || (text === null && sheets.length < 2)) return null;
   return (
     <Flex wrap gap={16}>
       {sheets.length > 1 && (
-        <Flex vertical gap={4} className={styles.field}>
-          <label htmlFor={`${id}-sheet`}>Sheet</label>
-          <Select
-            id={`${id}-sheet`}
-            value={sheet}
-            disabled={isBusy}
-            onChange={steps.chooseSheet}
-            options={sheets.map(({ name, rows }, index) => ({
-              value: index,
-              label: `${name} (${counted(rows, 'row')})`,
-            }))}
-          />
-        </Flex>
+        <ReadingField
+          label="Sheet"
+          value={sheet}
+          disabled={isBusy}
+          onChange={steps.chooseSheet}
+          options={sheets.map(({ name, rows }, index) => ({
+            value: index,
+            label: `${name} (${counted(rows, 'row')})`,
+          }))}
+        />
       )}
       {text !== null && (
         <>
-          <Flex vertical gap={4} className={styles.field}>
-            <label htmlFor={`${id}-separator`}>Columns are separated by</label>
-            <Select
-              id={`${id}-separator`}
-              value={text.separator}
-              disabled={isBusy}
-              onChange={(separator) => steps.open(file, { ...text, separator })}
-              options={separators.map((value) => ({ value, label: separatorTexts[value] }))}
-            />
-          </Flex>
-          <Flex vertical gap={4} className={styles.field}>
-            <label htmlFor={`${id}-encoding`}>Letters</label>
-            <Select
-              id={`${id}-encoding`}
-              value={text.encoding}
-              disabled={isBusy}
-              onChange={(encoding) => steps.open(file, { ...text, encoding })}
-              options={encodings.map((value) => ({ value, label: encodingTexts[value] }))}
-            />
-          </Flex>
+          <ReadingField
+            label="Columns are separated by"
+            value={text.separator}
+            disabled={isBusy}
+            onChange={(separator) => steps.open(file, { ...text, separator })}
+            options={separators.map((value) => ({ value, label: separatorTexts[value] }))}
+          />
+          <ReadingField
+            label="Letters"
+            value={text.encoding}
+            disabled={isBusy}
+            onChange={(encoding) => steps.open(file, { ...text, encoding })}
+            options={encodings.map((value) => ({ value, label: encodingTexts[value] }))}
+          />
         </>
       )}
+    </Flex>
+  );
+}
+
+function ReadingField<Value>({ label, ...select }: SelectProps<Value> & { label: string }) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4} style={{ flex: '0 1 240px', minWidth: 0 }}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...select} />
     </Flex>
   );
 }

@@ -20,6 +20,8 @@ const texts: { readonly [field in string]?: string } = {
   ean: 'EAN or UPC',
   wh_price: 'Wholesale price',
   rt_price: 'Retail price',
+  min_quantity: 'Minimum quantity',
+  multiple: 'Multiple',
   stock: 'Stock',
   email: 'Email',
   sap_id: 'SAP ID',

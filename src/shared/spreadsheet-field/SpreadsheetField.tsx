@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, ToolOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Progress } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { type Ref, useEffect, useState } from 'react';
 import { counted, numberText } from '../../lib/numbers';
 import { downloadTemplate } from './downloadTemplate';
@@ -135,7 +135,8 @@ function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: Spread
 function CheckNote({ check }: { check: FileCheck }) {
   switch (check.state) {
     case 'reading':
-      return <Reading done={check.done} total={check.total} />;
+      if (!check.total) return <span role="status">Reading the file</span>;
+      return `Reading row ${numberText(check.done)} of ${numberText(check.total)}`;
     case 'good':
       return <Good rows={check.rows} notes={check.notes} />;
     case 'unchecked':
@@ -158,21 +159,6 @@ function Good({ rows, notes }: { rows: number; notes: readonly RowNote[] }) {
         {counted(rows, 'row')}, none is wrong, {counted(notes.length, 'thing')} to know
       </span>
       <RowNotes notes={notes} />
-    </Flex>
-  );
-}
-
-function Reading({ done, total }: { done: number; total: number | null }) {
-  if (total === null || total === 0) return <span role="status">Reading the file</span>;
-  return (
-    <Flex gap={12} align="center">
-      Reading row {numberText(done)} of {numberText(total)}
-      <Progress
-        percent={Math.round((100 * done) / total)}
-        size={[160, 6]}
-        showInfo={false}
-        aria-label="Reading the file"
-      />
     </Flex>
   );
 }

@@ -97,7 +97,16 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
             />
           </Form.Item>
         </Form>
-        {pictures.length > 0 && <PictureTable pictures={toRows(pictures, upload)} />}
+        {pictures.length > 0 && (
+          <SortedTable
+            label="Pictures"
+            columns={columns}
+            rows={toRows(pictures, upload)}
+            rowKey={({ file }) => file.name}
+            maxHeight={280}
+            empty={null}
+          />
+        )}
         <Flex wrap gap={8}>
           {kind === 'images' && !isBusy && (
             <Button size="small" icon={<ToolOutlined aria-hidden />} onClick={() => setPreparing(leftOut)}>
@@ -150,13 +159,11 @@ interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
-const tones = {
-  Checking: undefined,
+const tones: { readonly [state in PictureRow['state']]?: 'success' | 'danger' } = {
   Ready: 'success',
-  Sending: undefined,
   Sent: 'success',
   'Left out': 'danger',
-} as const;
+};
 
 const columns: readonly ListColumn<PictureRow>[] = [
   {
@@ -183,17 +190,3 @@ const columns: readonly ListColumn<PictureRow>[] = [
     ),
   },
 ];
-
-/** The chosen pictures with their faults or their upload progress. */
-function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
-  return (
-    <SortedTable
-      label="Pictures"
-      columns={columns}
-      rows={pictures}
-      rowKey={({ file }) => file.name}
-      maxHeight={280}
-      empty={null}
-    />
-  );
-}

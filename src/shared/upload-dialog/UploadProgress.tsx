@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Flex, Steps } from 'antd';
+import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { api, isApiProblem, listTag, type TaskDetails, useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants';
@@ -52,12 +52,8 @@ export function UploadProgress({ kind, bytes }: Props) {
     ? percentOf(sent, bytes)
     : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
   const text = isSending ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
-  const steps = [{ title: 'Upload' }, { title: 'Process' }];
   return (
     <Flex vertical gap={8}>
-      {phase !== 'none' && (
-        <Steps size="small" responsive={false} current={isSending ? 0 : 1} items={steps} />
-      )}
       <div role="status">
         {/* The progress bar of the task does not begin where that of sending has ended. */}
         {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}

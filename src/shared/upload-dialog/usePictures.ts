@@ -18,8 +18,8 @@ export interface Picture {
   readonly fault: string | null | undefined;
 }
 
-/** Results are shown in batches: a list of hundreds is not rendered again for each. */
-const shownAtOnce = 25;
+/** Each has to be decoded. */
+const checkedAtOnce = 4;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
 export function usePictures(kind: PictureKind, first: readonly File[] = []) {
@@ -29,14 +29,19 @@ export function usePictures(kind: PictureKind, first: readonly File[] = []) {
 
   useEffect(
     function checkNext() {
-      const next = pictures.filter(({ fault }) => fault === undefined).slice(0, shownAtOnce);
+      const next = pictures.filter(({ fault }) => fault === undefined).slice(0, checkedAtOnce);
       if (next.length === 0) return;
-      const stop = new AbortController();
-      void findFaults(kind, next, stop.signal).then((found) => {
-        if (stop.signal.aborted) return;
-        setPictures((known) => known.map((picture) => found.get(picture.file) ?? picture));
-      });
-      return () => stop.abort();
+      let isOver = false;
+      void Promise.all(next.map(async ({ file }) => ({ file, fault: await checkPicture(kind, file) }))).then(
+        (found) => {
+          if (isOver) return;
+          const byFile = new Map(found.map((picture) => [picture.file, picture]));
+          setPictures((known) => known.map((picture) => byFile.get(picture.file) ?? picture));
+        },
+      );
+      return () => {
+        isOver = true;
+      };
     },
     [kind, pictures],
   );
@@ -51,19 +56,6 @@ export function usePictures(kind: PictureKind, first: readonly File[] = []) {
     setPictures((known) => known.filter(({ file }) => !files.includes(file)));
 
   return { pictures, add, remove, clear: () => setPictures([]) };
-}
-
-/** The same pictures with their faults; two are checked at a time, since each has to be decoded. */
-async function findFaults(kind: PictureKind, pictures: readonly Picture[], stop: AbortSignal) {
-  const waiting = pictures.map(({ file }) => file);
-  const found = new Map<File, Picture>();
-  const lookAtWaiting = async () => {
-    for (let file = waiting.shift(); file !== undefined && !stop.aborted; file = waiting.shift()) {
-      found.set(file, { file, fault: await checkPicture(kind, file) });
-    }
-  };
-  await Promise.all([lookAtWaiting(), lookAtWaiting()]);
-  return found;
 }
 
 /** What is wrong with a picture file before it is sent, or null: name, bytes, and size in pixels (spec 5). */

@@ -1,30 +1,13 @@
 import type { Catalog, CatalogChange } from '../../../api';
 import { toDateText } from '../../../domain/dates';
+import { fieldText } from '../../../shared/prepare-file/fieldTexts';
 import { catalogTypeText } from '../catalogFacts';
 import type { CatalogDraft } from './CatalogFields';
 
+/** What is no column of a file. */
 const fields: Record<string, string> = {
   garment: 'Garment',
-  name: 'Name',
-  number: 'Number',
-  style_code: 'Style code',
-  drop: 'Drop',
-  collection: 'Collection',
-  made_in: 'Made in',
-  description: 'Description',
-  composition: 'Composition',
-  large_description: 'Large description',
-  wh_price: 'Wholesale price',
-  rt_price: 'Retail price',
-  with_stocks: 'With stocks',
-  min_quantity: 'Minimum quantity',
-  multiple: 'Multiple',
   color: 'Color',
-  color_code: 'Color code',
-  size: 'Size',
-  ean: 'EAN',
-  own_sku: 'Own sku',
-  stock: 'Stock',
   catalog_type: 'Catalog type',
   is_current: 'Is current',
   service_date: 'Service date',
@@ -32,7 +15,7 @@ const fields: Record<string, string> = {
 
 /** What a change is about: 'Wholesale price, 0151'. */
 export function subjectOf({ field, key }: Pick<CatalogChange, 'field' | 'key'>): string {
-  const name = fields[field] ?? field;
+  const name = fields[field] ?? fieldText(field);
   return key === '' ? name : `${name}, ${key}`;
 }
 

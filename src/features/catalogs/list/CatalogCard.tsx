@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
@@ -31,7 +31,7 @@ export function CatalogCard({ catalog, ...actions }: Props) {
         <GarmentPicture generic={cover} tags={picture_tags} alt="" />
       </div>
       <div className={styles.info}>
-        <div className={styles.head}>
+        <Flex gap={4} align="start" className={styles.head}>
           <h2 className={styles.name}>
             <Link className={styles.link} to={paths.catalogPreview.href(id)}>
               {name}
@@ -39,7 +39,7 @@ export function CatalogCard({ catalog, ...actions }: Props) {
           </h2>
           {!is_current && <Tag>Not current</Tag>}
           <CatalogMenu catalog={catalog} {...actions} />
-        </div>
+        </Flex>
         <p>{[brand, season].filter((part) => part !== '').join(' · ')}</p>
         <p>
           {[catalogTypeText(catalog_type), counted(num_items, 'garment'), drop]

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths';
 import { sortCatalogs } from '../../../domain/catalogs/seasons';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { CatalogToolbar, currentFirstCodec, useCatalogView } from '../catalogView';
 import { NoCatalogs } from '../NoCatalogs';
@@ -28,7 +29,6 @@ const DeleteCatalogDialog = whenUsed(
 );
 
 const nothing: readonly Catalog[] = [];
-const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 const layouts = [
   { value: 'grid' as const, label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
@@ -69,13 +69,7 @@ export function CatalogListPage() {
         )}
       </CatalogToolbar>
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && (
-        <div className={styles.grid} role="status" aria-label="Loading">
-          {placeholders.map((index) => (
-            <div key={index} className={styles.placeholder} />
-          ))}
-        </div>
-      )}
+      {!isError && data === undefined && <LoadingPanel fields={4} />}
       {data !== undefined && shown.length === 0 && (
         <NoCatalogs filters={data.length > 0 ? { search, onShowAll } : undefined} />
       )}

@@ -14,6 +14,7 @@ import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
 import styles from './CatalogGarments.module.css';
@@ -59,7 +60,15 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
           />
         </span>
         {!(isError && catalog === undefined) && (
-          <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
+          <Flex wrap gap={8} role="group" aria-label="Downloads">
+            {documents.map((document) => (
+              <DownloadButton
+                key={document.text}
+                document={document}
+                catalog={{ id: catalogId, ...(pricelist !== null && { pl: pricelist }) }}
+              />
+            ))}
+          </Flex>
         )}
       </SearchToolbar>
       {isError && catalog === undefined && (
@@ -71,9 +80,7 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
           )}
         </LoadFailure>
       )}
-      {!isError && catalog === undefined && (
-        <div className={styles.loading} role="status" aria-label="Loading" />
-      )}
+      {!isError && catalog === undefined && <LoadingPanel fields={4} />}
       {catalog && (
         <Garments
           catalog={catalog}
@@ -110,44 +117,25 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
   );
 }
 
-interface DownloadButtonsProps {
-  catalogId: string;
-  /** The price list of the documents; null for the plain prices. */
-  pricelist: string | null;
+/** The documents of a catalog (spec 2 'Catalog preview'). */
+const documents = [
+  { text: 'Design text', Icon: FileTextOutlined, useDownload: useDownloadCatalogDesignMutation },
+  { text: 'Stock PDF', Icon: FilePdfOutlined, useDownload: useDownloadCatalogStockPdfMutation },
+  { text: 'Preview PDF', Icon: FilePdfOutlined, useDownload: useDownloadCatalogPdfMutation },
+];
+
+interface DownloadProps {
+  document: (typeof documents)[number];
+  catalog: { id: string; pl?: string };
 }
 
-/** The documents of a catalog (spec 2 'Catalog preview'). */
-export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsProps) {
-  const [downloadDesign, design] = useDownloadCatalogDesignMutation();
-  const [downloadStock, stock] = useDownloadCatalogStockPdfMutation();
-  const [downloadPreview, preview] = useDownloadCatalogPdfMutation();
+function DownloadButton({ document: { text, Icon, useDownload }, catalog }: DownloadProps) {
+  const [download, { isLoading }] = useDownload();
   const { report } = useNotices();
-  const priced = { id, ...(pricelist !== null && { pl: pricelist }) };
-
   return (
-    <Flex wrap gap={8} role="group" aria-label="Downloads">
-      <Button
-        icon={<FileTextOutlined aria-hidden />}
-        loading={design.isLoading}
-        onClick={() => void report(downloadDesign(priced))}
-      >
-        Design text
-      </Button>
-      <Button
-        icon={<FilePdfOutlined aria-hidden />}
-        loading={stock.isLoading}
-        onClick={() => void report(downloadStock(priced))}
-      >
-        Stock PDF
-      </Button>
-      <Button
-        icon={<FilePdfOutlined aria-hidden />}
-        loading={preview.isLoading}
-        onClick={() => void report(downloadPreview(priced))}
-      >
-        Preview PDF
-      </Button>
-    </Flex>
+    <Button icon={<Icon aria-hidden />} loading={isLoading} onClick={() => void report(download(catalog))}>
+      {text}
+    </Button>
   );
 }
 

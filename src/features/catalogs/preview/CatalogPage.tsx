@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Flex, Select, Tabs } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { type CatalogWithGarments, useGetMeQuery } from '../../../api';
 import { mayCall, type OperationId } from '../../../domain/access/accessRules';
@@ -33,47 +33,24 @@ const TaskTable = lazy(async () => ({
 interface CatalogTab {
   readonly key: string;
   readonly needs: OperationId;
-  readonly label: (catalog?: CatalogWithGarments) => string;
-  readonly content: (catalogId: string) => ReactNode;
+  readonly label: string;
+  readonly Content: ComponentType<{ catalogId: string }>;
 }
 
 /** The tab that customers see too, without the others. */
 const garmentsTab: CatalogTab = {
   key: 'garments',
   needs: 'getCatalog',
-  label: () => 'Garments',
-  content: (catalogId) => <CatalogGarments catalogId={catalogId} />,
+  label: 'Garments',
+  Content: CatalogGarments,
 };
 
 const tabs: readonly CatalogTab[] = [
   garmentsTab,
-  {
-    key: 'pictures',
-    needs: 'uploadImages',
-    label: (catalog) =>
-      catalog?.missing_pictures === undefined
-        ? 'Pictures missing'
-        : `Pictures missing (${catalog.missing_pictures.length})`,
-    content: (catalogId) => <MissingPictures catalogId={catalogId} />,
-  },
-  {
-    key: 'visibility',
-    needs: 'setCatalogVisibility',
-    label: () => 'Visibility',
-    content: (catalogId) => <CatalogSwitches catalogId={catalogId} />,
-  },
-  {
-    key: 'stock',
-    needs: 'getCatalog',
-    label: () => 'Stock',
-    content: (catalogId) => <CatalogStock catalogId={catalogId} />,
-  },
-  {
-    key: 'tasks',
-    needs: 'listTasks',
-    label: () => 'Tasks',
-    content: (catalogId) => <TaskTable catalogId={catalogId} />,
-  },
+  { key: 'pictures', needs: 'uploadImages', label: 'Pictures missing', Content: MissingPictures },
+  { key: 'visibility', needs: 'setCatalogVisibility', label: 'Visibility', Content: CatalogSwitches },
+  { key: 'stock', needs: 'getCatalog', label: 'Stock', Content: CatalogStock },
+  { key: 'tasks', needs: 'listTasks', label: 'Tasks', Content: TaskTable },
 ];
 
 const tabCodec: UrlCodec<string> = {
@@ -93,10 +70,12 @@ export function CatalogPage() {
   const hasTabs = mayOpen(roles, 'catalogAbout');
   const offered = hasTabs ? tabs.filter(({ needs }) => mayCall(roles, needs)) : [garmentsTab];
   const tab = offered.find(({ key }) => key === wanted) ?? garmentsTab;
+  const labelOf = ({ key, label }: CatalogTab) =>
+    key === 'pictures' && catalog?.missing_pictures ? `${label} (${catalog.missing_pictures.length})` : label;
   const content = (
     <Suspense fallback={<LoadingPanel fields={4} />}>
       <Flex vertical gap={12}>
-        {tab.content(catalogId)}
+        <tab.Content catalogId={catalogId} />
       </Flex>
     </Suspense>
   );
@@ -117,7 +96,7 @@ export function CatalogPage() {
         <Select<string>
           aria-label="About this catalog"
           value={tab.key}
-          options={offered.map(({ key, label }) => ({ value: key, label: label(catalog) }))}
+          options={offered.map((one) => ({ value: one.key, label: labelOf(one) }))}
           onChange={(key) => setTab(key)}
         />
       )}
@@ -126,10 +105,10 @@ export function CatalogPage() {
           activeKey={tab.key}
           onChange={setTab}
           destroyOnHidden
-          items={offered.map(({ key, label }) => ({
-            key,
-            label: label(catalog),
-            children: key === tab.key && content,
+          items={offered.map((one) => ({
+            key: one.key,
+            label: labelOf(one),
+            children: one === tab && content,
           }))}
         />
       ) : (
