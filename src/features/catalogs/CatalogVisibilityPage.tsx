@@ -5,12 +5,10 @@ import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { allFirstCodec, CatalogToolbar, useCatalogView } from './catalogView';
 import { NoCatalogs } from './NoCatalogs';
-import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
+import { cardOf, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { catalogTypeText, channelsHint } from './catalogFacts';
 import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogToggles';
 
@@ -21,7 +19,7 @@ export function CatalogVisibilityPage() {
   const { search, filter, toolbar, onShowAll } = useCatalogView(allFirstCodec);
   const handleToggle = useToggle();
   const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
-  const card = useMemo(() => visibilityCard(handleToggle), [handleToggle]);
+  const card = useMemo(() => cardOf(columns), [columns]);
   const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
 
   return (
@@ -70,28 +68,6 @@ function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
       render: (catalog: Catalog) => toggleOf(catalog, title, flag, onToggle),
     })),
   ];
-}
-
-/** A catalog with its toggles on a phone. */
-function visibilityCard(onToggle: OnToggle) {
-  return (catalog: Catalog) => (
-    <Flex vertical gap={6}>
-      <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>
-      <Typography.Text type="secondary">
-        {[catalog.season, catalogTypeText(catalog.catalog_type), counted(catalog.num_items, 'garment')]
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </Typography.Text>
-      <Flex gap={20}>
-        {catalogToggles.map(({ key, title, flag }) => (
-          <Flex key={key} gap={8} align="center">
-            {toggleOf(catalog, title, flag, onToggle)}
-            <span aria-hidden>{title}</span>
-          </Flex>
-        ))}
-      </Flex>
-    </Flex>
-  );
 }
 
 function nameLink({ id, name }: Catalog) {

@@ -1,7 +1,7 @@
 import { Flex, Input, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { inFull } from '../../ui/list-table/plainColumns';
+import { cardOf, inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPicture, PreparedPictures } from './usePreparedPictures';
@@ -31,13 +31,7 @@ export function PictureTable({ pictures, isMaking, rename }: PreparedPictures) {
       columns={columns}
       rows={pictures}
       rowKey={({ file }) => file.name}
-      card={(picture) => (
-        <Flex vertical gap={4}>
-          {fileCell(picture)}
-          <NameField picture={picture} isDisabled={isMaking} onChange={rename} />
-          {stateCell(picture)}
-        </Flex>
-      )}
+      card={cardOf(columns)}
       density="comfortable"
       maxHeight={420}
       empty={null}

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import { numberText } from '../../lib/numbers';
 import type { ListColumn } from './listColumns';
 
@@ -33,15 +33,16 @@ export function numberColumn<Row>(
   return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
 }
 
-/** A row on a phone: its columns below each other, each with its title. */
+/** A row on a phone: its columns with their titles, side by side where there is room. */
 export const cardOf =
   <Row,>(columns: readonly ListColumn<Row>[]) =>
   (row: Row) => (
-    <Flex vertical gap={2} style={inFull}>
+    <Flex wrap gap="2px 16px" style={inFull}>
       {columns.map(({ key, title, render }) => (
-        <div key={key}>
-          {title}: {render(row)}
-        </div>
+        <Flex key={key} gap={6} align="baseline">
+          <Typography.Text type="secondary">{title}</Typography.Text>
+          <div>{render(row)}</div>
+        </Flex>
       ))}
     </Flex>
   );
