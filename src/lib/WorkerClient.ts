@@ -6,16 +6,12 @@ type Reply<Answer> =
 /** Asks a worker questions, one after the other. A promise rejects when the worker fails or takes longer than `timeoutMs`. */
 export class WorkerClient {
   private last: Promise<unknown> = Promise.resolve();
-  private readonly pending = new Set<{ fail: () => void; end: () => void }>();
+  private isStopped = false;
 
   constructor(
     private readonly worker: Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>,
     private readonly timeoutMs: number,
-  ) {
-    worker.addEventListener('error', () => {
-      for (const { fail } of this.pending) fail();
-    });
-  }
+  ) {}
 
   /** `onProgress` gets what the worker sends before the answer. */
   ask<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
@@ -27,22 +23,17 @@ export class WorkerClient {
   private askNow<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { port1, port2 } = new MessageChannel();
-      const end = () => {
-        clearTimeout(timer);
-        port1.close();
-        this.pending.delete(asked);
-      };
       const fail = () => {
-        end();
-        reject(new Error('The worker has not answered.'));
+        port1.close();
+        if (!this.isStopped) reject(new Error('The worker has not answered.'));
       };
-      const asked = { fail, end };
       const timer = setTimeout(fail, this.timeoutMs);
-      this.pending.add(asked);
+      this.worker.addEventListener('error', fail, { once: true });
       port1.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
         if (!data.isLast) return onProgress?.(data.answer);
+        clearTimeout(timer);
         if ('hasFailed' in data) return fail();
-        end();
+        port1.close();
         resolve(data.answer);
       };
       this.worker.postMessage(question, [port2]);
@@ -51,8 +42,8 @@ export class WorkerClient {
 
   /** Ends the worker. A promise that waits for it never settles. */
   stop(): void {
+    this.isStopped = true;
     this.worker.terminate();
-    for (const { end } of this.pending) end();
   }
 }
 

@@ -123,11 +123,6 @@ export function stateFact<Key, Value>(
   return { error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}` };
 }
 
-/** Notes that a row names a color of the garment. */
-export function noteColor({ colors }: GarmentDraft, color: string, row: number): void {
-  if (!colors.has(color)) colors.set(color, row);
-}
-
 /** The garment of a draft, null for what no row states. */
 export function finishDraft(draft: GarmentDraft): ParsedGarment {
   const text = (column: GarmentTextColumn) => draft.texts.get(column)?.value ?? null;

@@ -3,7 +3,7 @@ import { requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
 import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
 import { quoted } from '../spreadsheet/oddCell';
 import { readRows, type RowCells } from '../spreadsheet/rowCells';
-import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
+import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
@@ -114,7 +114,7 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
 
   file.rowBySku.set(sku, row.number);
   file.rowByGridCell.set(gridCell, row.number);
-  noteColor(draft, color, row.number);
+  if (!draft.colors.has(color)) draft.colors.set(color, row.number);
   draft.sizes.add(size);
   draft.skus.push({ row: row.number, sku: givenSku, color, size, ...names, stock });
 }

@@ -3,7 +3,7 @@ import { quoted } from '../spreadsheet/oddCell';
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowLog } from '../spreadsheet/rowErrors';
 import { readRows, type RowCells } from '../spreadsheet/rowCells';
-import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
+import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
@@ -87,7 +87,7 @@ function readRow(file: FileState, row: Row): void {
     }
   } else {
     if (!hasRoomFor(draft, { color, size }, row)) return;
-    noteColor(draft, color, row.number);
+    if (!draft.colors.has(color)) draft.colors.set(color, row.number);
     readColorFacts(draft, color, row);
   }
   if (color === null || (sku === null && size === null)) {

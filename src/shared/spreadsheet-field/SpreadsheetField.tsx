@@ -8,7 +8,6 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
-import type { RowNote } from '../../domain/spreadsheet/rowErrors';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { takeHanded } from './handedFile';
@@ -138,7 +137,17 @@ function CheckNote({ check }: { check: FileCheck }) {
       if (!check.total) return <span role="status">Reading the file</span>;
       return `Reading row ${numberText(check.done)} of ${numberText(check.total)}`;
     case 'good':
-      return <Good rows={check.rows} notes={check.notes} />;
+      return (
+        <Flex vertical gap={8}>
+          <span role="status">
+            {counted(check.rows, 'row')},{' '}
+            {check.notes.length === 0
+              ? 'all good'
+              : `none is wrong, ${counted(check.notes.length, 'thing')} to know`}
+          </span>
+          <RowNotes notes={check.notes} />
+        </Flex>
+      );
     case 'unchecked':
       return <span role="status">The rows will be checked when the file is sent.</span>;
     case 'asking':
@@ -149,16 +158,4 @@ function CheckNote({ check }: { check: FileCheck }) {
     case 'fault':
       return 'An .xlsx or .xls file.';
   }
-}
-
-function Good({ rows, notes }: { rows: number; notes: readonly RowNote[] }) {
-  if (notes.length === 0) return <span role="status">{counted(rows, 'row')}, all good</span>;
-  return (
-    <Flex vertical gap={8}>
-      <span role="status">
-        {counted(rows, 'row')}, none is wrong, {counted(notes.length, 'thing')} to know
-      </span>
-      <RowNotes notes={notes} />
-    </Flex>
-  );
 }

@@ -103,10 +103,8 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
         </div>
         {unnamed > 0 && (
           <Typography.Text type="secondary">
-            {unnamed === 1 ? '1 garment that the file does not name stays as it is.' : null}
-            {unnamed > 1
-              ? `${numberText(unnamed)} garments that the file does not name stay as they are.`
-              : null}
+            {counted(unnamed, 'garment')} that the file does not name{' '}
+            {unnamed === 1 ? 'stays as it is.' : 'stay as they are.'}
           </Typography.Text>
         )}
         {total > changes.length && (

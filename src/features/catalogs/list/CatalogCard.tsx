@@ -13,22 +13,11 @@ interface Props extends CatalogActions {
 }
 
 export function CatalogCard({ catalog, ...actions }: Props) {
-  const {
-    id,
-    name,
-    brand,
-    season,
-    catalog_type,
-    num_items,
-    drop,
-    is_current,
-    cover = null,
-    picture_tags,
-  } = catalog;
+  const { id, name, brand, season, drop, cover = null } = catalog;
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        <GarmentPicture generic={cover} tags={picture_tags} alt="" />
+        <GarmentPicture generic={cover} tags={catalog.picture_tags} alt="" />
       </div>
       <div className={styles.info}>
         <Flex gap={4} align="start" className={styles.head}>
@@ -37,12 +26,12 @@ export function CatalogCard({ catalog, ...actions }: Props) {
               {name}
             </Link>
           </h2>
-          {!is_current && <Tag>Not current</Tag>}
+          {!catalog.is_current && <Tag>Not current</Tag>}
           <CatalogMenu catalog={catalog} {...actions} />
         </Flex>
         <p>{[brand, season].filter((part) => part !== '').join(' · ')}</p>
         <p>
-          {[catalogTypeText(catalog_type), counted(num_items, 'garment'), drop]
+          {[catalogTypeText(catalog.catalog_type), counted(catalog.num_items, 'garment'), drop]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -152,20 +152,8 @@ const previewViewCodec: UrlCodec<PreviewView> = {
 };
 
 /** The garments whose cards contain every typed word. */
-export const searchGarments = wordSearch<Garment>(
-  ({
-    generic,
-    number,
-    style_code = '',
-    name,
-    drop,
-    collection,
-    description,
-    composition,
-    made_in,
-    colors,
-  }) => [
-    ...[generic, number, style_code, name, drop, collection, description, composition, made_in],
-    ...colors.flatMap((color) => [color.number, color.code ?? '', color.name]),
-  ],
-);
+export const searchGarments = wordSearch<Garment>((garment) => [
+  ...[garment.generic, garment.number, garment.style_code ?? '', garment.name, garment.drop],
+  ...[garment.collection, garment.description, garment.composition, garment.made_in],
+  ...garment.colors.flatMap((color) => [color.number, color.code ?? '', color.name]),
+]);
