@@ -26,7 +26,11 @@ class PageWorker extends EventTarget {
   }
 
   postMessage(data: unknown, [port]: [MessagePort]) {
-    const whileRunning = { postMessage: (reply: unknown) => this.isStopped || port.postMessage(reply) };
+    const whileRunning = {
+      postMessage: (reply: unknown) => {
+        if (!this.isStopped) port.postMessage(reply);
+      },
+    };
     this.listener(Object.assign(new Event('message'), { data, ports: [whileRunning] }));
   }
 

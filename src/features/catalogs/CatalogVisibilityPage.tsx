@@ -3,10 +3,8 @@ import { type Catalog, useListAllCatalogsQuery } from '../../api';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { allFirstCodec, CatalogToolbar, useCatalogView } from './catalogView';
+import { allFirstCodec, CatalogToolbar, nameColumn, useCatalogView } from './catalogView';
 import { NoCatalogs } from './NoCatalogs';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { cardOf, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { catalogTypeText, channelsHint } from './catalogFacts';
@@ -49,14 +47,7 @@ const catalogId = ({ id }: Catalog) => id;
 /** The catalogs' details and their three toggles. */
 function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
   return [
-    {
-      key: 'name',
-      title: 'Catalog',
-      width: 220,
-      fixed: 'start',
-      sortBy: ({ name }) => name,
-      render: nameLink,
-    },
+    nameColumn,
     textColumn('season', 'Season', 88, ({ season }) => season),
     textColumn('type', 'Type', 104, ({ catalog_type }) => catalogTypeText(catalog_type)),
     numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
@@ -68,12 +59,4 @@ function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
       render: (catalog: Catalog) => toggleOf(catalog, title, flag, onToggle),
     })),
   ];
-}
-
-function nameLink({ id, name }: Catalog) {
-  return (
-    <Link to={paths.catalogPreview.href(id)} title={name}>
-      {name}
-    </Link>
-  );
 }

@@ -3,9 +3,26 @@ import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
 import { catalogTypeText } from './catalogFacts';
 import { type ReactNode, useCallback, useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useSearchText } from '../../lib/useSearchText';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
+
+/** The column with a catalog's name, in both tables of catalogs. */
+export const nameColumn: ListColumn<Catalog> = {
+  key: 'name',
+  title: 'Catalog',
+  width: 220,
+  fixed: 'start',
+  sortBy: ({ name }) => name,
+  render: ({ id, name }) => (
+    <Link to={paths.catalogPreview.href(id)} title={name}>
+      {name}
+    </Link>
+  ),
+};
 
 /** Which catalogs a page shows; it lives in the URL. */
 interface CatalogView {

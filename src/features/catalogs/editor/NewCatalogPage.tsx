@@ -29,7 +29,9 @@ const newCatalog = {};
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
-  const [created, setCreated] = useState<CreatedCatalog | null>(null);
+  const [created, setCreated] = useState<{ id: string; name: string; notes: readonly RowNote[] } | null>(
+    null,
+  );
   const [badRows, setBadRows] = useState(noRows);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
@@ -122,13 +124,6 @@ export function NewCatalogPage() {
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );
-}
-
-/** The catalog that was created last, and what the server tells about its file. */
-interface CreatedCatalog {
-  readonly id: string;
-  readonly name: string;
-  readonly notes: readonly RowNote[];
 }
 
 /** A new catalog as it is typed. */

@@ -10,6 +10,7 @@ import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { catalogTypeText, missingPictures } from '../catalogFacts';
 import { customersHref } from '../catalogLinks';
+import { nameColumn } from '../catalogView';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';
 
 interface Props extends CatalogActions {
@@ -46,18 +47,7 @@ const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
 /** The columns of the list; only admins see the numbers. */
 function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
   return [
-    {
-      key: 'name',
-      title: 'Name',
-      width: 160,
-      fixed: 'start',
-      sortBy: ({ name }) => name,
-      render: (catalog) => (
-        <Link to={previewHref(catalog)} title={catalog.name}>
-          {catalog.name}
-        </Link>
-      ),
-    },
+    { ...nameColumn, title: 'Name', width: 160 },
     textColumn('season', 'Season', 92, ({ season }) => season),
     {
       ...textColumn('brand', 'Brand', 112, ({ brand }) => brand),
