@@ -17,7 +17,7 @@ export function CatalogVisibilityPage() {
   const { search, filter, toolbar, onShowAll } = useCatalogView(allFirstCodec);
   const handleToggle = useToggle();
   const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
-  const card = useMemo(() => cardOf(columns), [columns]);
+  const card = useMemo(() => cardOf(columns, true), [columns]);
   const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
 
   return (

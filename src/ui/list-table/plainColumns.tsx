@@ -33,16 +33,19 @@ export function numberColumn<Row>(
   return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
 }
 
-/** A row on a phone: its columns with their titles, side by side where there is room. */
+/** A row on a phone: its columns with their titles, side by side where there is room; a first one that names it above them. */
 export const cardOf =
-  <Row,>(columns: readonly ListColumn<Row>[]) =>
+  <Row,>(columns: readonly ListColumn<Row>[], isNamed = false) =>
   (row: Row) => (
-    <Flex wrap gap="2px 16px" style={inFull}>
-      {columns.map(({ key, title, render }) => (
-        <Flex key={key} gap={6} align="baseline">
-          <Typography.Text type="secondary">{title}</Typography.Text>
-          <div>{render(row)}</div>
-        </Flex>
-      ))}
+    <Flex wrap gap="2px 12px" style={inFull}>
+      {columns.map(({ key, title, render }, index) => {
+        const isName = isNamed && index === 0;
+        return (
+          <Flex key={key} gap={6} align="baseline" flex={isName ? '1 0 100%' : undefined}>
+            {!isName && <Typography.Text type="secondary">{title}</Typography.Text>}
+            <div>{render(row)}</div>
+          </Flex>
+        );
+      })}
     </Flex>
   );
