@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -17,14 +16,13 @@ import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook, sizes } from './cardLayout';
 import type { CellNote } from './cellNote';
 import { CellNoteBox } from './CellNoteBox';
-import { GarmentCard, GarmentSketch } from './GarmentCard';
+import { GarmentCard } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
 import { useCells } from './useCells';
 import { type Align, useGridCells } from './useGridCells';
-import { useIsFlung } from './useIsFlung';
 import { useMoreSigns } from './useMoreSigns';
 import selectionStyles from './selection.module.css';
 import type { Selection } from './useRange';
@@ -83,7 +81,6 @@ function MeasuredGrid(props: MeasuredProps) {
   const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
-  const isFlung = useIsFlung();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const handleScroll = useMoreSigns(root, layout);
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
@@ -140,7 +137,7 @@ function MeasuredGrid(props: MeasuredProps) {
       onScrollCapture={handleScroll}
     >
       <SizeHeads runs={runs} layout={layout} />
-      {items.map(({ index, start }, turn) => {
+      {items.map(({ index, start }) => {
         const row = rows[index];
         return (
           row && (
@@ -151,8 +148,6 @@ function MeasuredGrid(props: MeasuredProps) {
               top={start - bounds.top + row.head}
               height={row.height}
               isReadOnly={isReadOnly}
-              isFlung={isFlung}
-              turn={turn}
             />
           )
         );
@@ -170,18 +165,11 @@ interface RowProps {
   top: number;
   height: number;
   isReadOnly: boolean;
-  /** The page scrolls too fast to be read: a row that comes into view shows names only. */
-  isFlung: boolean;
-  /** Its place among the rendered rows: one is filled per frame, from the top. */
-  turn: number;
 }
 
 /** A row of cards. While it stays in view, only an edit renders it again. */
-const CardRow = memo(function CardRow(props: RowProps) {
-  const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
-  const isFilled = useFilled(isFlung, turn);
-  const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
-  const Card = isFilled ? Filled : GarmentSketch;
+const CardRow = memo(function CardRow({ garments, layout, top, height, isReadOnly }: RowProps) {
+  const Card = layout.frame === 'line' ? GarmentLines : GarmentCard;
   const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
   return (
     <div className={styles.row} style={{ top, height, gridTemplateColumns: columns }}>
@@ -191,26 +179,6 @@ const CardRow = memo(function CardRow(props: RowProps) {
     </div>
   );
 });
-
-/** Whether a row may show everything; once it does, it stays that way. */
-function useFilled(isFlung: boolean, turn: number): boolean {
-  const [isFilled, setFilled] = useState(!isFlung);
-
-  useEffect(
-    function fillInTurn() {
-      if (isFilled || isFlung) return;
-      let before = turn;
-      let frame = requestAnimationFrame(function wait() {
-        if (before <= 0) return setFilled(true);
-        before -= 1;
-        frame = requestAnimationFrame(wait);
-      });
-      return () => cancelAnimationFrame(frame);
-    },
-    [isFilled, isFlung, turn],
-  );
-  return isFilled;
-}
 
 /** The width of a grid and of a digit in it, and how far below the top of the document it begins, in pixels. */
 interface GridBounds {

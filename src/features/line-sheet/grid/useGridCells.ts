@@ -39,7 +39,7 @@ interface Options {
   pageRows: () => PageRows;
 }
 
-/** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
+/** Frames to wait for a cell after scrolling to its row. */
 const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
