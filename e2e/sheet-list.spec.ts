@@ -46,7 +46,7 @@ const headInView = (page: Page) =>
     const { left = 0, width = 0 } = document.querySelector('article')?.getBoundingClientRect() ?? {};
     const head = document
       .elementsFromPoint(left + width / 2, below)
-      .map((element) => element.querySelector('[data-run] thead'))
+      .map((element) => element.querySelector('table[data-first] thead'))
       .find((found) => found?.closest('article') === null);
     return [...(head?.querySelectorAll('th') ?? [])].slice(1, -1).map((size) => size.textContent);
   });

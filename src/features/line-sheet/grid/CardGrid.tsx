@@ -1,11 +1,9 @@
 import {
-  type FormEvent,
   memo,
   type MouseEvent,
   type Ref,
   type RefObject,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -13,7 +11,7 @@ import {
 import type { Garment } from '../../../api';
 import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
-import { cardLayout, type CardLayout, layoutVariables, type SheetLook, sizes } from './cardLayout';
+import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
 import type { CellNote } from './cellNote';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard } from './GarmentCard';
@@ -22,8 +20,8 @@ import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
 import { useCells } from './useCells';
+import { type GridBounds, useGridBounds } from './useGridBounds';
 import { type Align, useGridCells } from './useGridCells';
-import { useMoreSigns } from './useMoreSigns';
 import selectionStyles from './selection.module.css';
 import type { Selection } from './useRange';
 import { useTableNeeds } from './useTableNeeds';
@@ -55,20 +53,9 @@ interface Props {
 /** The cards or lines of all garments; only those in view are rendered. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const digits = useRef<HTMLSpanElement>(null);
-  const bounds = useGridBounds(root, digits);
-  return (
-    <div ref={root}>
-      <span ref={digits} className={styles.digits} aria-hidden>
-        {tenDigits}
-      </span>
-      {bounds && <MeasuredGrid {...props} root={root} bounds={bounds} />}
-    </div>
-  );
+  const bounds = useGridBounds(root);
+  return <div ref={root}>{bounds && <MeasuredGrid {...props} root={root} bounds={bounds} />}</div>;
 }
-
-/** Measured in the person's own font. */
-const tenDigits = '0000000000';
 
 interface MeasuredProps extends Props {
   root: RefObject<HTMLDivElement | null>;
@@ -82,7 +69,6 @@ function MeasuredGrid(props: MeasuredProps) {
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
-  const handleScroll = useMoreSigns(root, layout);
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const [note] = useState(() => createValue<CellNote | null>(null));
   const { handlers, filling } = useCells({
@@ -119,11 +105,6 @@ function MeasuredGrid(props: MeasuredProps) {
     if (picture) onPictures(picture.dataset.pictures ?? '');
   };
 
-  const handleTyping = ({ target }: FormEvent) => {
-    const room = layout.cellWidth - sizes.cellFrame;
-    if (isCell(target)) target.toggleAttribute('data-long', target.value.length * layout.digitWidth > room);
-  };
-
   const items = virtualizer.getVirtualItems();
   const runs = new Set(items.flatMap(({ index }) => rows[index]?.run ?? []));
 
@@ -133,8 +114,6 @@ function MeasuredGrid(props: MeasuredProps) {
       style={{ ...variables, height: virtualizer.getTotalSize() }}
       {...handlers}
       onClick={handleClick}
-      onInputCapture={handleTyping}
-      onScrollCapture={handleScroll}
     >
       <SizeHeads runs={runs} layout={layout} />
       {items.map(({ index, start }) => {
@@ -179,49 +158,3 @@ const CardRow = memo(function CardRow({ garments, layout, top, height, isReadOnl
     </div>
   );
 });
-
-/** The width of a grid and of a digit in it, and how far below the top of the document it begins, in pixels. */
-interface GridBounds {
-  readonly width: number;
-  readonly top: number;
-  readonly digitWidth: number;
-}
-
-/** The bounds of an element, kept up to date; null until it has been measured. */
-function useGridBounds(
-  element: RefObject<HTMLElement | null>,
-  digits: RefObject<HTMLElement | null>,
-): GridBounds | null {
-  const [bounds, setBounds] = useState<GridBounds | null>(null);
-
-  useLayoutEffect(
-    function followBounds() {
-      const grid = element.current;
-      const sample = digits.current;
-      if (grid === null || sample === null) return;
-      const measure = () => {
-        const { width, top } = grid.getBoundingClientRect();
-        const next = {
-          width,
-          top: Math.round(top + window.scrollY),
-          digitWidth: sample.getBoundingClientRect().width / tenDigits.length,
-        };
-        setBounds((last) => (isSame(last, next) ? last : next));
-      };
-      measure();
-      const observer = new ResizeObserver(measure);
-      observer.observe(grid);
-      // A font that arrives late, or a person's own spacing of letters.
-      observer.observe(sample);
-      // What is above the grid may grow without the grid getting narrower.
-      observer.observe(document.body);
-      return () => observer.disconnect();
-    },
-    [element, digits],
-  );
-  return bounds;
-}
-
-function isSame(last: GridBounds | null, { width, top, digitWidth }: GridBounds): boolean {
-  return last?.width === width && last.top === top && last.digitWidth === digitWidth;
-}

@@ -50,7 +50,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         </p>
         <Subtotal garment={garment} />
       </header>
-      <div className={styles.quantities} data-more={isScrolled ? 'end' : undefined}>
+      <div className={styles.quantities} data-scrolls={isScrolled || undefined}>
         <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
       </div>
     </article>

@@ -6,15 +6,14 @@ import cardStyles from './GarmentCard.module.css';
 import styles from './GarmentLines.module.css';
 import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
-import { joinRun } from './useMoreSigns';
 
 const lowPicture = { '--picture-height': 'var(--color-row)' };
 
 /** One garment, each color on a line. The sizes are shown by `SizeHeads`. Its height is `cardHeight`. */
 export const GarmentLines = memo(function GarmentLines({ garment, layout, isReadOnly }: CardProps) {
-  const { generic, number, name, drop, composition, description, currency, colors, sizes } = garment;
+  const { generic, number, name, drop, composition, description, currency, colors } = garment;
   const headingId = `garment-${generic}`;
-  const { width, cellWidth, isScrolled } = tableSize(garment, layout);
+  const { width, cellWidth } = tableSize(garment, layout);
   const about = [`${number} ${name}`, drop, composition, description].filter((text) => text !== '');
   return (
     <article
@@ -38,14 +37,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
         </div>
         <GarmentPicture garment={garment} picture={generic} label={name} {...pictureSize(layout)} />
       </header>
-      <div
-        ref={joinRun}
-        className={styles.quantities}
-        data-run={sizes.join(' ')}
-        data-more={isScrolled ? 'end' : undefined}
-      >
-        <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
-      </div>
+      <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
       {layout.amountWidth > 0 && (
         <div className={styles.amount}>
           <Subtotal garment={garment} />

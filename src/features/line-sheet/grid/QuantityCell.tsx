@@ -2,7 +2,6 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { isOffMultiple } from '../../../domain/orders/minimums';
 import { isShortOfStock } from '../../../domain/orders/totals';
-import { longNumber } from './longNumbers';
 import styles from './QuantityTable.module.css';
 import { quantityText, seenQuantities } from './useCellEntry';
 
@@ -65,7 +64,7 @@ export const QuantityCell = memo(function QuantityCell({
       data-state={stateOf(isDisabled, isShort || isOff, quantity)}
       data-wanted={isWanted || undefined}
       data-clash={isClashing || undefined}
-      {...longNumber(quantity)}
+      style={digitsStyle(quantity)}
     >
       <input
         ref={input}
@@ -87,6 +86,10 @@ export const QuantityCell = memo(function QuantityCell({
     </td>
   );
 });
+
+/** Names the length of a number that may be too long for its cell: the style sheet then makes its digits smaller. */
+export const digitsStyle = (quantity: number) =>
+  quantity > 99 ? { '--digits': String(quantity).length } : undefined;
 
 /** A color that is not made in a size. */
 export function MissingCell({ label }: { label: string }) {

@@ -6,8 +6,7 @@ import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { selectClashesOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
-import { longNumber } from './longNumbers';
-import { MissingCell, QuantityCell } from './QuantityCell';
+import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';
 
 interface Props {
@@ -68,7 +67,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
                 isReadOnly={isReadOnly}
               />
               {cellsOf(line)}
-              <td className={styles.sum} data-total {...longNumber(pieces)}>
+              <td className={styles.sum} data-total style={digitsStyle(pieces)}>
                 {pieces || ''}
               </td>
             </tr>

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import { type CardLayout, tableSize } from './cardLayout';
-import { headHeight, type SizeRun } from './cardRows';
+import { type CardLayout, sizes as cardSizes, tableSize } from './cardLayout';
+import type { SizeRun } from './cardRows';
 import styles from './GarmentLines.module.css';
 import { SizeRow } from './QuantityTable';
 import tableStyles from './QuantityTable.module.css';
-import { joinRun } from './useMoreSigns';
 
 interface Props {
   /** The runs in view. */
@@ -22,22 +21,19 @@ export function SizeHeads({ runs, layout }: Props) {
 
 const SizeHead = memo(function SizeHead({ run, layout }: { run: SizeRun; layout: CardLayout }) {
   const { sizes, top, height, first, last } = run;
-  const { width, isScrolled } = tableSize({ sizes }, layout);
   return (
     <div className={styles.run} style={{ top, height }} aria-hidden>
-      <div className={styles.head} style={{ height: headHeight({ sizes }, layout) }}>
-        <div
-          ref={joinRun}
-          className={styles.quantities}
-          data-run={sizes.join(' ')}
-          data-more={isScrolled ? 'end' : undefined}
+      <div className={styles.head} style={{ height: cardSizes.sizeRow }}>
+        <table
+          className={tableStyles.table}
+          style={{ width: tableSize({ sizes }, layout).width }}
+          data-first={first}
+          data-last={last}
         >
-          <table className={tableStyles.table} style={{ width }} data-first={first} data-last={last}>
-            <thead>
-              <SizeRow sizes={sizes} />
-            </thead>
-          </table>
-        </div>
+          <thead>
+            <SizeRow sizes={sizes} />
+          </thead>
+        </table>
       </div>
     </div>
   );

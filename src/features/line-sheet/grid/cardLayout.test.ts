@@ -13,7 +13,7 @@ const garment = (colors: number, sizeCount: number) => ({
   sizes: Array.from({ length: sizeCount }, (_size, index) => String(36 + index)),
 });
 
-const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
+const needs = { sizes: 7, digits: 3, digitWidth: 8 };
 
 it.each<[SheetLook, number, number, string]>([
   ['grid', 0, 1, 'narrow'],
@@ -77,20 +77,10 @@ it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and am
   }
 });
 
-it('widens the cells for a far longer number typed since, but moves no card', () => {
-  const opened = cardLayout(1600, 'grid', needs);
-  const grown = cardLayout(1600, 'grid', { ...needs, typedDigits: 6 });
-  expect(grown).toMatchObject({ columns: opened.columns, frame: opened.frame });
-  expect(grown.cellWidth).toBe(6 * 8 + 6);
-  expect(tableSize(garment(1, 7), grown).isScrolled).toBe(true);
-});
-
 describe.each<SheetLook>(['grid', 'list'])('at every width a %s', (look) => {
   const widths = Array.from({ length: 115 }, (_, index) => 288 + index * 20);
   const needed = [7, 10].flatMap((digitWidth) =>
-    [3, 4, 6].flatMap((digits) =>
-      [1, 4, 7, 10].map((sizes) => ({ sizes, digits, typedDigits: digits, digitWidth })),
-    ),
+    [3, 4, 6].flatMap((digits) => [1, 4, 7, 10].map((sizes) => ({ sizes, digits, digitWidth }))),
   );
 
   it.each(needed)(

@@ -82,10 +82,8 @@ const lineAmount = { money: 13, pieces: 14 } as const;
 export interface TableNeeds {
   /** How many sizes the garment with the most has. */
   readonly sizes: number;
-  /** The digits of the longest quantity when the sheet was opened. */
+  /** The digits of the longest quantity when the sheet was opened; a longer one since then is shown smaller. */
   readonly digits: number;
-  /** The digits of a far longer one since then: it widens the cells, but moves no card, or its cell would be lost. */
-  readonly typedDigits: number;
   /** The width of a quantity's digit, in pixels. */
   readonly digitWidth: number;
 }
@@ -122,17 +120,16 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
   const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (leastCardWidth + sizes.gap));
   for (let columns = Math.max(1, most); ; columns -= 1) {
     const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
-    const all = framesOf(cardWidth, columns, look);
-    for (const [index, frame] of all.entries()) {
-      const { cellWidth, sumWidth, tableWidth } = frameLayout(frame, cardWidth, needs);
-      const isLast = columns === 1 && frame === all.at(-1);
-      if (!isLast && leastTableWidth(needs.sizes, { frame, cellWidth, sumWidth }) > tableWidth) continue;
-      const digits = Math.max(needs.digits, needs.typedDigits);
-      const layoutOf = (one: Frame) => ({
-        ...{ look, columns, better: [] },
-        ...frameLayout(one, cardWidth, { ...needs, digits }),
-      });
-      return { ...layoutOf(frame), better: look === 'grid' ? all.slice(0, index).map(layoutOf) : [] };
+    const layouts = framesOf(cardWidth, columns, look).map((one) => ({
+      look,
+      columns,
+      better: [],
+      ...frameLayout(one, cardWidth, needs),
+    }));
+    for (const [index, layout] of layouts.entries()) {
+      const isLast = columns === 1 && index === layouts.length - 1;
+      if (!isLast && leastTableWidth(needs.sizes, layout) > layout.tableWidth) continue;
+      return { ...layout, better: look === 'grid' ? layouts.slice(0, index) : [] };
     }
   }
 }

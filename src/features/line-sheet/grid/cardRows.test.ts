@@ -1,5 +1,5 @@
 import { cardHeight, cardLayout } from './cardLayout';
-import { cardRows, headHeight, rowGap } from './cardRows';
+import { cardRows, rowGap } from './cardRows';
 
 const letters = ['S', 'M', 'L'];
 const numbers = ['34', '36', '38', '40'];
@@ -7,7 +7,7 @@ const garment = (colors: number, sizes: readonly string[]) => ({
   colors: Array.from({ length: colors }),
   sizes,
 });
-const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
+const needs = { sizes: 7, digits: 3, digitWidth: 8 };
 
 describe('as cards', () => {
   const layout = cardLayout(1121, 'grid', needs);
@@ -59,13 +59,5 @@ describe('as lines', () => {
     const second = { sizes: numbers, top: first.height, height: head + 73, first: 2, last: 2 };
     expect(rows.map(({ run }) => run)).toEqual([first, first, second]);
     expect(rows[0]?.run).toBe(rows[1]?.run);
-  });
-
-  it('the header has the scrollbar of a run that became too wide', () => {
-    const grown = cardLayout(720, 'list', { ...needs, typedDigits: 6 });
-    const seven = [...letters, ...numbers];
-    expect([grown.frame, headHeight({ sizes: seven }, grown)]).toEqual(['line', head + 12]);
-    expect(headHeight({ sizes: letters.slice(0, 1) }, grown)).toBe(head);
-    expect(cardRows([garment(2, seven)], grown)).toMatchObject([{ height: 2 * 24 + 1, head: head + 12 }]);
   });
 });

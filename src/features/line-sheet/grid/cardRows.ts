@@ -1,4 +1,4 @@
-import { cardHeight, type CardLayout, sizes, tableSize } from './cardLayout';
+import { cardHeight, type CardLayout, sizes } from './cardLayout';
 
 /** What the rows need to know of a garment. */
 interface Item {
@@ -57,7 +57,7 @@ function lineRows<Garment extends Item>(
   let run: { -readonly [Key in keyof SizeRun]: SizeRun[Key] } | null = null;
   for (const [index, garment] of garments.entries()) {
     const isNext: boolean = run !== null && isSame(run.sizes, garment.sizes);
-    const head = isNext ? 0 : headHeight(garment, layout);
+    const head = isNext ? 0 : sizes.sizeRow;
     if (run === null || !isNext)
       run = {
         sizes: garment.sizes,
@@ -76,9 +76,4 @@ function lineRows<Garment extends Item>(
 
 function isSame(sizes: readonly string[], others: readonly string[]): boolean {
   return sizes.length === others.length && sizes.every((size, index) => size === others[index]);
-}
-
-/** The height of a run's header, in pixels; it has the scrollbar of the tables below it. */
-export function headHeight(run: Pick<Item, 'sizes'>, layout: CardLayout): number {
-  return sizes.sizeRow + (tableSize(run, layout).isScrolled ? sizes.scrollbar : 0);
 }

@@ -3,7 +3,7 @@ const edge = 16;
 /** The height of the bars that stay above the cards. */
 const bars = 104;
 /** The height of the sizes that stay below the bars in a list. */
-const sizeHead = 34;
+const sizeHead = 22;
 /** As far as the page scrolls in a frame. */
 const mostScroll = 24;
 /** A hand that clicks is not still: only from here on it drags, in pixels. */

@@ -114,22 +114,4 @@ describe('the sizes', () => {
       ['Color', 'S', 'M', 'L', 'Pieces'],
     ]);
   });
-
-  it('stay above their cells where a table has to scroll', async () => {
-    const sizes = ['34', '36', '38', '40', '42', '44', '46'];
-    const garments = [0, 1].map((index) => buildGarment({ generic: `WJM10${index}`, sizes }));
-    const { user } = await openList({ lines: {}, garments }, 720);
-    const [cell] = screen.getAllByRole('textbox', { name: /Black, 34/ });
-    if (cell) await user.type(cell, '999999{Enter}');
-    const frames = screen
-      .getAllByRole('table', { hidden: true })
-      .flatMap(({ parentElement }) => (parentElement?.dataset.more === undefined ? [] : parentElement));
-    expect(frames).toHaveLength(3);
-    const [, second] = frames;
-    if (second === undefined) return;
-    second.scrollLeft = 80;
-    fireEvent.scroll(second);
-    expect(frames.map(({ scrollLeft }) => scrollLeft)).toEqual([80, 80, 80]);
-    await savedLine();
-  });
 });

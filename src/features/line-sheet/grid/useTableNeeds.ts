@@ -1,27 +1,23 @@
 import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/orders/lines';
-import { useAppSelector } from '../../../lib/redux';
+import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import type { TableNeeds } from './cardLayout';
-import { leastDigits, longestQuantity } from './longNumbers';
 
-const noLines: GroupedLines = {};
+/** Digits that every cell is made for; on a phone, where its text is larger, the third makes it smaller. */
+const minDigits = 3;
 
-/** What the tables of these garments need for the order as it was opened, and for far longer quantities typed since. */
+/** What the tables of these garments need for the order as it was opened: later numbers move no card. */
 export function useTableNeeds(garments: readonly Garment[], digitWidth: number): TableNeeds {
-  const longest = useAppSelector((state) => longestQuantity(selectSheet(state)?.lines ?? noLines));
-  const [digits] = useState(Math.max(leastDigits, longest));
-  const [typedDigits, setTypedDigits] = useState(digits);
-  // One digit more is shown smaller: for that no table changes.
-  if (longest > typedDigits + 1) setTypedDigits(longest);
-
-  const sizes = useMemo(
-    () => garments.reduce((most, garment) => Math.max(most, garment.sizes.length), 0),
-    [garments],
-  );
+  const store = useStore<RootState>();
+  const [digits] = useState(() => {
+    const lines = Object.values(selectSheet(store.getState())?.lines ?? {});
+    const largest = Math.max(0, ...lines.map((quantities) => Math.max(...Object.values(quantities))));
+    return Math.max(minDigits, String(largest).length);
+  });
   return useMemo(
-    () => ({ sizes, digits, typedDigits, digitWidth }),
-    [sizes, digits, typedDigits, digitWidth],
+    () => ({ sizes: Math.max(0, ...garments.map(({ sizes }) => sizes.length)), digits, digitWidth }),
+    [garments, digits, digitWidth],
   );
 }

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
@@ -19,8 +11,8 @@ import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
 import { isBeingTyped, isCell } from '../grid/useCellEntry';
 import { useCells } from '../grid/useCells';
+import { useGridBounds } from '../grid/useGridBounds';
 import { useGridCells } from '../grid/useGridCells';
-import { useMoreSigns } from '../grid/useMoreSigns';
 import type { Selected } from '../grid/useRange';
 import { useTableNeeds } from '../grid/useTableNeeds';
 import type { Step } from '../state/history';
@@ -38,8 +30,7 @@ interface Props {
 /** A garment's quantities beside its pictures: the cells of its card, with the same keys, rules and notes. */
 export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const digits = useRef<HTMLSpanElement>(null);
-  const { width, digitWidth } = useTableBounds(root, digits);
+  const { width = 0, digitWidth = 0 } = useGridBounds(root) ?? {};
   const garments = useMemo(() => [garment], [garment]);
   const layout = { ...cardLayout(width, 'grid', useTableNeeds(garments, digitWidth)), tableWidth: width };
   const table = tableSize(garment, layout);
@@ -64,7 +55,6 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     onLeave,
     leavesBy: 'Escape',
   });
-  const handleScroll = useMoreSigns(root, layout);
   const retrace = useRetrace(garment.generic);
   useCellInView(root);
 
@@ -89,12 +79,8 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
       style={layoutVariables(layout)}
       {...handlers}
       onKeyDown={handleKeys}
-      onScrollCapture={handleScroll}
     >
-      <span ref={digits} className={styles.digits} aria-hidden>
-        {tenDigits}
-      </span>
-      <div className={styles.scrolled} data-more={table.isScrolled ? 'end' : undefined}>
+      <div className={styles.scrolled} data-scrolls={table.isScrolled || undefined}>
         <QuantityTable
           garment={garment}
           width={table.width}
@@ -108,35 +94,6 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
       </p>
     </div>
   );
-}
-
-/** Measured in the person's own font. */
-const tenDigits = '0000000000';
-
-/** The width of an element and of a digit in it, in pixels, kept up to date. */
-function useTableBounds(root: RefObject<HTMLElement | null>, digits: RefObject<HTMLElement | null>) {
-  const [bounds, setBounds] = useState({ width: 0, digitWidth: 0 });
-  useLayoutEffect(
-    function followBounds() {
-      const { current: frame } = root;
-      const { current: sample } = digits;
-      if (frame === null || sample === null) return;
-      const measure = () => {
-        const { width } = frame.getBoundingClientRect();
-        const digitWidth = sample.getBoundingClientRect().width / tenDigits.length;
-        setBounds((last) =>
-          last.width === width && last.digitWidth === digitWidth ? last : { width, digitWidth },
-        );
-      };
-      measure();
-      const observer = new ResizeObserver(measure);
-      observer.observe(frame);
-      observer.observe(sample);
-      return () => observer.disconnect();
-    },
-    [root, digits],
-  );
-  return bounds;
 }
 
 /** A keyboard on the screen takes half of it: the cell that is typed in stays above. */
