@@ -25,7 +25,6 @@ import { useSaveKey } from './saving/useSaveKey';
 import { selectSheet } from './state/lineSheetSlice';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
-import { useChangedMarks } from './useChangedMarks';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
@@ -42,8 +41,6 @@ export function LineSheet({ order }: { order: Order }) {
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
   const grid = useRef<GridHandle>(null);
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
-  const cards = useRef<HTMLElement>(null);
-  useChangedMarks(cards);
   const dispatch = useAppDispatch();
   const lateLoad = useLateLoad();
   const store = useStore<RootState>();
@@ -117,7 +114,7 @@ export function LineSheet({ order }: { order: Order }) {
         }}
         onGoTo={goToAnywhere}
       />
-      <section ref={cards} className={styles.garments} aria-label="Garments">
+      <section className={styles.garments} aria-label="Garments">
         <SheetToolbar
           ref={setToolbar}
           garments={order.garments}

@@ -17,6 +17,8 @@ interface Props {
   isWanted: boolean;
   /** Somebody else has changed it too: the person has to choose before it is saved. */
   isClashing: boolean;
+  /** Somebody else has changed it a moment ago. */
+  isChanged: boolean;
   isReadOnly: boolean;
 }
 
@@ -33,6 +35,7 @@ export const QuantityCell = memo(function QuantityCell({
   multiple,
   isWanted,
   isClashing,
+  isChanged,
   isReadOnly,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -64,6 +67,7 @@ export const QuantityCell = memo(function QuantityCell({
       data-state={stateOf(isDisabled, isShort || isOff, quantity)}
       data-wanted={isWanted || undefined}
       data-clash={isClashing || undefined}
+      data-changed={isChanged || undefined}
       style={digitsStyle(quantity)}
     >
       <input

@@ -1,9 +1,11 @@
 import { HeartFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Garment, GarmentColor } from '../../../api';
+import { useValue } from '../../../lib/createValue';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { selectClashesOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { changedByOthers } from '../state/presence';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
 import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
@@ -21,8 +23,8 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
-
   const clashing = useAppSelector((state) => selectClashesOf(state, generic)).split('|');
+  const changed = useValue(changedByOthers);
 
   const cellsOf = ({ color, cells }: ColorLine) =>
     cells.map((sku, index) => {
@@ -39,6 +41,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           multiple={multiple}
           isWanted={wanted.has(sku.sku)}
           isClashing={clashing.includes(sku.sku)}
+          isChanged={changed.has(sku.sku)}
           isReadOnly={isReadOnly}
         />
       );
@@ -67,7 +70,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
                 isReadOnly={isReadOnly}
               />
               {cellsOf(line)}
-              <td className={styles.sum} data-total style={digitsStyle(pieces)}>
+              <td className={styles.sum} style={digitsStyle(pieces)}>
                 {pieces || ''}
               </td>
             </tr>
