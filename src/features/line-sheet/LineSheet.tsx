@@ -13,7 +13,7 @@ import { whenUsed } from '../../ui/when-used/whenUsed';
 import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
-import { firstCellOf, orderedSkuFrom, useJumpKeys } from './find/orderedJump';
+import { firstCellOf, orderedSkuFrom } from './find/orderedJump';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
 import { isCell } from './grid/useCellEntry';
 import type { Selected } from './grid/useRange';
@@ -21,10 +21,11 @@ import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
 import { PrintedSheet } from './print/PrintedSheet';
-import { useSaveKey } from './saving/useSaveKey';
 import { selectSheet } from './state/lineSheetSlice';
+import { saveOnRequest } from './state/saver';
 import { SheetToolbar } from './toolbar/SheetToolbar';
-import { redo, undo, useUndoKeys } from './undo';
+import { redo, undo } from './undo';
+import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
@@ -58,7 +59,6 @@ export function LineSheet({ order }: { order: Order }) {
   };
   const goTo = (handle: GridHandle, code: string) => handle.goTo(code);
   const reveal = (handle: GridHandle, code: string) => handle.reveal(code);
-  useUndoKeys({ onUndo: () => retrace(undo, goTo), onRedo: () => retrace(redo, goTo) });
 
   const lines = () => selectSheet(store.getState())?.lines ?? {};
   const goToOrdered = (direction: 1 | -1) => {
@@ -73,8 +73,14 @@ export function LineSheet({ order }: { order: Order }) {
     const sku = garment && firstCellOf(garment, lines());
     grid.current?.goTo(sku ?? generic, 'start');
   };
-  useJumpKeys(goToOrdered);
-  useSaveKey(isReadOnly);
+  useSheetKeys({
+    onUndo: () => retrace(undo, goTo),
+    onRedo: () => retrace(redo, goTo),
+    onJump: goToOrdered,
+    onSave: () => {
+      if (!isReadOnly) void dispatch(saveOnRequest());
+    },
+  });
   const goToAny = useGoToAny(garments, (code) => {
     if (code === genericOf(code)) goToGarment(code);
     else grid.current?.goTo(code);

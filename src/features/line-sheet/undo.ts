@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { AppDispatch, RootState } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { isBeingTyped, isCell } from './grid/useCellEntry';
 import { isTaken, reversed, type Step } from './state/history';
 import { lastRedone, lastUndone, selectHistory, selectSheet, stepReversed } from './state/lineSheetSlice';
 
@@ -55,28 +53,6 @@ function tell(step: Step) {
   };
 }
 
-interface Options {
-  onUndo: () => void;
-  onRedo: () => void;
-}
-
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y anywhere on the sheet, except while typing in a field, which has its own undo. */
-export function useUndoKeys({ onUndo, onRedo }: Options) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const way = wayOf(event);
-    if (way === null || !isOurs(event.target)) return;
-    event.preventDefault();
-    if (way === 'back') onUndo();
-    else onRedo();
-  });
-
-  useEffect(function listenForUndo() {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
-
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a key is the one for undo or for redo. */
@@ -84,10 +60,4 @@ export function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'back'
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back';
   return key.toLowerCase() === 'y' && !shiftKey ? 'forth' : null;
-}
-
-function isOurs(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest('[role="dialog"]')) return false;
-  if (isCell(target)) return !isBeingTyped(target);
-  return !target.matches('input, textarea, select');
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { isCellDisabled } from '../../../domain/orders/quantities';
@@ -37,21 +36,4 @@ export function firstCellOf(garment: Garment, lines: GroupedLines): string | nul
 /** The skus of a garment as one reads its cells. */
 function skusOf(garment: Garment) {
   return quantityGrid(garment).flatMap(({ cells }) => cells.flatMap((sku) => sku ?? []));
-}
-
-/** Alt+PageDown and Alt+PageUp anywhere on the sheet, except in dialogs. */
-export function useJumpKeys(onJump: (direction: 1 | -1) => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'PageDown' && key !== 'PageUp')) return;
-    if (target instanceof Element && target.closest('[role="dialog"]')) return;
-    event.preventDefault();
-    onJump(key === 'PageDown' ? 1 : -1);
-  });
-
-  useEffect(function listenForJumps() {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

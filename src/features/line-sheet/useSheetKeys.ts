@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isBeingTyped, isCell } from './grid/useCellEntry';
+import { wayOf } from './undo';
+
+interface Options {
+  onUndo: () => void;
+  onRedo: () => void;
+  onJump: (direction: 1 | -1) => void;
+  onSave: () => void;
+}
+
+/**
+ * The keys of the whole sheet: Ctrl+S, where the browser would save the page as a file; Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y,
+ * except while typing in a field, which has its own undo; Alt+PageDown and Alt+PageUp. The last two not in dialogs.
+ */
+export function useSheetKeys({ onUndo, onRedo, onJump, onSave }: Options): void {
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target, repeat } = event;
+    const isCtrl = ctrlKey || metaKey;
+    if (isCtrl && !altKey && !shiftKey && key.toLowerCase() === 's') return repeat ? () => undefined : onSave;
+    if (target instanceof Element && target.closest('[role="dialog"]')) return null;
+    if (altKey && !isCtrl && !shiftKey && key === 'PageDown') return () => onJump(1);
+    if (altKey && !isCtrl && !shiftKey && key === 'PageUp') return () => onJump(-1);
+    const way = hasOwnUndo(target) ? null : wayOf(event);
+    return way && { back: onUndo, forth: onRedo }[way];
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (action === null) return;
+    event.preventDefault();
+    action();
+  });
+
+  useEffect(function listenForKeys() {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (isCell(target)) return isBeingTyped(target);
+  return !(target instanceof Element) || target.matches('input, textarea, select');
+}
