@@ -5,6 +5,13 @@ import { quantityIn } from '../state/edits';
 import { type CellRange, cellsOf } from './cellRange';
 import type { Cell, CellMap, LineMap } from './nextCell';
 
+/** The shown garments and what is ordered of them. */
+export interface GridContent {
+  readonly garments: readonly Garment[];
+  readonly map: LineMap;
+  readonly lines: GroupedLines;
+}
+
 /** The cells of the shown garments, for moving among them. */
 export function cellMap(garments: readonly Garment[], cardColumns: number, lines: GroupedLines): CellMap {
   return {

@@ -1,9 +1,7 @@
-import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/orders/lines';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
-import { skuAt } from './cellMap';
+import { type GridContent, skuAt } from './cellMap';
 import { type CellRange, cellsOf, edgesOf, linesOf } from './cellRange';
 import { type Cell, compareLines, type LineMap, nextLine } from './nextCell';
 
@@ -11,13 +9,6 @@ import { type Cell, compareLines, type LineMap, nextLine } from './nextCell';
 export interface Fill {
   readonly source: CellRange;
   readonly whole: CellRange;
-}
-
-/** What a fill needs to know about the sheet. */
-export interface FillTarget {
-  readonly garments: readonly Garment[];
-  readonly map: LineMap;
-  readonly lines: GroupedLines;
 }
 
 /** Fills down: the first line of a selection goes into the others, into a single line the one above; null at the top. */
@@ -59,7 +50,7 @@ export function fillTo(range: CellRange, to: Cell): Fill | null {
  * The edits of a fill: what it copies is repeated in each direction, blanks included. Cells that take no quantity are
  * left out, as are those for which there is nothing to copy.
  */
-export function fillEdits({ source, whole }: Fill, target: FillTarget): QuantityEdit[] {
+export function fillEdits({ source, whole }: Fill, target: GridContent): QuantityEdit[] {
   const { garments, map, lines } = target;
   const all = linesOf(whole, map);
   const { top, bottom, left, right } = edgesOf(source);
@@ -77,7 +68,7 @@ export function fillEdits({ source, whole }: Fill, target: FillTarget): Quantity
 }
 
 /** The edits that give all cells of a selection the same quantity; null empties them. */
-export function sameEdits(range: CellRange, quantity: number | null, target: FillTarget): QuantityEdit[] {
+export function sameEdits(range: CellRange, quantity: number | null, target: GridContent): QuantityEdit[] {
   return cellsOf(range, target.map).flatMap((cells) =>
     cells.flatMap((cell) => editOf(cell, quantity ?? 0, target)),
   );
@@ -101,7 +92,7 @@ export function repeatBlock(
 }
 
 /** The edit that gives a cell a quantity, in a list; none if it takes none or has it. */
-function editOf(cell: Cell, quantity: number, { garments, lines }: FillTarget): QuantityEdit[] {
+function editOf(cell: Cell, quantity: number, { garments, lines }: GridContent): QuantityEdit[] {
   const sku = skuAt(garments, cell);
   if (sku === undefined) return [];
   const before = quantityIn(lines, sku.sku);

@@ -19,24 +19,11 @@ import {
 } from './cellRange';
 import { skuAt } from './cellMap';
 import { edgeCell, type EdgeMove } from './edgeCell';
-import { type Cell, compareLines, type Move, nextCell } from './nextCell';
-import {
-  type CellEntry,
-  editInPlace,
-  isBeingTyped,
-  isCell,
-  isEditedInPlace,
-  selectText,
-} from './useCellEntry';
-import type { Filling } from './useFill';
-import type { GridCells } from './useGridCells';
-import type { Range, Selection } from './useRange';
+import { type Cell, type CellMap, compareLines, type Move, nextCell } from './nextCell';
+import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
+import type { Filling, GridParts } from './useFill';
 
-interface Options {
-  cells: GridCells;
-  range: Range;
-  selection: Selection;
-  entry: CellEntry;
+interface Options extends GridParts {
   filling: Filling;
   /** Called when the person leaves the cells. */
   onLeave: () => void;
@@ -52,11 +39,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   /** The last cell that Tab led to, and the one of its row that the Tabs came from: Enter leads to below that one. */
   const tabbed = useRef<{ readonly sku: string; readonly from: Cell } | null>(null);
 
-  const move = (
-    cell: HTMLInputElement,
-    direction: Move,
-    from = cells.cellOf(cell.dataset.sku ?? ''),
-  ): boolean => {
+  const at = (cell: HTMLInputElement): Cell | null => cells.cellOf(cell.dataset.sku ?? '');
+
+  const move = (cell: HTMLInputElement, direction: Move, from = at(cell)): boolean => {
     const to = from && nextCell(from, direction, cells.map());
     const isElsewhere = from && to && !isOneCell({ anchor: from, head: to });
     if (isElsewhere && cells.focus(to)) return true;
@@ -72,10 +57,10 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   /** Moves inside the selection, if several cells are selected; returns whether they are. */
   const moveInside = (cell: HTMLInputElement, direction: TabMove): boolean => {
     const selected = selection.get();
-    const from = cells.cellOf(cell.dataset.sku ?? '');
+    const from = at(cell);
     const to = from && selected?.range ? nextInRange(selected.range, from, direction, cells.map()) : null;
     const sku = to && skuAt(cells.garments, to)?.sku;
-    if (!selected || !to || sku === undefined || sku === null) return false;
+    if (!selected || !to || !sku) return false;
     entry.enter(cell);
     // Before the focus, which would begin another selection.
     selection.set({ ...selected, sku, said: '' });
@@ -86,7 +71,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const pressTab = (cell: HTMLInputElement, direction: 'forward' | 'backward'): boolean => {
     if (moveInside(cell, direction)) return true;
     const { sku = '' } = cell.dataset;
-    const from = cells.cellOf(sku);
+    const from = at(cell);
     const to = from && nextCell(from, direction, cells.map());
     const toSku = to && skuAt(cells.garments, to)?.sku;
     if (from && to && toSku) {
@@ -100,7 +85,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const pressEnter = (cell: HTMLInputElement, direction: 'next' | 'previous'): boolean => {
     if (moveInside(cell, direction)) return true;
     const { sku = '' } = cell.dataset;
-    const from = tabbed.current?.sku === sku ? tabbed.current.from : cells.cellOf(sku);
+    const from = tabbed.current?.sku === sku ? tabbed.current.from : at(cell);
     tabbed.current = null;
     return move(cell, direction, from);
   };
@@ -122,30 +107,26 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     });
   };
 
-  const goToEdge = (cell: HTMLInputElement, way: EdgeMove): boolean => {
-    const from = cells.cellOf(cell.dataset.sku ?? '');
-    const to = from && edgeFrom(from, way);
+  const goTo = (cell: HTMLInputElement, toOf: (from: Cell) => Cell | null): boolean => {
+    const from = at(cell);
+    const to = from && toOf(from);
     if (to) cells.focus(to);
     return true;
   };
 
   const turnPage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
-    if (isExtended) extendTo(({ head }) => cells.pageFrom(head, direction));
-    else {
-      const from = cells.cellOf(cell.dataset.sku ?? '');
-      const to = from && cells.pageFrom(from, direction);
-      if (to) cells.focus(to);
-    }
+    if (!isExtended) return goTo(cell, (from) => cells.pageFrom(from, direction));
+    extendTo(({ head }) => cells.pageFrom(head, direction));
     // Else the page would scroll, and the focus with it out of view.
     return true;
   };
 
   /** Selects the card, or all cards when it is selected. */
   const selectMore = (cell: HTMLInputElement): boolean => {
-    const at = cells.cellOf(cell.dataset.sku ?? '');
+    const from = at(cell);
     const current = range.current();
-    if (at === null || current === null || isBeingTyped(cell)) return false;
-    const card = wholeCard(at, cells.map());
+    if (from === null || current === null || isBeingTyped(cell)) return false;
+    const card = wholeCard(from, cells.map());
     range.select(isSameRange(current, card) ? wholeSheet(cells.map()) : card);
     return true;
   };
@@ -168,15 +149,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const selectLine = (cell: HTMLInputElement): boolean => {
-    const at = cells.cellOf(cell.dataset.sku ?? '');
-    if (at) range.select(wholeLine(at, cells.map()));
-    return true;
-  };
-
-  const selectColumn = (cell: HTMLInputElement): boolean => {
-    const at = cells.cellOf(cell.dataset.sku ?? '');
-    if (at) range.select(wholeColumn(at.column, at.garment, at.garment, cells.map()));
+  const selectFrom = (cell: HTMLInputElement, rangeOf: (from: Cell, map: CellMap) => CellRange): boolean => {
+    const from = at(cell);
+    if (from) range.select(rangeOf(from, cells.map()));
     return true;
   };
 
@@ -197,9 +172,10 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const end = endMoves[key];
     if (end !== undefined) return move(cell, end);
     const edge = edgeMoves[key];
-    if (edge !== undefined) return goToEdge(cell, edge);
+    if (edge !== undefined) return goTo(cell, (from) => edgeFrom(from, edge));
     if (key.toLowerCase() === 'a') return selectMore(cell);
-    if (key === ' ') return selectColumn(cell);
+    if (key === ' ')
+      return selectFrom(cell, ({ column, garment }, map) => wholeColumn(column, garment, garment, map));
     if (key.toLowerCase() === 's') {
       // What is typed is part of what Ctrl+S saves.
       entry.enter(cell);
@@ -233,7 +209,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     }
     if (key === 'Escape') return leaveOff(target);
     if (key === 'Delete') return remove(target);
-    if (key === ' ') return shiftKey ? selectLine(target) : toggleWanted(target);
+    if (key === ' ') return shiftKey ? selectFrom(target, wholeLine) : toggleWanted(target);
     if (key === 'F6' && leavesBy === 'F6') {
       onLeave();
       return true;
@@ -253,23 +229,16 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
 
 type TabMove = 'forward' | 'backward' | 'next' | 'previous';
 
-const arrowMoves: Readonly<Record<string, RangeMove>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  Home: 'lineStart',
-  End: 'lineEnd',
-};
-
-const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };
-
 const edgeMoves: Readonly<Record<string, EdgeMove>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
+
+const arrowMoves: Readonly<Record<string, RangeMove>> = { ...edgeMoves, Home: 'lineStart', End: 'lineEnd' };
+
+const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };
 
 const fillKeys: Readonly<Record<string, 'down' | 'right' | 'typed'>> = {
   d: 'down',

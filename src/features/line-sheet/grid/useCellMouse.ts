@@ -4,23 +4,11 @@ import { type Fill, fillTo } from './fill';
 import { followDrag } from './followDrag';
 import { skuAt } from './cellMap';
 import { type Cell, compareLines } from './nextCell';
-import {
-  type CellEntry,
-  editInPlace,
-  isBeingTyped,
-  isCell,
-  isEditedInPlace,
-  selectText,
-} from './useCellEntry';
-import type { Filling } from './useFill';
+import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
+import type { Filling, GridParts } from './useFill';
 import type { GridCells } from './useGridCells';
-import type { Range, Selection } from './useRange';
 
-interface Options {
-  cells: GridCells;
-  range: Range;
-  selection: Selection;
-  entry: CellEntry;
+interface Options extends GridParts {
   filling: Filling;
 }
 

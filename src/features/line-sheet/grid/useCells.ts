@@ -34,19 +34,17 @@ interface Options {
 export function useCells({ cells, root, selection, note, keepInView, onLeave, leavesBy = 'F6' }: Options) {
   const entry = useCellEntry(cells, note);
   const range = useRange(selection, cells, root);
-  const filling = useFill({ cells, range, entry });
+  const parts = { cells, range, selection, entry };
+  const filling = useFill(parts);
   const pressKey = useCellKeys({
-    cells,
-    range,
-    selection,
-    entry,
+    ...parts,
     filling,
     onLeave,
     leavesBy,
     onNote: () => focusNote(root.current),
   });
-  const clipboard = useClipboard({ cells, range, selection, entry });
-  const mouse = useCellMouse({ cells, range, selection, entry, filling });
+  const clipboard = useClipboard(parts);
+  const mouse = useCellMouse({ ...parts, filling });
   useUnleftCell(entry, root);
 
   const handlers = {

@@ -4,23 +4,15 @@ import type { GroupedLines } from '../../../domain/orders/lines';
 import { isCellDisabled, parseBlock, parsePastedQuantity } from '../../../domain/orders/quantities';
 import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
-import { cellName, skuAt } from './cellMap';
+import { cellName, type GridContent, skuAt } from './cellMap';
 import { type CellRange, cellsOf, sizeOfRange } from './cellRange';
 import { repeatBlock } from './fill';
 import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
-import { type CellEntry, isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
-import type { GridCells } from './useGridCells';
-import type { Range, Selection } from './useRange';
-
-interface Options {
-  cells: GridCells;
-  range: Range;
-  selection: Selection;
-  entry: CellEntry;
-}
+import { isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
+import type { GridParts } from './useFill';
 
 /** Copy, cut and paste of cells; while a cell is being typed in, they work as in any other field. */
-export function useClipboard({ cells, range, selection, entry }: Options) {
+export function useClipboard({ cells, range, selection, entry }: GridParts) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
     if (!selected || !isCell(event.target) || isBeingTyped(event.target)) return false;
@@ -47,8 +39,7 @@ export function useClipboard({ cells, range, selection, entry }: Options) {
       event.preventDefault();
       target.value = target.defaultValue;
       selectText(target);
-      const { garments, lines, map } = cells;
-      const paste = pasteBlock(block, at, { garments, lines: lines(), map: map() });
+      const paste = pasteBlock(block, at, cells.content());
       entry.enterAll(paste.entries, paste.leftOut);
       range.select(paste.range);
     },
@@ -64,13 +55,6 @@ interface Paste {
   readonly range: CellRange;
 }
 
-/** What a paste needs to know about the sheet. */
-interface PasteTarget {
-  readonly garments: readonly Garment[];
-  readonly map: LineMap;
-  readonly lines: GroupedLines;
-}
-
 interface Value {
   readonly text: string;
   /** Null beyond the last size or the last color. */
@@ -84,7 +68,7 @@ interface Value {
 export function pasteBlock(
   block: readonly (readonly string[])[],
   selected: CellRange,
-  target: PasteTarget,
+  target: GridContent,
 ): Paste {
   const cells = cellsOf(selected, target.map).flat();
   const [first = selected.anchor] = cells;
@@ -127,7 +111,7 @@ function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
 }
 
 /** The edit of one value, null if it changes nothing, or why it cannot be entered. */
-function enter({ text, cell }: Value, { garments, lines }: PasteTarget): QuantityEdit | string | null {
+function enter({ text, cell }: Value, { garments, lines }: GridContent): QuantityEdit | string | null {
   const value = parsePastedQuantity(text);
   if (value === null) return null;
   const garment = cell === null ? undefined : garments[cell.garment];

@@ -4,7 +4,7 @@ import { type CellRange, isOneCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
 import type { GridCells } from './useGridCells';
-import type { Range } from './useRange';
+import type { Range, Selection } from './useRange';
 
 /** Fills several cells as one step. */
 export interface Filling {
@@ -16,20 +16,15 @@ export interface Filling {
   readonly take: (fill: Fill) => void;
 }
 
-interface Options {
-  cells: GridCells;
-  range: Range;
-  entry: CellEntry;
+/** What acts on cells is made of. */
+export interface GridParts {
+  readonly cells: GridCells;
+  readonly range: Range;
+  readonly selection: Selection;
+  readonly entry: CellEntry;
 }
 
-export function useFill({ cells, range, entry }: Options): Filling {
-  const target = () => ({ garments: cells.garments, map: cells.map(), lines: cells.lines() });
-
-  const take = (fill: Fill) => {
-    entry.enterAll(fillEdits(fill, target()));
-    range.select(fill.whole);
-  };
-
+export function useFill({ cells, range, entry }: GridParts): Filling {
   const fill = (cell: HTMLInputElement | null, fillOf: (range: CellRange) => Fill | null) => {
     if (cell) {
       entry.enter(cell);
@@ -37,11 +32,14 @@ export function useFill({ cells, range, entry }: Options): Filling {
     }
     const selected = range.current();
     const planned = selected && fillOf(selected);
-    if (planned) entry.enterAll(fillEdits(planned, target()));
+    if (planned) entry.enterAll(fillEdits(planned, cells.content()));
   };
 
   return {
-    take,
+    take: (taken) => {
+      entry.enterAll(fillEdits(taken, cells.content()));
+      range.select(taken.whole);
+    },
     down: (cell) => fill(cell, (selected) => fillDown(selected, cells.map())),
     right: (cell) => fill(cell, fillRight),
     typed: (cell) => {
@@ -57,7 +55,7 @@ export function useFill({ cells, range, entry }: Options): Filling {
       }
       const seen = seenQuantities.get(cell);
       cell.value = cell.defaultValue;
-      const edits = sameEdits(selected, parsed.quantity, target());
+      const edits = sameEdits(selected, parsed.quantity, cells.content());
       entry.enterAll(edits.map((edit) => (edit.sku === cell.dataset.sku ? { ...edit, seen } : edit)));
       selectText(cell);
     },

@@ -5,7 +5,7 @@ import type { GroupedLines } from '../../../domain/orders/lines';
 import { colorCodeOf, genericOf } from '../../../domain/sku';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
-import { cellMap, cellOf, skuAt } from './cellMap';
+import { cellMap, cellOf, type GridContent, skuAt } from './cellMap';
 import type { CellMap, Cell } from './nextCell';
 import { pageMove, type PageRows } from './pageMove';
 
@@ -15,6 +15,7 @@ export interface GridCells {
   readonly garmentOf: (generic: string) => Garment | undefined;
   readonly lines: () => GroupedLines;
   readonly map: () => CellMap;
+  readonly content: () => GridContent;
   readonly cellOf: (sku: string) => Cell | null;
   /** The first cell of a color's line, or of its garment's first line. */
   readonly lineOf: (code: string) => Cell;
@@ -57,6 +58,7 @@ export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }
     garmentOf: (generic) => garments[indexOf(generic)],
     lines,
     map,
+    content: () => ({ garments, map: map(), lines: lines() }),
     cellOf: (sku) => cellOf(garments, indexOf(sku), sku),
     lineOf: (code) => {
       const garment = Math.max(0, indexOf(code));
