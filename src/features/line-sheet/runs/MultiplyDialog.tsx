@@ -1,21 +1,15 @@
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { Garment } from '../../../api';
 import { multiplyRows } from '../../../domain/size-runs/applyRun';
 import { readFactor } from '../../../domain/size-runs/factor';
 import type { Selected } from '../grid/useRange';
 import { RunFrame, useTold } from './RunFrame';
 import { runTargets } from './runTargets';
+import type { Props as DialogProps } from './SizeRunDialog';
 import { useRunEntry } from './useRunEntry';
 
-interface Props {
-  garments: readonly Garment[];
-  /** Those that the sheet shows. */
-  shown: readonly Garment[];
+interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn' | 'onClosed'> {
   selected: Selected;
-  /** Called when the person goes back to the cells. */
-  onReturn: () => void;
-  onClosed: () => void;
 }
 
 /** Multiplies the quantities of the selected cells, as one step to undo. */

@@ -18,7 +18,7 @@ export interface UsedRun {
   readonly kind: RunTarget['kind'] | null;
 }
 
-interface Props {
+export interface Props {
   garments: readonly Garment[];
   /** Those that the sheet shows. */
   shown: readonly Garment[];

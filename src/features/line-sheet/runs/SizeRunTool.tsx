@@ -1,22 +1,13 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Garment } from '../../../api';
 import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { isCell } from '../grid/useCellEntry';
-import type { Selection } from '../grid/useRange';
 import { ToolButton } from '../toolbar/ToolButton';
-import type { SizeRunDialog, UsedRun } from './SizeRunDialog';
+import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
 
 const loadDialog = () => import(/* webpackChunkName: "size-runs" */ './SizeRunDialog');
 
-interface Props {
-  garments: readonly Garment[];
-  /** Those that the sheet shows. */
-  shown: readonly Garment[];
-  selection: Selection;
-  /** Called when the person goes back to the cells. */
-  onReturn: () => void;
-}
+type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 
 /** The button of the size runs; Alt+Enter in a cell does the same. */
 export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
@@ -55,10 +46,7 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
       />
       {Dialog && isOpen && (
         <Dialog
-          garments={garments}
-          shown={shown}
-          selection={selection}
-          last={last}
+          {...{ garments, shown, selection, last }}
           onApplied={setLast}
           onReturn={goBack}
           onClosed={() => setOpen(false)}

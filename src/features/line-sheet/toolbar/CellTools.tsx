@@ -1,5 +1,5 @@
 import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf, genericOf } from '../../../domain/sku';
@@ -10,27 +10,30 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { cellOf } from '../grid/cellMap';
 import { blockText } from '../grid/useClipboard';
-import type { Selection } from '../grid/useRange';
+import type { Selected, Selection } from '../grid/useRange';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { SelectionLine } from './SelectionLine';
 import { SelectionMenu } from './SelectionMenu';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
-interface Props {
+/** The sheet that the tools work on. */
+export interface CellToolsProps {
   garments: readonly Garment[];
   /** Those that the sheet shows. */
   shown: readonly Garment[];
   selection: Selection;
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
+  /** Fills the selected cells. */
   onFill: (way: 'down' | 'right') => void;
   /** Called when the person goes back to the cells. */
   onReturn: () => void;
 }
 
 /** Names the selected cell, and offers what can be done with it besides typing. */
-export function CellTools({ garments, shown, selection, isReadOnly, onPictures, onFill, onReturn }: Props) {
+export function CellTools(props: CellToolsProps) {
+  const { garments, selection, isReadOnly } = props;
   const selected = useValue(selection);
   const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);
   const sku = selected?.sku ?? '';
@@ -41,22 +44,8 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
       <p className="visually-hidden" role="status">
         {selected?.said}
       </p>
-      {garment && cell ? (
-        <ToolsOfCell
-          garment={garment}
-          row={cell.row}
-          column={cell.column}
-          isReadOnly={isReadOnly}
-          onPictures={onPictures}
-          sku={sku}
-          line={selected?.range && <SelectionLine range={selected.range} garments={shown} />}
-          menu={
-            selected?.range &&
-            !isReadOnly && (
-              <SelectionMenu {...{ garments, shown, selected, garment, row: cell.row, onFill, onReturn }} />
-            )
-          }
-        />
+      {selected && garment && cell ? (
+        <ToolsOfCell {...props} {...cell} selected={selected} garment={garment} />
       ) : (
         <p className={styles.cell}>
           {isReadOnly ? 'This order can only be read.' : 'Select a cell to enter a quantity.'}
@@ -66,21 +55,17 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
   );
 }
 
-interface CellProps {
+interface CellProps extends CellToolsProps {
+  selected: Selected;
   garment: Garment;
-  sku: string;
+  /** Where the cell is in its garment. */
   row: number;
   column: number;
-  isReadOnly: boolean;
-  onPictures: (generic: string) => void;
-  /** What to show instead of the cell's name. */
-  line: ReactNode;
-  /** What can be done to several selected cells. */
-  menu: ReactNode;
 }
 
 function ToolsOfCell(props: CellProps) {
-  const { garment, sku, row, column, isReadOnly, onPictures, line, menu } = props;
+  const { selected, garment, row, column, shown, isReadOnly, onPictures } = props;
+  const { sku, range } = selected;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
@@ -105,7 +90,9 @@ function ToolsOfCell(props: CellProps) {
 
   return (
     <>
-      {line ?? (
+      {range ? (
+        <SelectionLine range={range} garments={shown} />
+      ) : (
         <p className={styles.cell}>
           <strong>{name}</strong> {color}, {sizes[column]}
           {withStocks && (
@@ -113,19 +100,11 @@ function ToolsOfCell(props: CellProps) {
               {age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}
             </span>
           )}
-          {ownSku !== undefined && (
-            <span className={styles.ean}>
-              <span>{ownSku}</span>
-            </span>
-          )}
-          {ean !== undefined && (
-            <span className={styles.ean}>
-              <span>EAN {ean}</span>
-            </span>
-          )}
+          {ownSku !== undefined && <span className={styles.code}>{ownSku}</span>}
+          {ean !== undefined && <span className={styles.code}>EAN {ean}</span>}
         </p>
       )}
-      {menu}
+      {range && !isReadOnly && <SelectionMenu {...props} />}
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
           label={`Size wanted: ${color}, ${sizes[column]}`}

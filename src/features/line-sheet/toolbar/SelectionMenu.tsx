@@ -7,23 +7,19 @@ import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { Selected } from '../grid/useRange';
 import { LateMenuButton } from '../LateMenuButton';
 import { rowsOf } from '../runs/runTargets';
+import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
 
 const MultiplyDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "multiply" */ '../runs/MultiplyDialog')).MultiplyDialog,
 );
 
-interface Props {
-  garments: readonly Garment[];
-  /** Those that the sheet shows. */
-  shown: readonly Garment[];
+interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
   selected: Selected;
   /** The garment of the selected cell, and the index of its color. */
   garment: Garment;
   row: number;
   onFill: (way: 'down' | 'right') => void;
-  /** Called when the person goes back to the cells. */
-  onReturn: () => void;
 }
 
 /** What can be done to the selected cells. */

@@ -1,46 +1,33 @@
 import { AppstoreOutlined, RedoOutlined, UndoOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
-import type { Garment } from '../../../api';
 import { useAppSelector } from '../../../lib/redux';
 import type { SheetLook } from '../grid/cardLayout';
-import type { Selection } from '../grid/useRange';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import { selectHistory } from '../state/lineSheetSlice';
-import { CellTools } from './CellTools';
+import { CellTools, type CellToolsProps } from './CellTools';
 import { LegendTool } from './LegendTool';
 import { KeysHelp } from './KeysHelp';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
-interface Props {
+interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
-  garments: readonly Garment[];
-  /** Those that the sheet shows. */
-  shown: readonly Garment[];
   look: SheetLook;
-  selection: Selection;
-  isReadOnly: boolean;
   onLook: (look: SheetLook) => void;
-  onPictures: (generic: string) => void;
-  /** Fills the selected cells. */
-  onFill: (way: 'down' | 'right') => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Called when the person goes back to the cells. */
-  onReturn: () => void;
 }
 
 /** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
-export function SheetToolbar(props: Props) {
-  const { ref, garments, shown, look, selection, isReadOnly } = props;
-  const { onLook, onPictures, onFill, onUndo, onRedo, onReturn } = props;
+export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Props) {
+  const { isReadOnly } = tools;
   const handleKeys = (event: KeyboardEvent) => {
     // The keys of a dialog bubble up here too, though it is elsewhere in the document.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if ((event.key === 'Escape' || event.key === 'F6') && isHere) {
       event.preventDefault();
-      onReturn();
+      tools.onReturn();
     }
   };
   return (
@@ -52,17 +39,19 @@ export function SheetToolbar(props: Props) {
       tabIndex={-1}
       onKeyDown={handleKeys}
     >
-      <LookSwitch look={look} onLook={onLook} />
-      <CellTools
-        garments={garments}
-        shown={shown}
-        selection={selection}
-        isReadOnly={isReadOnly}
-        onPictures={onPictures}
-        onFill={onFill}
-        onReturn={onReturn}
+      {/* A click leaves the focus in its cell. */}
+      <Segmented<SheetLook>
+        aria-label="View"
+        value={look}
+        onChange={onLook}
+        onMouseDown={(event) => event.preventDefault()}
+        options={[
+          { value: 'grid', title: 'Grid', icon: <AppstoreOutlined aria-label="Grid" /> },
+          { value: 'list', title: 'List', icon: <UnorderedListOutlined aria-label="List" /> },
+        ]}
       />
-      {!isReadOnly && <SizeRunTool {...{ garments, shown, selection, onReturn }} />}
+      <CellTools {...tools} />
+      {!isReadOnly && <SizeRunTool {...tools} />}
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
       <LegendTool />
       <KeysHelp />
@@ -70,34 +59,7 @@ export function SheetToolbar(props: Props) {
   );
 }
 
-interface LookProps {
-  look: SheetLook;
-  onLook: (look: SheetLook) => void;
-}
-
-/** Shows the garments as cards or as a list. A click leaves the focus in its cell. */
-function LookSwitch({ look, onLook }: LookProps) {
-  return (
-    <Segmented<SheetLook>
-      aria-label="View"
-      value={look}
-      onChange={onLook}
-      onMouseDown={(event) => event.preventDefault()}
-      options={[
-        { value: 'grid', title: 'Grid', icon: <AppstoreOutlined aria-label="Grid" /> },
-        { value: 'list', title: 'List', icon: <UnorderedListOutlined aria-label="List" /> },
-      ]}
-    />
-  );
-}
-
-interface HistoryProps {
-  isReadOnly: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
-}
-
-function HistoryTools({ isReadOnly, onUndo, onRedo }: HistoryProps) {
+function HistoryTools({ isReadOnly, onUndo, onRedo }: Pick<Props, 'isReadOnly' | 'onUndo' | 'onRedo'>) {
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
   return (
