@@ -3,7 +3,6 @@ import { useId, useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { decimalsOf, formatMoney, toCents } from '../../../domain/money';
 import { ruleOf } from '../../../ui/form/formFailure';
-import styles from './FilterDialog.module.css';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 import { Modal } from '../../../ui/modal/Modal';
@@ -41,10 +40,10 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
       footer={(buttons) => (
-        <div className={styles.answers}>
+        <Flex wrap gap={8} justify="space-between">
           <Button onClick={() => form.setFieldsValue({ ...noFilter, sort: 'number' })}>Clear all</Button>
           <Flex gap={8}>{buttons}</Flex>
-        </div>
+        </Flex>
       )}
     >
       <Form
@@ -67,20 +66,21 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
           chosen={filter}
         />
         <ListField name="colors" label="Color" all="All colors" texts={choices.colors} chosen={filter} />
-        <div className={styles.prices}>
-          <Form.Item name="priceFrom" label="Price from" extra={choices.prices}>
-            <InputNumber min={0} precision={choices.decimals} controls={false} className={styles.price} />
+        <Flex gap={16}>
+          <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
+            <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item
             name="priceTo"
             label="Price to"
             dependencies={['priceFrom']}
             rules={[ruleOf(priceFault)]}
+            style={{ flex: 1 }}
           >
-            <InputNumber min={0} precision={choices.decimals} controls={false} className={styles.price} />
+            <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
           </Form.Item>
-        </div>
-        <Flex wrap gap="0 16px" className={styles.marks}>
+        </Flex>
+        <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>
           {(choices.hasStocks || filter.filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
           <MarkField name="isWanted" label="Wanted" />
           <MarkField name="isOrdered" label="Ordered" />

@@ -1,10 +1,16 @@
-import { listText } from './useCellEntry';
+import { listLines } from './useCellEntry';
 
 it.each([
-  [[], ''],
-  [['a'], 'a'],
-  [['a', 'b', 'c', 'd', 'e'], 'a\nb\nc\nd\ne'],
-  [['a', 'b', 'c', 'd', 'e', 'f'], 'a\nb\nc\nd\nand 2 more'],
-])('writes %j', (sentences, text) => {
-  expect(listText(sentences)).toBe(text);
+  [[], []],
+  [['a'], ['a']],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'b', 'c', 'd', 'e'],
+  ],
+  [
+    ['a', 'b', 'c', 'd', 'e', 'f'],
+    ['a', 'b', 'c', 'd', 'and 2 more'],
+  ],
+])('writes %j', (sentences, lines) => {
+  expect(listLines(sentences)).toEqual(lines);
 });

@@ -25,7 +25,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const warn = (texts: readonly string[]) => {
-    if (texts.length > 0) dispatch(showAlert({ message: listText(texts), severity: 'error' }));
+    if (texts.length > 0) dispatch(showAlert({ message: listLines(texts).join('\n'), severity: 'error' }));
   };
   const warningsFor = ({ sku, quantity }: QuantityEdit) =>
     warningFor(cells.garmentOf(genericOf(sku)), sku, quantity ?? 0) ?? [];
@@ -130,11 +130,11 @@ export function tooManyRefusal(count: number): string | null {
   return `These are ${count.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`;
 }
 
-const mostLines = 5;
+const maxLines = 5;
 
-/** One sentence per line; only the first few if there are many. */
-export function listText(sentences: readonly string[]): string {
-  if (sentences.length <= mostLines) return sentences.join('\n');
-  const shown = sentences.slice(0, mostLines - 1);
-  return [...shown, `and ${sentences.length - shown.length} more`].join('\n');
+/** Only the first few sentences if there are many, and how many more there are. */
+export function listLines(sentences: readonly string[]): readonly string[] {
+  if (sentences.length <= maxLines) return sentences;
+  const shown = sentences.slice(0, maxLines - 1);
+  return [...shown, `and ${sentences.length - shown.length} more`];
 }

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Order, useGetMeQuery, useHas } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
@@ -23,7 +23,7 @@ export function DocumentsLine({ order }: { order: Order }) {
   const { note, staff_note: staffNote = '' } = order;
   if (note === undefined && !hasPapers) return null;
   return (
-    <div className={styles.notes}>
+    <Flex vertical gap={4} align="start">
       {note && (
         <p className={styles.note} title={note}>
           {note}
@@ -38,6 +38,6 @@ export function DocumentsLine({ order }: { order: Order }) {
         Documents and notes
       </Button>
       {isWriting && <DocumentsDialog order={order} onClose={() => setWriting(false)} />}
-    </div>
+    </Flex>
   );
 }

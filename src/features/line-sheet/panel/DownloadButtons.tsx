@@ -1,10 +1,9 @@
 import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { failureOf, useDownloadOrderExcelMutation, useDownloadOrderPdfMutation } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { saveUnsaved } from '../state/saver';
-import styles from './SheetPanel.module.css';
 
 /** Downloads of the order as it is on the screen: unsaved changes are saved first. */
 export function DownloadButtons({ orderId }: { orderId: string }) {
@@ -23,8 +22,9 @@ export function DownloadButtons({ orderId }: { orderId: string }) {
   };
 
   return (
-    <div className={styles.downloads}>
+    <Flex gap={8}>
       <Button
+        block
         icon={<FileExcelOutlined aria-hidden />}
         loading={excel.isLoading}
         onClick={() => void download(startExcel)}
@@ -32,12 +32,13 @@ export function DownloadButtons({ orderId }: { orderId: string }) {
         Excel
       </Button>
       <Button
+        block
         icon={<FilePdfOutlined aria-hidden />}
         loading={pdf.isLoading}
         onClick={() => void download(() => downloadPdf({ id: orderId }))}
       >
         PDF
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
 import { counted } from '../../../lib/numbers';
@@ -51,7 +51,7 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Prop
         setChosen(null);
       }}
     >
-      <div className={styles.findings}>
+      <Flex vertical gap={12}>
         {stops.length > 0 && (
           <Findings
             type="error"
@@ -68,8 +68,8 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Prop
             onChoose={choose}
           />
         )}
-        {stops.length === 0 && <p>Please, confirm you want to label this order as finished.</p>}
-      </div>
+        {stops.length === 0 && 'Please, confirm you want to label this order as finished.'}
+      </Flex>
     </Modal>
   );
 }
@@ -84,7 +84,7 @@ interface FindingsProps {
 function Findings({ type, title, findings, onChoose }: FindingsProps) {
   const list = (
     <>
-      <p className={styles.what}>Choose one to go to its place in the order.</p>
+      <p style={{ margin: '0 0 4px' }}>Choose one to go to its place in the order.</p>
       <ul className={styles.list} aria-label={title}>
         {findings.map((finding) => (
           <li key={`${finding.code}/${finding.text}`}>

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../../lib/redux';
 import { Modal } from '../../../ui/modal/Modal';
+import { listLines } from '../grid/useCellEntry';
 import { takeBack } from '../undo';
 import styles from './SizeRunDialog.module.css';
 import type { RunResult } from './useRunEntry';
@@ -66,7 +67,14 @@ export function RunFrame({ title, told, okText, onOk, onReturn, onClosed, childr
       styles={{ body: { maxHeight: 'calc(100dvh - 280px)', overflowY: 'auto' } }}
       footer={
         <>
-          <ResultLine told={told} />
+          <div role="status" className={styles.result}>
+            {told?.message}
+            <ul>
+              {listLines(told?.details ?? []).map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </div>
           <Flex gap={8} justify="end">
             {told?.undo && <Button onClick={told.undo}>Undo</Button>}
             <Button type="primary" onClick={onOk}>
@@ -78,27 +86,5 @@ export function RunFrame({ title, told, okText, onOk, onReturn, onClosed, childr
     >
       {children}
     </Modal>
-  );
-}
-
-const mostDetails = 5;
-
-/** What was done, and what did not fit. */
-function ResultLine({ told }: { told: Told | null }) {
-  const { message = '', details = [] } = told ?? {};
-  const shown = details.length > mostDetails ? details.slice(0, mostDetails - 1) : details;
-  const left = details.length - shown.length;
-  return (
-    <div role="status" className={styles.result}>
-      {message}
-      {details.length > 0 && (
-        <ul>
-          {shown.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-          {left > 0 && <li>and {left} more</li>}
-        </ul>
-      )}
-    </div>
   );
 }
