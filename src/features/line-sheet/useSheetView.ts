@@ -9,14 +9,12 @@ import { findBySku } from './findBySku';
 import {
   applyFilter,
   factsOf,
-  type GarmentFilter,
-  type GarmentSort,
   needsFacts,
   noFacts,
   type SheetFacts,
   sortGarments,
 } from './find/garmentFilter';
-import { readFilter, writeFilter } from './find/linkedFilter';
+import { type LinkedFilter, readFilter, writeFilter } from './find/linkedFilter';
 import type { SheetLook } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -43,19 +41,15 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
 }
 
 /** What the person has asked to see of the sheet. */
-export interface SheetView {
+export interface SheetView extends LinkedFilter {
   readonly search: string;
-  readonly filter: GarmentFilter;
-  readonly sort: GarmentSort;
   readonly onlySelected: boolean;
   readonly look: SheetLook;
 }
 
 /** A view as a link has it: what it leaves open is null. */
-interface LinkedView {
+interface LinkedView extends LinkedFilter {
   readonly search: string;
-  readonly filter: GarmentFilter;
-  readonly sort: GarmentSort;
   readonly onlySelected: boolean | null;
   readonly look: SheetLook | null;
 }

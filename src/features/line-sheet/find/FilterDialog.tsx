@@ -143,13 +143,10 @@ function choicesOf(garments: readonly Garment[]) {
 }
 
 /** From the lowest to the highest price of the garments, for people. */
-function pricesOf([first, ...others]: readonly Garment[]): string {
+function pricesOf(garments: readonly Garment[]): string {
+  const [first] = garments;
   if (first === undefined) return '';
-  let [least, most] = [first.wh_price, first.wh_price];
-  for (const { wh_price: price } of others) {
-    least = Math.min(least, price);
-    most = Math.max(most, price);
-  }
+  const prices = garments.map(({ wh_price: price }) => price);
   const money = (price: number) => formatMoney(toCents(price) ?? 0, first.currency);
-  return `Wholesale: ${money(least)} to ${money(most)}`;
+  return `Wholesale: ${money(Math.min(...prices))} to ${money(Math.max(...prices))}`;
 }

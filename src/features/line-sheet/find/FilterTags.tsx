@@ -1,11 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { useKeptFocus } from '../../../lib/focus';
-import styles from './FilterTags.module.css';
 import { tagsOf } from './filterTags';
 import { needsFacts, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
+
+/** Whatever is chosen: more of it is reached by scrolling. */
+const inOneLine = { margin: '-4px -4px 8px', padding: 4, overflowX: 'auto' } as const;
 
 interface Props {
   filter: LinkedFilter;
@@ -21,13 +23,13 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
   const tags = tagsOf(filter, currency);
   return (
     // It stays when it is empty: whoever has removed the last tag goes on from here.
-    <div
+    <Flex
       ref={line}
-      className={styles.tags}
+      gap={6}
+      style={tags.length === 0 ? undefined : inOneLine}
       role="group"
       aria-label="Active filters"
       tabIndex={-1}
-      data-empty={tags.length === 0 || undefined}
       {...keptFocus}
     >
       {tags.map(({ label, without }) => (
@@ -58,6 +60,6 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
           Clear all
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

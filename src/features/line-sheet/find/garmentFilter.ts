@@ -156,20 +156,15 @@ export function inTextOrder(texts: Iterable<string>): string[] {
   return [...texts].sort((a, b) => collator.compare(a, b));
 }
 
-/** Few texts differ, or they are compared only once each. */
+/** By their texts; those without one come last. */
 function sortedByText(garments: readonly Garment[], textOf: (garment: Garment) => string): Garment[] {
-  const places = new Map(inTextOrder(new Set(garments.map(textOf))).map((text, place) => [text, place]));
-  return sortedByNumber(garments, (garment) => {
-    const text = textOf(garment);
-    return text === '' ? Infinity : (places.get(text) ?? Infinity);
-  });
+  const compare = (a: string, b: string) =>
+    a === '' || b === '' ? Number(a === '') - Number(b === '') : collator.compare(a, b);
+  return [...garments].sort((a, b) => compare(textOf(a), textOf(b)));
 }
 
 function sortedByNumber(garments: readonly Garment[], numberOf: (garment: Garment) => number): Garment[] {
-  return garments
-    .map((garment) => ({ garment, number: numberOf(garment) }))
-    .sort((a, b) => (a.number === b.number ? 0 : a.number - b.number))
-    .map(({ garment }) => garment);
+  return [...garments].sort((a, b) => numberOf(a) - numberOf(b));
 }
 
 /** The drops of these garments with how many each has, in the order in which they come. */
