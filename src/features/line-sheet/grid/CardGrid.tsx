@@ -1,18 +1,7 @@
-import {
-  memo,
-  type MouseEvent,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type MouseEvent, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
-import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
-import type { CellNote } from './cellNote';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
@@ -70,12 +59,10 @@ function MeasuredGrid(props: MeasuredProps) {
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
-  const [note] = useState(() => createValue<CellNote | null>(null));
-  const { handlers, filling } = useCells({
+  const { handlers, filling, note } = useCells({
     cells,
     root,
     selection,
-    note,
     keepInView,
     onLeave: () => toolbar?.focus(),
   });

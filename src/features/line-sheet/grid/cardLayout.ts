@@ -194,19 +194,14 @@ export function cardHeight(garment: Matrix, ofAll: CardLayout): number {
   if (layout.frame === 'line') return Math.max(1, garment.colors.length) * table.colorRow + sizes.lineBorder;
   const scrollbar = tableSize(garment, layout).isScrolled ? sizes.scrollbar : 0;
   const tableHeight = sizes.sizeRow + garment.colors.length * table.colorRow + scrollbar;
-  const belowPicture = picture.height + padding + tableHeight;
-  const content = {
-    beside: Math.max(picture.height, tableHeight),
-    wide: Math.max(picture.height, infoHeight + tableHeight),
-    stacked: belowPicture,
-    narrow: belowPicture,
-    narrowRow: belowPicture,
-  };
-  return content[layout.frame] + 2 * (padding + 1);
+  const margins = 2 * (padding + 1);
+  if (layout.frame === 'beside') return Math.max(picture.height, tableHeight) + margins;
+  if (layout.frame === 'wide') return Math.max(picture.height, infoHeight + tableHeight) + margins;
+  return picture.height + padding + tableHeight + margins;
 }
 
 /** What a garment's table is made of. */
-interface Matrix {
+export interface Matrix {
   readonly colors: readonly unknown[];
   readonly sizes: readonly string[];
 }

@@ -1,13 +1,7 @@
-import { cardHeight, type CardLayout, sizes } from './cardLayout';
-
-/** What the rows need to know of a garment. */
-interface Item {
-  readonly colors: readonly unknown[];
-  readonly sizes: readonly string[];
-}
+import { cardHeight, type CardLayout, type Matrix, sizes } from './cardLayout';
 
 /** A row of cards, or the lines of a garment. */
-export interface CardRow<Garment extends Item> {
+export interface CardRow<Garment extends Matrix> {
   readonly garments: readonly Garment[];
   /** The height of its cards, in pixels. */
   readonly height: number;
@@ -35,7 +29,7 @@ export function rowGap({ frame }: CardLayout): number {
 }
 
 /** The garments in rows of cards, each row as tall as its tallest card; or in lines, one garment a row. */
-export function cardRows<Garment extends Item>(
+export function cardRows<Garment extends Matrix>(
   garments: readonly Garment[],
   layout: CardLayout,
 ): CardRow<Garment>[] {
@@ -49,7 +43,7 @@ export function cardRows<Garment extends Item>(
   return rows;
 }
 
-function lineRows<Garment extends Item>(
+function lineRows<Garment extends Matrix>(
   garments: readonly Garment[],
   layout: CardLayout,
 ): CardRow<Garment>[] {

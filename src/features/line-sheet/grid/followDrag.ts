@@ -1,7 +1,7 @@
+import { barsHeight } from './barsHeight';
+
 /** How near the lower edge of the view the page begins to scroll, in pixels; at the top the bars are the edge. */
 const edge = 16;
-/** The height of the bars that stay above the cards. */
-const bars = 104;
 /** The height of the sizes that stay below the bars in a list. */
 const sizeHead = 22;
 /** As far as the page scrolls in a frame. */
@@ -29,7 +29,7 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
     frame = by === 0 ? 0 : requestAnimationFrame(scrollOn);
     if (by === 0) return;
     window.scrollBy(0, by);
-    const y = Math.min(Math.max(point.y, bars + sizeHead), window.innerHeight - 1);
+    const y = Math.min(Math.max(point.y, barsHeight + sizeHead), window.innerHeight - 1);
     onTarget(document.elementFromPoint(point.x, y));
   };
   function handleMove({ target, buttons, clientX, clientY }: MouseEvent) {
@@ -48,6 +48,6 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
 
 /** How far the page scrolls in a frame for a mouse this far down the view, in pixels: further out it scrolls faster. */
 export function scrollAt(y: number, height: number): number {
-  if (y < bars) return -Math.min(bars - y, mostScroll);
+  if (y < barsHeight) return -Math.min(barsHeight - y, mostScroll);
   return Math.min(Math.max(0, y - (height - edge)), mostScroll);
 }

@@ -1,22 +1,16 @@
-import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/orders/lines';
 import { addTotals, type Total } from '../../../domain/orders/totals';
 import { lineAmount } from '../../../domain/money';
 import { quantityIn } from '../state/edits';
 import type { Prices } from '../state/Sheet';
-import { skuAt } from './cellMap';
+import { type GridContent, skuAt } from './cellMap';
 import { type CellRange, countCells, edgesOf, linesOf } from './cellRange';
-import type { LineMap } from './nextCell';
 
 /** What a selection adds up to. */
 export interface SelectionSums extends Total {
   readonly cells: number;
 }
 
-interface Sheet {
-  readonly garments: readonly Garment[];
-  readonly map: LineMap;
-  readonly lines: GroupedLines;
+interface Sheet extends GridContent {
   readonly prices: Prices;
 }
 

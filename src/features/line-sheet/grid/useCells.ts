@@ -5,9 +5,11 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useState,
 } from 'react';
 import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
-import type { ShownNote } from './cellNote';
+import { createValue } from '../../../lib/createValue';
+import type { CellNote, ShownNote } from './cellNote';
 import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
@@ -20,7 +22,6 @@ interface Options {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
-  note: ShownNote;
   /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
@@ -31,7 +32,8 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, note, keepInView, onLeave, leavesBy = 'F6' }: Options) {
+export function useCells({ cells, root, selection, keepInView, onLeave, leavesBy = 'F6' }: Options) {
+  const [note] = useState<ShownNote>(() => createValue<CellNote | null>(null));
   const entry = useCellEntry(cells, note);
   const range = useRange(selection, cells, root);
   const parts = { cells, range, selection, entry };
@@ -68,7 +70,7 @@ export function useCells({ cells, root, selection, note, keepInView, onLeave, le
       if (pressKey(event)) event.preventDefault();
     },
   };
-  return { handlers, filling };
+  return { handlers, filling, note };
 }
 
 /** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */

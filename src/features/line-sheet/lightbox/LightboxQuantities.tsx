@@ -5,7 +5,6 @@ import { genericOf } from '../../../domain/sku';
 import { createValue, useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
-import type { CellNote } from '../grid/cellNote';
 import { CellNoteBox } from '../grid/CellNoteBox';
 import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
@@ -36,7 +35,6 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const table = tableSize(garment, layout);
 
   const [selection] = useState(() => createValue<Selected | null>(null));
-  const [note] = useState(() => createValue<CellNote | null>(null));
   const said = useValue(selection)?.said;
   const cells = useGridCells({
     garments,
@@ -46,11 +44,10 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     scrollTo: () => undefined,
     pageRows: () => ({ heights: [1], gap: 0, view: 1 }),
   });
-  const { handlers } = useCells({
+  const { handlers, note } = useCells({
     cells,
     root,
     selection,
-    note,
     keepInView: () => undefined,
     onLeave,
     leavesBy: 'Escape',
