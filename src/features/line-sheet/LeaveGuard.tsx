@@ -14,16 +14,17 @@ const patienceMs = 600;
 
 /** Warns before unsaved changes are left behind (spec 4), except on the way to the login, which keeps them. */
 export function LeaveGuard() {
-  const hasUnsaved = useAppSelector(
-    (state) => selectHasUnsaved(state) || selectUnsavedNumber(state) !== null,
-  );
+  const isNumberUnsaved = useAppSelector((state) => selectUnsavedNumber(state) !== null);
+  const hasUnsaved = useAppSelector(selectHasUnsaved) || isNumberUnsaved;
+  const saveState = useAppSelector(selectSaveState);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== paths.login.pattern,
   );
-  const isBlocked = blocker.state === 'blocked';
+  const isLate = useIsLate(blocker.state === 'blocked');
+  const wasLate = useWasTrue(isLate);
 
   useEffect(
     function warnBeforeClosing() {
@@ -42,39 +43,25 @@ export function LeaveGuard() {
     [blocker, hasUnsaved],
   );
 
-  return (
-    <LeaveDialog isAsked={isBlocked} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
-  );
-}
-
-interface DialogProps {
-  isAsked: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
-  const saveState = useAppSelector(selectSaveState);
-  const isNumberLeft = useAppSelector((state) => selectUnsavedNumber(state) !== null);
-  const isLate = useIsLate(isAsked);
-  const wasLate = useWasTrue(isLate);
   if (!wasLate) return null;
   return (
     <Modal
       open={isLate}
       title="Leave without saving?"
       width={440}
-      onCancel={onStay}
+      onCancel={() => blocker.reset?.()}
       footer={[
-        <Button key="stay" type="primary" onClick={onStay}>
+        <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
           Stay
         </Button>,
-        <Button key="leave" onClick={onLeave}>
+        <Button key="leave" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>,
       ]}
     >
-      <p role="status">{isNumberLeft ? 'Your order number is not saved yet.' : saveStateText(saveState)}</p>
+      <p role="status">
+        {isNumberUnsaved ? 'Your order number is not saved yet.' : saveStateText(saveState)}
+      </p>
       <p>What is not saved is kept in this browser, and saved when you open this order here again.</p>
     </Modal>
   );
