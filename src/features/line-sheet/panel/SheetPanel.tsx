@@ -1,5 +1,5 @@
 import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Garment, Order } from '../../../api';
 import { stockAge } from '../../../shared/stock-age/stockAge';
@@ -76,14 +76,14 @@ export function SheetPanel(props: Props) {
     <aside className={styles.panel} aria-label="Order">
       <SheetHeading order={order} refusal={refusal} />
       <div className={styles.tools} onKeyDown={handleKeys}>
-        <div className={styles.find}>
+        <Flex gap={8}>
           <SearchField
             search={view.search}
             onSearch={(search) => onView({ ...view, search })}
             onLeave={onFirst}
           />
           <FilterTool garments={order.garments} filter={view} onApply={onFilter} />
-        </div>
+        </Flex>
         {isOpen && <div className={styles.outside} data-outside onClick={() => setOpen(false)} />}
         <Button
           ref={opener}
@@ -106,7 +106,7 @@ export function SheetPanel(props: Props) {
             {shownText(shown.length, order.garments.length)}
           </p>
           {age !== '' && <p className={styles.shown}>Stock as of {age}</p>}
-          <div className={styles.jumps}>
+          <Flex wrap gap={8} className={styles.jumps}>
             <Button
               title="Goes to the next garment with quantities (Alt+PageDown)"
               onClick={() => {
@@ -117,7 +117,7 @@ export function SheetPanel(props: Props) {
               Next quantity
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
-          </div>
+          </Flex>
           <div ref={date}>
             <ServiceDateField isReadOnly={isReadOnly} />
           </div>

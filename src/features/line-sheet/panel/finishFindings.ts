@@ -27,40 +27,29 @@ export function finishFindings(
   { lines, wanted, serviceDate }: Pick<Sheet, 'lines' | 'wanted' | 'serviceDate'>,
   clashes: readonly Clash[],
 ): FinishFinding[] {
-  const conflicts = clashes.map(({ sku }) => ({
-    text: 'Changed twice: choose first which change to keep',
-    name: valueName(garments, sku),
-    code: sku,
-    isStop: true,
-  }));
-  const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) => ({
-    text,
-    name: code === genericOf(code) ? '' : valueName(garments, code),
-    code,
-    isStop: requires_minimums,
-  }));
+  const finding = (text: string, code: string | null, name: string, isStop = false): FinishFinding => {
+    return { text, code, name, isStop };
+  };
+  const conflicts = clashes.map(({ sku }) =>
+    finding('Changed twice: choose first which change to keep', sku, valueName(garments, sku), true),
+  );
+  const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) =>
+    finding(text, code, code === genericOf(code) ? '' : valueName(garments, code), requires_minimums),
+  );
   const stock = garments.flatMap(({ generic, with_stocks, skus }) =>
     skus.flatMap(({ sku, stock: pieces }) => {
       const quantity = lines[generic]?.[sku] ?? 0;
       const text = stockWarning({ sku, with_stocks, stock: pieces, quantity });
-      return text === null
-        ? []
-        : [
-            {
-              text: `${text}: ${quantity} ordered, ${pieces} in stock`,
-              name: valueName(garments, sku),
-              code: sku,
-              isStop: false,
-            },
-          ];
+      const told = `${text}: ${quantity} ordered, ${pieces} in stock`;
+      return text === null ? [] : [finding(told, sku, valueName(garments, sku))];
     }),
   );
   const marks = wanted.flatMap((code) => {
     const name = wantedName(garments, code);
-    return name === null ? [] : [{ text: 'Wanted, without a quantity', name, code, isStop: false }];
+    return name === null ? [] : [finding('Wanted, without a quantity', code, name)];
   });
-  const date = { text: 'No delivery date', name: '', code: null, isStop: false };
-  return [...conflicts, ...minimums, ...stock, ...marks, ...(serviceDate === null ? [date] : [])];
+  const dates = serviceDate === null ? [finding('No delivery date', null, '')] : [];
+  return [...conflicts, ...minimums, ...stock, ...marks, ...dates];
 }
 
 /** The name of a wanted color or size; null when the catalog no longer has it. */

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '../../../domain/money';
 import { addLines } from '../../../domain/orders/totals';
 import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
+import { quantityGrid } from '../grid/cellMap';
 import { selectGarmentLines, selectKeptPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
 import styles from './PrintedSheet.module.css';
@@ -41,7 +42,7 @@ function PrintedOrder({ order, isReadOnly }: Props) {
 function PrintedGarment({ garment }: { garment: Garment }) {
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
   const kept = useAppSelector(selectKeptPrices);
-  const { generic, name, sizes, colors, skus, currency } = garment;
+  const { generic, name, sizes, currency } = garment;
   const price = toCents(garment.wh_price) ?? 0;
   const total = addLines(lines, price, kept);
   if (total.pieces === 0) return null;
@@ -64,20 +65,18 @@ function PrintedGarment({ garment }: { garment: Garment }) {
           </tr>
         </thead>
         <tbody>
-          {colors.map((color) => {
-            const own = skus.filter((sku) => sku.color === color.number);
-            const ordered = Object.fromEntries(
-              own.flatMap(({ sku }) => (lines[sku] === undefined ? [] : [[sku, lines[sku]]])),
-            );
+          {quantityGrid(garment).map(({ code, color, cells }) => {
+            const skus = cells.map((sku) => sku?.sku ?? '');
+            const ordered = Object.fromEntries(Object.entries(lines).filter(([sku]) => skus.includes(sku)));
             const sum = addLines(ordered, price, kept);
             if (sum.pieces === 0) return null;
             return (
-              <tr key={color.number}>
+              <tr key={code}>
                 <th scope="row">
                   <bdi>{color.code ?? color.number}</bdi> <bdi>{color.name}</bdi>
                 </th>
-                {sizes.map((size) => (
-                  <td key={size}>{ordered[own.find((sku) => sku.size === size)?.sku ?? '']}</td>
+                {skus.map((sku, index) => (
+                  <td key={sizes[index]}>{ordered[sku]}</td>
                 ))}
                 <td>{sum.pieces}</td>
                 <td>{formatMoney(sum.amount, currency)}</td>

@@ -7,12 +7,14 @@ import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
 const meanings = [
-  { state: undefined, text: '', meaning: 'Can be ordered' },
-  { state: 'filled', text: '12', meaning: 'Ordered' },
-  { state: 'short', text: '12', meaning: 'More than is in stock' },
-  { state: 'disabled', text: '', meaning: 'Out of stock' },
-  { state: 'missing', text: '', meaning: 'Not made in this size' },
-] as const;
+  { look: {}, text: '', meaning: 'Can be ordered' },
+  { look: { 'data-state': 'filled' }, text: '12', meaning: 'Ordered' },
+  { look: { 'data-state': 'short' }, text: '12', meaning: 'More than is in stock' },
+  { look: { 'data-state': 'disabled' }, text: '', meaning: 'Out of stock' },
+  { look: { 'data-state': 'missing' }, text: '', meaning: 'Not made in this size' },
+  { look: { 'data-clash': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
+  { look: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
+];
 
 /** What the looks of the cells mean, in a dialog. */
 export function LegendTool() {
@@ -39,22 +41,14 @@ function Legend() {
   return (
     <table className={styles.legend} aria-label="Legend">
       <tbody>
-        {meanings.map(({ state, text, meaning }) => (
+        {meanings.map(({ look, text, meaning }) => (
           <tr key={meaning}>
-            <td className={cells.cell} data-state={state} aria-hidden>
+            <td className={cells.cell} {...look} aria-hidden>
               {text}
             </td>
             <th scope="row">{meaning}</th>
           </tr>
         ))}
-        <tr>
-          <td className={cells.cell} data-clash aria-hidden />
-          <th scope="row">Changed twice: not saved until you choose</th>
-        </tr>
-        <tr>
-          <td className={cells.cell} data-wanted aria-hidden />
-          <th scope="row">Size wanted: the shop is not sure yet</th>
-        </tr>
         <tr>
           <td className={styles.heart} aria-hidden>
             <HeartFilled />
