@@ -49,16 +49,14 @@ export function LineSheet({ order }: { order: Order }) {
   const openPictures = async (generic: string) => {
     if (await lateLoad('The pictures', loadLightbox)) setPictured(generic);
   };
-  const retrace = (step: typeof undo, show: (grid: GridHandle, code: string) => void) => {
+  const retrace = (step: typeof undo, show: 'goTo' | 'reveal') => {
     if (isReadOnly) return;
     const codes = dispatch(step());
     const hidden = codes.find((code) => !isShown(code) && isOf(order.garments, code));
     // Nothing changes out of view: a search or filter that hides it ends.
     if (hidden !== undefined) goToAnywhere(hidden);
-    else if (codes[0] !== undefined && grid.current) show(grid.current, codes[0]);
+    else if (codes[0] !== undefined) grid.current?.[show](codes[0]);
   };
-  const goTo = (handle: GridHandle, code: string) => handle.goTo(code);
-  const reveal = (handle: GridHandle, code: string) => handle.reveal(code);
 
   const lines = () => selectSheet(store.getState())?.lines ?? {};
   const goToOrdered = (direction: 1 | -1) => {
@@ -74,8 +72,8 @@ export function LineSheet({ order }: { order: Order }) {
     grid.current?.goTo(sku ?? generic, 'start');
   };
   useSheetKeys({
-    onUndo: () => retrace(undo, goTo),
-    onRedo: () => retrace(redo, goTo),
+    onUndo: () => retrace(undo, 'goTo'),
+    onRedo: () => retrace(redo, 'goTo'),
     onJump: goToOrdered,
     onSave: () => {
       if (!isReadOnly) void dispatch(saveOnRequest());
@@ -131,8 +129,8 @@ export function LineSheet({ order }: { order: Order }) {
           onLook={(look) => setView({ ...view, look })}
           onPictures={(generic) => void openPictures(generic)}
           onFill={(way) => grid.current?.fill(way)}
-          onUndo={() => retrace(undo, reveal)}
-          onRedo={() => retrace(redo, reveal)}
+          onUndo={() => retrace(undo, 'reveal')}
+          onRedo={() => retrace(redo, 'reveal')}
           onReturn={() => {
             const sku = selection.get()?.sku;
             if (sku !== undefined) grid.current?.goTo(sku);

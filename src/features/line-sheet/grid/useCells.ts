@@ -23,7 +23,7 @@ interface Options {
   root: RefObject<HTMLElement | null>;
   selection: Selection;
   /** Keeps this row rendered while it is scrolled out of view. */
-  keepInView: (row: number | null) => void;
+  keepInView?: (row: number | null) => void;
   onLeave: () => void;
   /** Escape leaves a dialog; in the sheet it does nothing in a cell at rest, and F6 leads to the tools. */
   leavesBy?: 'Escape' | 'F6';
@@ -55,14 +55,14 @@ export function useCells({ cells, root, selection, keepInView, onLeave, leavesBy
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
-      keepInView(cells.rowOf(sku));
+      keepInView?.(cells.rowOf(sku));
       // A window that regains the focus gives it back to the same cell.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       selectText(target);
     },
     onBlur: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
-      keepInView(null);
+      keepInView?.(null);
       delete target.dataset.editing;
       entry.enter(target);
     },

@@ -48,7 +48,6 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     cells,
     root,
     selection,
-    keepInView: () => undefined,
     onLeave,
     leavesBy: 'Escape',
   });
