@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useHas, useReportPresenceQuery } from '../../../api';
 import { useValue } from '../../../lib/createValue';
+import { counted } from '../../../lib/numbers';
 import { changedByOthers } from '../state/presence';
 import styles from './SheetHeading.module.css';
 
@@ -45,6 +46,5 @@ export function presenceText(names: readonly string[]): string {
 }
 
 function changedText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 quantity was changed just now.' : `${count} quantities were changed just now.`;
+  return count === 0 ? '' : `${counted(count, 'quantity was', 'quantities were')} changed just now.`;
 }

@@ -2,6 +2,7 @@ import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Garment, Order } from '../../../api';
+import { counted, numberText } from '../../../lib/numbers';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { DropJump } from '../find/DropJump';
@@ -143,8 +144,8 @@ export function SheetPanel(props: Props) {
 }
 
 function shownText(shown: number, all: number): string {
-  const garments = all === 1 ? '1 garment' : `${all.toLocaleString()} garments`;
-  return shown === all ? garments : `${shown.toLocaleString()} of ${garments}`;
+  const garments = counted(all, 'garment');
+  return shown === all ? garments : `${numberText(shown)} of ${garments}`;
 }
 
 interface SearchProps {

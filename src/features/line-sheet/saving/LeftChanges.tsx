@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useGetMeQuery } from '../../../api';
+import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { hasTabLocks } from '../../../lib/tabLocks';
 import { countEdits, type Edits, noEdits } from '../state/edits';
@@ -37,12 +38,13 @@ export function LeftChanges({ orderId }: { orderId: string }) {
   const count = countEdits(left);
   if (count === 0) return null;
 
-  const text =
-    count === 1
-      ? '1 change of yours was never saved in this order, and is kept in this browser.'
-      : `${count} changes of yours were never saved in this order, and are kept in this browser.`;
+  const [was, is] = count === 1 ? ['was', 'is'] : ['were', 'are'];
+  const changes = `${counted(count, 'change')} of yours`;
   return (
-    <Notice role="status" text={text}>
+    <Notice
+      role="status"
+      text={`${changes} ${was} never saved in this order, and ${is} kept in this browser.`}
+    >
       <Button onClick={() => void copyUnsaved(left, [])}>Copy</Button>
     </Notice>
   );
@@ -61,12 +63,11 @@ export function ChangesElsewhere() {
     forget();
     void dispatch(takeOverEdits({ fromAll: true }));
   };
-  const [changes, theyAre, them] =
-    count === 1 ? ['1 change', 'it is', 'it'] : [`${count} changes`, 'they are', 'them'];
+  const [theyAre, them] = count === 1 ? ['it is', 'it'] : ['they are', 'them'];
   return (
     <Notice
       role="status"
-      text={`You made ${changes} to this order in another window or on an earlier visit, and ${theyAre} not saved. If that window is closed, take ${them} over here.`}
+      text={`You made ${counted(count, 'change')} to this order in another window or on an earlier visit, and ${theyAre} not saved. If that window is closed, take ${them} over here.`}
     >
       <Button onClick={takeOver}>Take over</Button>
     </Notice>

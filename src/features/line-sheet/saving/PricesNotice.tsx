@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Order } from '../../../api';
 import { formatMoney } from '../../../domain/money';
 import { type PriceChange, priceDifference } from '../../../domain/orders/priceChanges';
+import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
@@ -21,7 +22,7 @@ export function PricesNotice({ order }: { order: Order }) {
     dispatch(pricesTaken());
     setOpen(false);
   };
-  const prices = countText(changes);
+  const prices = counted(new Set(changes.map(({ generic }) => generic)).size, 'price');
   const difference = signedMoney(priceDifference(changes), order.currency);
   const isTold = changes.length > 0;
   return (
@@ -49,11 +50,6 @@ export function PricesNotice({ order }: { order: Order }) {
       )}
     </div>
   );
-}
-
-function countText(changes: readonly PriceChange[]): string {
-  const garments = new Set(changes.map(({ generic }) => generic)).size;
-  return garments === 1 ? '1 price' : `${garments.toLocaleString()} prices`;
 }
 
 function signedMoney(cents: number, currency: string): string {

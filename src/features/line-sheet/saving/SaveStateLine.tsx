@@ -1,6 +1,7 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
 import { selectClashes, selectSaveState, selectSheet } from '../state/lineSheetSlice';
@@ -68,17 +69,14 @@ export function saveStateText(state: SaveState): string {
     case 'saving':
       return 'Saving';
     case 'unsaved':
-      return `Not saved yet${bracketed(changesText(state.changes))}`;
+      return `Not saved yet${changesText(state.changes)}`;
     case 'offline':
-      return `Offline${bracketed(changesText(state.changes, ' not saved yet'))}`;
+      return `Offline${changesText(state.changes, ' not saved yet')}`;
     case 'refused':
-      return `Not saved yet${bracketed(changesText(state.changes))}: ${state.message}`;
+      return `Not saved yet${changesText(state.changes)}: ${state.message}`;
   }
 }
 
 function changesText(changes: number, rest = ''): string {
-  if (changes === 0) return '';
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}${rest}`;
+  return changes === 0 ? '' : ` (${counted(changes, 'change')}${rest})`;
 }
-
-const bracketed = (text: string) => (text === '' ? '' : ` (${text})`);

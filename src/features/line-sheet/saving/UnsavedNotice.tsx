@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../api';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
+import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { noEdits } from '../state/edits';
@@ -19,7 +20,8 @@ export function UnsavedNotice({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   if (state.kind !== 'refused' || state.changes === 0) return null;
 
-  const changes = state.changes === 1 ? '1 change' : `${state.changes} changes`;
+  const changes = counted(state.changes, 'change');
+  const [are, they] = state.changes === 1 ? ['is', 'It is'] : ['are', 'They are'];
   const download = async () => {
     try {
       await downloadSpreadsheet('not_saved.xlsx', unsavedRows(edits, order.garments));
@@ -32,7 +34,7 @@ export function UnsavedNotice({ order }: { order: Order }) {
   return (
     <Notice
       role="alert"
-      text={`${changes} of yours ${state.changes === 1 ? 'is' : 'are'} not part of this order. ${keptText(state.changes)}`}
+      text={`${changes} of yours ${are} not part of this order. ${they} kept in this browser.`}
     >
       <Button onClick={() => void copyUnsaved(edits, order.garments)}>Copy</Button>
       <Button onClick={() => void download()}>Download</Button>
@@ -51,8 +53,4 @@ export function UnsavedNotice({ order }: { order: Order }) {
       </Modal>
     </Notice>
   );
-}
-
-function keptText(count: number): string {
-  return `${count === 1 ? 'It is' : 'They are'} kept in this browser.`;
 }

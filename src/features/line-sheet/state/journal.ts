@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { counted } from '../../../lib/numbers';
 import { openRecordStore, type StoredRecord } from '../../../lib/recordStore';
 import { startAppListening } from '../../../lib/redux';
 import { heldLocks } from '../../../lib/tabLocks';
@@ -89,9 +90,7 @@ export async function readLeftElsewhere(userId: string, orderId: string): Promis
 
 /** The message shown after so many changes were restored. */
 export function restoredText(count: number): string {
-  return count === 1
-    ? '1 change from your last visit was restored'
-    : `${count} changes from your last visit were restored`;
+  return `${counted(count, 'change')} from your last visit ${count === 1 ? 'was' : 'were'} restored`;
 }
 
 /** Stores the unacknowledged edits in a later task: typing does not wait for it. */
