@@ -1,9 +1,19 @@
-import { memo, type MouseEvent, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Garment } from '../../../api';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
 import { CellNoteBox } from './CellNoteBox';
-import { GarmentCard } from './GarmentCard';
+import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
@@ -11,6 +21,7 @@ import { SizeHeads } from './SizeHeads';
 import { useCells } from './useCells';
 import { type GridBounds, useGridBounds } from './useGridBounds';
 import { type Align, useGridCells } from './useGridCells';
+import { useIsFlung } from './useIsFlung';
 import selectionStyles from './selection.module.css';
 import type { Selection } from './useRange';
 import { useTableNeeds } from './useTableNeeds';
@@ -57,6 +68,7 @@ function MeasuredGrid(props: MeasuredProps) {
   const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
+  const isFlung = useIsFlung();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const { handlers, filling, note } = useCells({
@@ -103,7 +115,7 @@ function MeasuredGrid(props: MeasuredProps) {
       onClick={handleClick}
     >
       <SizeHeads runs={runs} layout={layout} />
-      {items.map(({ index, start }) => {
+      {items.map(({ index, start }, turn) => {
         const row = rows[index];
         return (
           row && (
@@ -114,6 +126,8 @@ function MeasuredGrid(props: MeasuredProps) {
               top={start - bounds.top + row.head}
               height={row.height}
               isReadOnly={isReadOnly}
+              isFlung={isFlung}
+              turn={turn}
             />
           )
         );
@@ -131,11 +145,18 @@ interface RowProps {
   top: number;
   height: number;
   isReadOnly: boolean;
+  /** The page scrolls too fast to be read: a row that comes into view shows names only. */
+  isFlung: boolean;
+  /** Its place among the rendered rows: one is filled per frame, from the top. */
+  turn: number;
 }
 
 /** A row of cards. While it stays in view, only an edit renders it again. */
-const CardRow = memo(function CardRow({ garments, layout, top, height, isReadOnly }: RowProps) {
-  const Card = layout.frame === 'line' ? GarmentLines : GarmentCard;
+const CardRow = memo(function CardRow(props: RowProps) {
+  const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
+  const isFilled = useFilled(isFlung, turn);
+  const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
+  const Card = isFilled ? Filled : GarmentSketch;
   const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
   return (
     <div className={styles.row} style={{ top, height, gridTemplateColumns: columns }}>
@@ -145,3 +166,23 @@ const CardRow = memo(function CardRow({ garments, layout, top, height, isReadOnl
     </div>
   );
 });
+
+/** Whether a row may show everything; once it does, it stays that way. */
+function useFilled(isFlung: boolean, turn: number): boolean {
+  const [isFilled, setFilled] = useState(!isFlung);
+
+  useEffect(
+    function fillInTurn() {
+      if (isFilled || isFlung) return;
+      let before = turn;
+      let frame = requestAnimationFrame(function wait() {
+        if (before <= 0) return setFilled(true);
+        before -= 1;
+        frame = requestAnimationFrame(wait);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [isFilled, isFlung, turn],
+  );
+  return isFilled;
+}

@@ -61,3 +61,14 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
 export function formatPrice(amount: number, currency: string): string {
   return formatMoney(toCents(amount) ?? 0, currency);
 }
+
+/** A card that scrolls by too fast to be read: full size, but only the name. */
+export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {
+  return (
+    <article className={styles.card} data-frame={layout.frame} aria-label={name}>
+      <p className={styles.sketch}>
+        {number} {name}
+      </p>
+    </article>
+  );
+}

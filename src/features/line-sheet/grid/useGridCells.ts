@@ -40,7 +40,7 @@ interface Options {
   pageRows: () => PageRows;
 }
 
-/** Frames to wait for a cell after scrolling to its row. */
+/** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
 const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {

@@ -15,14 +15,26 @@ function scrollTo(top: number) {
 
 afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 }));
 
-it('shows the cells of a distant row at once', async () => {
+it('shows names only while the sheet is flung by, and all of it once it rests', async () => {
+  await openLineSheet({ garments, lines: {} });
+  const first = await screen.findByRole('article', { name: 'Garment 0' });
+  [10_000, 12_000, 14_000, 16_000].forEach(scrollTo);
+  expect(first).not.toBeInTheDocument();
+  expect(card()).toHaveTextContent(/Garment \d+$/);
+  expect(cellsOf(card())).toEqual([]);
+  await waitFor(() => expect(cellsOf(card())).not.toEqual([]));
+});
+
+it('shows all at once after one leap, and while it is scrolled to be read', async () => {
   await openLineSheet({ garments, lines: {} });
   await screen.findByRole('article', { name: 'Garment 0' });
-  [10_000, 20_000].forEach(scrollTo);
+  scrollTo(20_000);
+  expect(cellsOf(card())).not.toEqual([]);
+  [20_040, 20_080, 20_120, 21_000].forEach(scrollTo);
   expect(cellsOf(card())).not.toEqual([]);
 });
 
-it('keeps the cell that is being typed in, however far the page is scrolled', async () => {
+it('keeps the cell that is being typed in, however far it is flung away', async () => {
   const { user } = await openLineSheet({ garments, lines: {} });
   const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
   await user.click(cell as HTMLElement);
@@ -33,7 +45,7 @@ it('keeps the cell that is being typed in, however far the page is scrolled', as
   expect(cell).toHaveValue('7');
 });
 
-it('gives the focus to a distant cell that keys lead to, once it is rendered', async () => {
+it('gives the focus to the last cell that keys led to while it was flung, once that is made', async () => {
   const { user } = await openLineSheet({ garments, lines: {} });
   const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
   await user.click(cell as HTMLElement);
