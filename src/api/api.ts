@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
 import { patchNamedUsers, patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
@@ -9,11 +9,6 @@ type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
 /** The name of a call that returns a file. */
 export type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
-
-/** Downloads save or show their file and return its name: a Blob never enters the store. */
-type WithFileNames = Omit<Definitions, Download> & {
-  [Name in Download]: OverrideResultType<Definitions[Name], string>;
-};
 
 const orders = listTag('orders');
 const users = listTag('users');
@@ -49,7 +44,7 @@ const theirGarments = (ids: string[]) => [
  * The API with its cache rules: what each query provides and what each mutation invalidates, fine-grained enough that
  * finishing one order refetches that order and the lists, not everything.
  */
-export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
+export const api = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     login: { invalidatesTags: [] },
     setPasswordByLink: { invalidatesTags: [] },
@@ -211,87 +206,3 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
 declare module '../lib/redux' {
   interface FirstSlices extends WithSlice<typeof api> {}
 }
-
-export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useGetMeQuery,
-  useListOrdersQuery,
-  useGetOrderQuery,
-  useCreateOrderMutation,
-  useUpdateOrderMutation,
-  useFinishOrderMutation,
-  useSendOrderMutation,
-  useCopyOrderMutation,
-  useDeleteOrderMutation,
-  useUnlockOrderMutation,
-  useUpdateOrderAddressMutation,
-  useCreateOrderLinkMutation,
-  useListOrderEventsQuery,
-  useReportPresenceQuery,
-  useSetOrderNoteMutation,
-  useGetOrderPapersQuery,
-  useSetOrderPapersMutation,
-  useGetOverviewQuery,
-  useGetGarmentOrdersQuery,
-  useFindThingsQuery,
-  useListOrderViewsQuery,
-  useSaveOrderViewMutation,
-  useDeleteOrderViewMutation,
-  useSetStartOrderViewMutation,
-  useDownloadOrderListMutation,
-  useCheckOrderStockQuery,
-  useStartOrderTaskMutation,
-  useListOrderTasksQuery,
-  useGetOrderTaskQuery,
-  useDownloadOrderTaskFilesMutation,
-  useDownloadOrderPdfMutation,
-  useDownloadOrderOnlyPdfMutation,
-  useGetOrderConfirmationMutation,
-  useDownloadOrderExcelMutation,
-  useGetUserQuery,
-  useListCustomersQuery,
-  useListCustomerFiguresQuery,
-  useStartCustomerTaskMutation,
-  useListCustomerTasksQuery,
-  useGetCustomerTaskQuery,
-  useListCustomerGroupsQuery,
-  useSaveCustomerGroupMutation,
-  useChangeCustomerGroupMembersMutation,
-  useDeleteCustomerGroupMutation,
-  useSetUserPasswordMutation,
-  useSetPasswordByLinkMutation,
-  useRequestPasswordLinkMutation,
-  useListCatalogsQuery,
-  useListAllCatalogsQuery,
-  useListOrdersOfUserQuery,
-  useListCustomersOfAgentQuery,
-  useListAgentsQuery,
-  useCreateUserMutation,
-  useSendInvitationMutation,
-  useSetCatalogForUserMutation,
-  useCreateUsersInBulkMutation,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
-  useSetUserRolesMutation,
-  useSetUserAgentsMutation,
-  useSetUserSapIdMutation,
-  useSetCatalogForUsersMutation,
-  useGetCatalogQuery,
-  useUploadCatalogMutation,
-  usePreviewCatalogUpdateMutation,
-  useSetCatalogVisibilityMutation,
-  useDeleteCatalogMutation,
-  useUploadGarmentsMutation,
-  useEditGarmentsMutation,
-  useDeleteGarmentsMutation,
-  useDownloadCatalogDesignMutation,
-  useDownloadCatalogStockPdfMutation,
-  useDownloadCatalogPdfMutation,
-  useGetTaskStatusQuery,
-  useListTasksQuery,
-  useRemoveStocksMutation,
-  useSyncStocksMutation,
-  useRetryTaskMutation,
-  useDownloadTaskErrorsMutation,
-} = api;

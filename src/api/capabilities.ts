@@ -1,5 +1,5 @@
 import type { OperationId } from '../domain/access/accessRules';
-import { useGetMeQuery } from './api';
+import { useGetMeQuery } from './endpoints.gen';
 
 /** Whether the host has an optional call; what needs one that it lacks is not shown. */
 export function useHas(operation: OperationId): boolean {

@@ -863,7 +863,7 @@ export type ListOrderEventsApiArg = {
   id: string;
 };
 export type DownloadOrderListApiResponse =
-  Blob;
+  string;
 export type DownloadOrderListApiArg = {
   downloadOrderListRequest: DownloadOrderListRequest;
 };
@@ -904,27 +904,27 @@ export type GetOrderTaskApiArg = {
   id: string;
 };
 export type DownloadOrderTaskFilesApiResponse =
-  Blob;
+  string;
 export type DownloadOrderTaskFilesApiArg = {
   id: string;
 };
 export type DownloadOrderExcelApiResponse =
-  Blob;
+  string;
 export type DownloadOrderExcelApiArg = {
   id: string;
 };
 export type DownloadOrderPdfApiResponse =
-  Blob;
+  string;
 export type DownloadOrderPdfApiArg = {
   id: string;
 };
 export type DownloadOrderOnlyPdfApiResponse =
-  Blob;
+  string;
 export type DownloadOrderOnlyPdfApiArg = {
   id: string;
 };
 export type GetOrderConfirmationApiResponse =
-  Blob;
+  string;
 export type GetOrderConfirmationApiArg = {
   id: string;
 };
@@ -1068,19 +1068,19 @@ export type GetCatalogApiArg = {
   pl?: string;
 };
 export type DownloadCatalogDesignApiResponse =
-  Blob;
+  string;
 export type DownloadCatalogDesignApiArg = {
   id: string;
   pl?: string;
 };
 export type DownloadCatalogStockPdfApiResponse =
-  Blob;
+  string;
 export type DownloadCatalogStockPdfApiArg = {
   id: string;
   pl?: string;
 };
 export type DownloadCatalogPdfApiResponse =
-  Blob;
+  string;
 export type DownloadCatalogPdfApiArg = {
   id: string;
   pl?: string;
@@ -1148,7 +1148,7 @@ export type RetryTaskApiArg = {
   id: string;
 };
 export type DownloadTaskErrorsApiResponse =
-  Blob;
+  string;
 export type DownloadTaskErrorsApiArg = {
   id: string;
 };
@@ -2061,3 +2061,90 @@ export type Task = {
 export type TaskListResult = {
   tasks: Task[];
 };
+export const {
+  useLoginMutation,
+  useSetPasswordByLinkMutation,
+  useRequestPasswordLinkMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useUpdateOrderMutation,
+  useFinishOrderMutation,
+  useSetOrderNoteMutation,
+  useGetOrderPapersQuery,
+  useSetOrderPapersMutation,
+  useGetOrderQuery,
+  useCreateOrderLinkMutation,
+  useCreateOrderMutation,
+  useUnlockOrderMutation,
+  useSendOrderMutation,
+  useDeleteOrderMutation,
+  useUpdateOrderAddressMutation,
+  useCopyOrderMutation,
+  useListOrdersQuery,
+  useListOrdersOfUserQuery,
+  useGetOverviewQuery,
+  useGetGarmentOrdersQuery,
+  useFindThingsQuery,
+  useReportPresenceQuery,
+  useListOrderEventsQuery,
+  useDownloadOrderListMutation,
+  useStartOrderTaskMutation,
+  useCheckOrderStockQuery,
+  useListOrderTasksQuery,
+  useListOrderViewsQuery,
+  useSaveOrderViewMutation,
+  useDeleteOrderViewMutation,
+  useSetStartOrderViewMutation,
+  useGetOrderTaskQuery,
+  useDownloadOrderTaskFilesMutation,
+  useDownloadOrderExcelMutation,
+  useDownloadOrderPdfMutation,
+  useDownloadOrderOnlyPdfMutation,
+  useGetOrderConfirmationMutation,
+  useListCustomersQuery,
+  useListCustomerGroupsQuery,
+  useSaveCustomerGroupMutation,
+  useChangeCustomerGroupMembersMutation,
+  useDeleteCustomerGroupMutation,
+  useStartCustomerTaskMutation,
+  useListCustomerTasksQuery,
+  useGetCustomerTaskQuery,
+  useListCustomerFiguresQuery,
+  useGetUserQuery,
+  useListCustomersOfAgentQuery,
+  useListAgentsQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useSetUserRolesMutation,
+  useSetUserAgentsMutation,
+  useSetUserSapIdMutation,
+  useSetUserPasswordMutation,
+  useSendInvitationMutation,
+  useCreateUsersInBulkMutation,
+  useListCatalogsQuery,
+  useListAllCatalogsQuery,
+  useUploadCatalogMutation,
+  useReuploadCatalogMutation,
+  usePreviewCatalogUpdateMutation,
+  useSetCatalogVisibilityMutation,
+  useDeleteCatalogMutation,
+  useGetCatalogQuery,
+  useDownloadCatalogDesignMutation,
+  useDownloadCatalogStockPdfMutation,
+  useDownloadCatalogPdfMutation,
+  useUploadGarmentsMutation,
+  useEditGarmentsMutation,
+  useDeleteGarmentsMutation,
+  useSetCatalogForUserMutation,
+  useSetCatalogForUsersMutation,
+  useUploadImagesMutation,
+  useUploadColorsMutation,
+  useUploadStockMutation,
+  useGetTaskStatusQuery,
+  useRemoveStocksMutation,
+  useSyncStocksMutation,
+  useListTasksQuery,
+  useRetryTaskMutation,
+  useDownloadTaskErrorsMutation,
+} = injectedRtkApi;

@@ -3,7 +3,7 @@ export { rowsArrived } from './arrivals';
 export { keptAtOf } from './baseQuery';
 export { useHas } from './capabilities';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
-export type * from './endpoints.gen';
+export * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';
 export { listTag } from './emptyApi';
