@@ -185,7 +185,6 @@ export function CustomerCard({ customer, figures, onAssign }: CustomerCardProps)
       </Flex>
       <RowMenu
         label={`Actions for ${name}`}
-        subject={id}
         items={() => [
           menuLink({ key: 'detail', label: 'Detail', to: paths.userDetail.href(id) }),
           menuLink({ key: 'order', label: 'Create order', to: paths.newOrderFor.href(id) }),

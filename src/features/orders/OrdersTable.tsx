@@ -73,7 +73,6 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         columns={columns}
         rows={orders}
         rowKey={orderId}
-        recyclesRows
         rowHref={isArchived ? undefined : orderHref}
         selection={selection}
         sort={view.sort}
@@ -136,7 +135,6 @@ function actionsColumn(
         )}
         <RowMenu
           label={`Actions for ${order.name} of ${order.customer.name}`}
-          subject={order.id}
           items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
           isBusy={busy.includes(order.id)}
         />

@@ -254,21 +254,3 @@ it('opens the page of a row that is clicked, and leaves what is in it its own cl
   expect(place()).toBe('/0');
   spy.mockRestore();
 });
-
-it('recycles the elements of rows that leave the view, but not of the one with the focus', () => {
-  function Page() {
-    const [first, setFirst] = useState(0);
-    return (
-      <div onKeyDown={() => setFirst(100)}>
-        <Table rows={many.slice(first, first + 3)} recyclesRows />
-      </div>
-    );
-  }
-  renderWithStore(<Page />);
-  const rowOf = (name: string) => screen.getByText(name).closest('tr');
-  const [focused, other] = [rowOf('Row 0'), rowOf('Row 1')];
-  screen.getByRole('link', { name: 'Row 0' }).focus();
-  fireEvent.keyDown(screen.getByRole('link', { name: 'Row 0' }), { key: 'x' });
-  expect(rowOf('Row 100')).toBe(other);
-  expect(focused).not.toBeInTheDocument();
-});

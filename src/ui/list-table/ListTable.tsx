@@ -1,10 +1,9 @@
 import { Flex, Skeleton, Table } from 'antd';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { emptyRoles, type ListColumn, rowRoles, RowsOutOfView, tableColumns } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
-import { createRecycling } from './rowRecycling';
 import type { Selection } from './selection';
 import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
@@ -20,11 +19,6 @@ export interface ListTableProps<Row> {
   /** Already sorted: see `sortRows`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /**
-   * Elements of rows that leave the view show rows that come into it, which is quicker than making new ones. What a cell
-   * remembers must have the row's key then, or it would be shown in another row.
-   */
-  recyclesRows?: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   /** The page has a menu for the sort of its cards. */
@@ -72,8 +66,6 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     scrollKey,
   });
   const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
-  const [recycling] = useState(createRecycling);
-  const elementOf = useMemo(() => recycling.elementsFor(inView.map(rowKey)), [recycling, inView, rowKey]);
   const shown = useMemo(() => {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, grows: true, isLive: true, render: card }]
@@ -113,7 +105,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}
             dataSource={inView}
-            rowKey={props.recyclesRows ? (row) => elementOf(rowKey(row)) : rowKey}
+            rowKey={rowKey}
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}
@@ -132,9 +124,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               ),
             }}
             onHeaderRow={headerRow}
-            onRow={(row, index = 0) => ({
-              // Also when the focus is in the row's menu, which is elsewhere in the document.
-              onFocus: () => recycling.hold(rowKey(row)),
+            onRow={(_row, index = 0) => ({
               role: 'row',
               'aria-rowindex': first + index + 2,
               ...{ ref: measureRow, 'data-index': first + index },

@@ -11,8 +11,6 @@ export type MenuItems = NonNullable<MenuProps['items']>;
 interface Props {
   /** The button's name for screen readers. */
   label: string;
-  /** What the menu is about: when a recycled row shows something else, the menu is closed. */
-  subject?: string;
   /** Makes the entries when the menu opens: a table has thousands of menus that never do. */
   items: () => MenuItems;
   /** One of its actions is under way. */
@@ -27,11 +25,9 @@ const dots = <EllipsisOutlined aria-hidden />;
  * A '⋯' button with a menu of actions and links, for a row or a card. The menu is mounted when it opens: thirty of them
  * in view made sorting 50,000 rows take twice as long.
  */
-export function RowMenu({ label, subject = label, items, isBusy = false, tabIndex }: Props) {
+export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<string | null>(null);
-  const isOpen = opened === subject;
-  const setOpen = (isNowOpen: boolean) => setOpened(isNowOpen ? subject : null);
+  const [isOpen, setOpen] = useState(false);
   // Pressing the button closes the menu before the click event.
   const wasOpen = useRef(false);
   const focusButton = () => button.current?.focus({ preventScroll: true });
