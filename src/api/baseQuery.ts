@@ -12,20 +12,15 @@ import {
   receiveFile,
 } from './downloads';
 import { rowsArrived } from './arrivals';
+import { readChanges } from './orderChanges';
 import { type ApiProblem, problemOf } from './problem';
 import { readInParts, type TellArrived } from './readInParts';
+import type { ApiRequest, Call } from './request';
+import { sendWhole } from './sendWhole';
 import { sessionEnded } from './session';
 
-/** A call as the generated endpoints describe it. */
-export interface ApiRequest {
-  url: string;
-  method?: string;
-  body?: unknown;
-  params?: Record<string, unknown>;
-}
-
 /** How an endpoint's body is sent and its response read; set per endpoint in `api.ts`. */
-export interface CallOptions {
+interface CallOptions {
   /** 'form' sends the body as multipart. */
   body?: 'form';
   /**
@@ -35,6 +30,10 @@ export interface CallOptions {
   answer?: 'file' | 'tab';
   /** Tells the store of the rows of a long list while they arrive: see `rowsArrived`. */
   tells?: 'rows';
+  /** Asks only for the orders that were changed since the answer that the page has. */
+  changes?: 'orders';
+  /** Which whole object a change must be sent as. */
+  whole?: Parameters<typeof sendWhole>[0];
 }
 
 const accepts = { accept: 'application/json' };
@@ -45,12 +44,22 @@ const fileTimeoutMs = 600_000;
  * The only way to the API server: absolute URL, cookie, JSON or multipart, and `ApiProblem` for every failure.
  * A 401 on any call but the login dispatches `sessionEnded` (spec 7).
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions> = (
   request,
   api,
-  options,
+  options = {},
 ) => {
-  const { body, answer, tells } = options ?? {};
+  const call: Call = (one) => callServer(one, api, options);
+  if (options.whole !== undefined) return sendWhole(options.whole, request, call);
+  if (options.changes !== undefined) return readChanges(answerOf(api), request, call);
+  return call(request);
+};
+
+async function callServer(
+  request: ApiRequest,
+  api: BaseQueryApi,
+  { body, answer, tells }: CallOptions,
+): ReturnType<Call> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   api.signal.addEventListener('abort', abort);
@@ -82,10 +91,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
     download?.end();
     api.signal.removeEventListener('abort', abort);
   }
-};
+}
 
 /** The answer that the page has to this query; undefined if it has none. */
-export function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
+function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState());
 }
 
@@ -145,10 +154,7 @@ function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function readJson(
-  response: Response,
-  tell: TellArrived | undefined,
-): Promise<{ data: unknown; meta?: object } | { error: ApiProblem }> {
+async function readJson(response: Response, tell: TellArrived | undefined): ReturnType<Call> {
   const keptAt = response.headers.get(keptAtHeader);
   const json = await readInParts(response, tell);
   try {
@@ -161,15 +167,11 @@ async function readJson(
 }
 
 /** A response outside the contract, such as a proxy's page. */
-function unreadable(response: Response): ApiProblem {
-  const requestId = requestIdOf(response);
-  return {
-    status: response.status,
-    title: 'Unreadable answer',
-    detail: 'The server gave an answer that this page cannot read. Please try again later.',
-    ...(requestId === undefined ? {} : { requestId }),
-  };
-}
+const unreadable = (response: Response): ApiProblem => ({
+  ...problemOf(response.status, requestIdOf(response)),
+  title: 'Unreadable answer',
+  detail: 'The server gave an answer that this page cannot read. Please try again later.',
+});
 
 const tellEveryMs = 200;
 

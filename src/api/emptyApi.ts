@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { changesQuery } from './orderChanges';
+import { baseQuery } from './baseQuery';
 import type { ApiProblem } from './problem';
 
 /** The kinds of things in the cache (architecture.md 'Data's way through the SPA'); the contract's tags but `auth`. */
@@ -27,4 +27,4 @@ export function staleAfter<Arg>(tags: (arg: Arg) => Tag[]) {
 }
 
 /** The API without endpoints: the generated file adds them, `api.ts` adds the cache rules (api.md 'Conventions'). */
-export const emptyApi = createApi({ baseQuery: changesQuery, tagTypes, endpoints: () => ({}) });
+export const emptyApi = createApi({ baseQuery, tagTypes, endpoints: () => ({}) });
