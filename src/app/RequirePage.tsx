@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useGetMeQuery } from '../api';
 import { mayOpen, type PageKey } from '../domain/access/pageRules';
+import { whenUsed } from '../ui/when-used/whenUsed';
 
-const ForbiddenPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "forbidden" */ './messages/MessagePages')).ForbiddenPage,
-}));
+const ForbiddenPage = whenUsed(async () => (await import('./messages/MessagePages')).ForbiddenPage);
 
 interface Props {
   page: PageKey;
@@ -15,10 +14,5 @@ interface Props {
 export function RequirePage({ page, children }: Props) {
   const { data: me } = useGetMeQuery();
   if (me === undefined) return null;
-  if (mayOpen(me.roles, page)) return children;
-  return (
-    <Suspense>
-      <ForbiddenPage />
-    </Suspense>
-  );
+  return mayOpen(me.roles, page) ? children : <ForbiddenPage />;
 }

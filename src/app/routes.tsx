@@ -45,6 +45,55 @@ function common(key: PageKey) {
   return { path: paths[key].pattern, handle, errorElement: <RouteErrorPage /> };
 }
 
+/** The pages inside the shell. */
+const adminPages: RouteObject[] = [
+  page('orderList', 'OrderListPage', () => import('../features/orders/OrderListPage')),
+  page('overview', 'OverviewPage', () => import('../features/overview/OverviewPage')),
+  page('garment', 'GarmentPage', () => import('../features/garment/GarmentPage')),
+  page('newOrder', 'NewOrderPage', () => import('../features/new-order/NewOrderPage')),
+  page('newOrderFor', 'NewOrderPage', () => import('../features/new-order/NewOrderPage')),
+  page('newOrderLink', 'LinkGeneratorPage', () => import('../features/link-generator/LinkGeneratorPage')),
+  page('customerList', 'CustomerListPage', () => import('../features/customers/CustomerListPage')),
+  page('userDetail', 'UserDetailPage', () => import('../features/user-detail/UserDetailPage')),
+  page('addCustomer', 'AddCustomerPage', () => import('../features/add-customer/AddCustomerPage')),
+  page('visibility', 'VisibilityPage', () => import('../features/visibility/VisibilityPage')),
+  page('bulkAdd', 'BulkUsersPage', () => import('../features/bulk-users/BulkUsersPage')),
+  page('catalogList', 'CatalogListPage', () => import('../features/catalogs/list/CatalogListPage')),
+  page('catalogPreview', 'CatalogPage', () => import('../features/catalogs/preview/CatalogPage')),
+  page('catalogAbout', 'CatalogPage', () => import('../features/catalogs/preview/CatalogPage')),
+  page('catalogUpload', 'NewCatalogPage', () => import('../features/catalogs/editor/NewCatalogPage')),
+  page('catalogReupload', 'UpdateCatalogPage', () => import('../features/catalogs/editor/UpdateCatalogPage')),
+  page('catalogEnable', 'CatalogVisibilityPage', () => import('../features/catalogs/CatalogVisibilityPage')),
+  page('catalogBatch', 'BatchPage', () => import('../features/catalogs/BatchPage')),
+  page('catalogImages', 'ImagesPage', () => import('../features/catalogs/ImagesPage')),
+  page('management', 'ManagementPage', () => import('../features/management/ManagementPage')),
+  page('prepareFile', 'PrepareFilePage', () => import('../features/prepare-file/PrepareFilePage')),
+  page(
+    'preparePictures',
+    'PreparePicturesPage',
+    () => import('../features/prepare-pictures/PreparePicturesPage'),
+  ),
+  { path: '/admin/*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
+];
+
+/** The pages behind the login. Webpack's settings name the chunks of the line sheet. */
+const signedInPages: RouteObject[] = [
+  {
+    lazy: part(
+      'LineSheetFrame',
+      () => import(/* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'),
+    ),
+    children: [
+      page(
+        'lineSheet',
+        'LineSheetPage',
+        () => import(/* webpackChunkName: "line-sheet" */ '../features/line-sheet/LineSheetPage'),
+      ),
+    ],
+  },
+  { lazy: part('AdminShell', () => import('./shell/AdminShell')), children: adminPages },
+];
+
 /** Every route of spec 2, each its own chunk, guarded by the rules of `src/domain/access`. */
 export const routes: RouteObject[] = [
   {
@@ -53,27 +102,19 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/', element: <Navigate to={paths.login.href()} replace /> },
-      {
-        ...common('login'),
-        lazy: part('LoginPage', () => import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')),
-      },
+      { ...common('login'), lazy: part('LoginPage', () => import('../features/auth/LoginPage')) },
       {
         ...common('forgottenPassword'),
-        lazy: part(
-          'ForgottenPasswordPage',
-          () => import(/* webpackChunkName: "forgotten-password" */ '../features/auth/ForgottenPasswordPage'),
-        ),
+        lazy: part('ForgottenPasswordPage', () => import('../features/auth/ForgottenPasswordPage')),
       },
       {
-        lazy: part('EntryLayout', () => import(/* webpackChunkName: "entry" */ './AntPreset')),
+        lazy: part('EntryLayout', () => import('./AntPreset')),
         children: [
           {
             ...common('passwordLink'),
-            lazy: part(
-              'PasswordLinkPage',
-              () => import(/* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'),
-            ),
+            lazy: part('PasswordLinkPage', () => import('../features/auth/PasswordLinkPage')),
           },
+          { path: '*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
         ],
       },
       {
@@ -81,169 +122,7 @@ export const routes: RouteObject[] = [
           'SignedInLayout',
           () => import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout'),
         ),
-        children: [
-          {
-            lazy: part(
-              'LineSheetFrame',
-              () => import(/* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'),
-            ),
-            children: [
-              page(
-                'lineSheet',
-                'LineSheetPage',
-                () => import(/* webpackChunkName: "line-sheet" */ '../features/line-sheet/LineSheetPage'),
-              ),
-            ],
-          },
-          {
-            lazy: part(
-              'AdminShell',
-              () => import(/* webpackChunkName: "admin-shell" */ './shell/AdminShell'),
-            ),
-            children: [
-              page(
-                'orderList',
-                'OrderListPage',
-                () => import(/* webpackChunkName: "order-list" */ '../features/orders/OrderListPage'),
-              ),
-              page(
-                'overview',
-                'OverviewPage',
-                () => import(/* webpackChunkName: "overview" */ '../features/overview/OverviewPage'),
-              ),
-              page(
-                'garment',
-                'GarmentPage',
-                () => import(/* webpackChunkName: "garment" */ '../features/garment/GarmentPage'),
-              ),
-              page(
-                'newOrder',
-                'NewOrderPage',
-                () => import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'),
-              ),
-              page(
-                'newOrderFor',
-                'NewOrderPage',
-                () => import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'),
-              ),
-              page(
-                'newOrderLink',
-                'LinkGeneratorPage',
-                () =>
-                  import(
-                    /* webpackChunkName: "link-generator" */ '../features/link-generator/LinkGeneratorPage'
-                  ),
-              ),
-              page(
-                'customerList',
-                'CustomerListPage',
-                () =>
-                  import(/* webpackChunkName: "customer-list" */ '../features/customers/CustomerListPage'),
-              ),
-              page(
-                'userDetail',
-                'UserDetailPage',
-                () => import(/* webpackChunkName: "user-detail" */ '../features/user-detail/UserDetailPage'),
-              ),
-              page(
-                'addCustomer',
-                'AddCustomerPage',
-                () =>
-                  import(/* webpackChunkName: "add-customer" */ '../features/add-customer/AddCustomerPage'),
-              ),
-              page(
-                'visibility',
-                'VisibilityPage',
-                () => import(/* webpackChunkName: "visibility" */ '../features/visibility/VisibilityPage'),
-              ),
-              page(
-                'bulkAdd',
-                'BulkUsersPage',
-                () => import(/* webpackChunkName: "bulk-users" */ '../features/bulk-users/BulkUsersPage'),
-              ),
-              page(
-                'catalogList',
-                'CatalogListPage',
-                () =>
-                  import(/* webpackChunkName: "catalog-list" */ '../features/catalogs/list/CatalogListPage'),
-              ),
-              page(
-                'catalogPreview',
-                'CatalogPage',
-                () => import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'),
-              ),
-              page(
-                'catalogAbout',
-                'CatalogPage',
-                () => import(/* webpackChunkName: "catalog" */ '../features/catalogs/preview/CatalogPage'),
-              ),
-              page(
-                'catalogUpload',
-                'NewCatalogPage',
-                () =>
-                  import(/* webpackChunkName: "new-catalog" */ '../features/catalogs/editor/NewCatalogPage'),
-              ),
-              page(
-                'catalogReupload',
-                'UpdateCatalogPage',
-                () =>
-                  import(
-                    /* webpackChunkName: "update-catalog" */ '../features/catalogs/editor/UpdateCatalogPage'
-                  ),
-              ),
-              page(
-                'catalogEnable',
-                'CatalogVisibilityPage',
-                () =>
-                  import(
-                    /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/CatalogVisibilityPage'
-                  ),
-              ),
-              page(
-                'catalogBatch',
-                'BatchPage',
-                () => import(/* webpackChunkName: "batch-update" */ '../features/catalogs/BatchPage'),
-              ),
-              page(
-                'catalogImages',
-                'ImagesPage',
-                () => import(/* webpackChunkName: "images" */ '../features/catalogs/ImagesPage'),
-              ),
-              page(
-                'management',
-                'ManagementPage',
-                () => import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'),
-              ),
-              page(
-                'prepareFile',
-                'PrepareFilePage',
-                () =>
-                  import(
-                    /* webpackChunkName: "prepare-file-page" */ '../features/prepare-file/PrepareFilePage'
-                  ),
-              ),
-              page(
-                'preparePictures',
-                'PreparePicturesPage',
-                () =>
-                  import(
-                    /* webpackChunkName: "prepare-pictures-page" */ '../features/prepare-pictures/PreparePicturesPage'
-                  ),
-              ),
-              {
-                path: '/admin/*',
-                lazy: part(
-                  'NotFoundPage',
-                  () => import(/* webpackChunkName: "not-found" */ './messages/MessagePages'),
-                ),
-              },
-            ],
-          },
-        ],
-      },
-      {
-        path: '*',
-        lazy: part('LostPage', () => import(/* webpackChunkName: "lost" */ './messages/MessagePages')),
+        children: signedInPages,
       },
     ],
   },

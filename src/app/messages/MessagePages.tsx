@@ -1,46 +1,38 @@
 import { FileSearchOutlined, LockOutlined } from '@ant-design/icons';
 import { Result } from 'antd';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { AntPreset } from '../AntPreset';
 
 /** Shown for an unknown URL. */
-export function NotFoundPage() {
-  return (
-    <Result
-      icon={<FileSearchOutlined aria-hidden />}
-      title={<h1>Page not found</h1>}
-      subTitle="There is no page at this address."
-      extra={
-        <ButtonLink isPrimary to={paths.orderList.href()}>
-          Back to orders
-        </ButtonLink>
-      }
-    />
-  );
-}
+export const NotFoundPage = () => (
+  <Message
+    icon={<FileSearchOutlined aria-hidden />}
+    title="Page not found"
+    text="There is no page at this address."
+  />
+);
 
 /** Shown for a page that the person's roles may not open. */
-export function ForbiddenPage() {
+export const ForbiddenPage = () => (
+  <Message
+    icon={<LockOutlined aria-hidden />}
+    title="Not allowed"
+    text="Your account does not have access to this page."
+  />
+);
+
+function Message({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <Result
-      icon={<LockOutlined aria-hidden />}
-      title={<h1>Not allowed</h1>}
-      subTitle="Your account does not have access to this page."
+      icon={icon}
+      title={<h1>{title}</h1>}
+      subTitle={text}
       extra={
         <ButtonLink isPrimary to={paths.orderList.href()}>
           Back to orders
         </ButtonLink>
       }
     />
-  );
-}
-
-/** 'Page not found' outside the shell. */
-export function LostPage() {
-  return (
-    <AntPreset>
-      <NotFoundPage />
-    </AntPreset>
   );
 }

@@ -14,29 +14,21 @@ export function whenUsed<Props extends object>(
 
   return function WhenUsed(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
 
     useEffect(
       function loadComponent() {
         if (Component !== null) return;
-        let isGone = false;
         load().then(
-          (found) => {
-            loaded = found;
-            if (!isGone) setComponent(() => found);
-          },
-          (error: unknown) => {
-            if (!isGone) setFailure({ error });
-          },
+          (found) => setComponent(() => (loaded = found)),
+          (error: unknown) =>
+            setComponent(() => {
+              throw error;
+            }),
         );
-        return () => {
-          isGone = true;
-        };
       },
       [Component],
     );
 
-    if (failure !== null) throw failure.error;
     return Component && <Component {...props} />;
   };
 }
