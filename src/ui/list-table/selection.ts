@@ -1,31 +1,10 @@
 import { createValue } from '../../lib/createValue';
 
 /** The keys of the selected rows of a list. It is outside React, so that one tick renders one row. */
-export interface Selection {
-  readonly get: () => ReadonlySet<string>;
-  /** Calls back after every change; returns the function that unsubscribes. */
-  readonly subscribe: (onChange: () => void) => () => void;
-  /**
-   * Selects a row or not; with `toHere`, all rows from the one that was ticked last to this one, in the order in which
-   * they are shown.
-   */
-  readonly tick: (key: string, isSelected: boolean, toHere?: boolean) => void;
-  /** Selects all shown rows, or none of them; others stay as they are. */
-  readonly tickShown: (isSelected: boolean) => void;
-  /** Selects these rows and no others. */
-  readonly replace: (keys: Iterable<string>) => void;
-  /** Deselects the rows that are not among these, and returns how many. */
-  readonly keepOnly: (keys: ReadonlySet<string>) => number;
-  /** Tells which rows are shown, in their order. */
-  readonly show: (keys: () => readonly string[]) => void;
-  /** Whether all shown rows are selected, or some of the list, or none. */
-  readonly state: () => 'all' | 'some' | 'none';
-  /** Calls back after every change of that. */
-  readonly subscribeToState: (onChange: () => void) => () => void;
-}
+export type Selection = ReturnType<typeof createSelection>;
 
 /** Creates an empty selection. */
-export function createSelection(): Selection {
+export function createSelection() {
   const selected = createValue<ReadonlySet<string>>(new Set());
   const shown = createValue<() => readonly string[]>(() => []);
   let last: string | null = null;
@@ -40,29 +19,39 @@ export function createSelection(): Selection {
   return {
     get: selected.get,
     subscribe: selected.subscribe,
-    tick(key, isSelected, toHere = false) {
+    /**
+     * Selects a row or not; with `toHere`, all rows from the one that was ticked last to this one, in the order in which
+     * they are shown.
+     */
+    tick(key: string, isSelected: boolean, toHere = false) {
       change(toHere ? rangeOf(shown.get()(), last, key) : [key], isSelected);
       last = key;
     },
-    tickShown: (isSelected) => change(shown.get()(), isSelected),
-    replace(keys) {
+    /** Selects all shown rows, or none of them; others stay as they are. */
+    tickShown: (isSelected: boolean) => change(shown.get()(), isSelected),
+    /** Selects these rows and no others. */
+    replace(keys: Iterable<string>) {
       selected.set(new Set(keys));
       last = null;
     },
-    keepOnly(keys) {
+    /** Deselects the rows that are not among these, and returns how many. */
+    keepOnly(keys: ReadonlySet<string>): number {
       const before = selected.get();
-      const kept = [...before].filter((key) => keys.has(key));
-      if (kept.length < before.size) selected.set(new Set(kept));
-      return before.size - kept.length;
+      const others = [...before].filter((key) => !keys.has(key));
+      if (others.length > 0) change(others, false);
+      return others.length;
     },
+    /** Sets which rows are shown, in their order. */
     show: shown.set,
+    /** Whether all shown rows are selected, or some of the list, or none. */
     state() {
       const keys = selected.get();
       if (keys.size === 0) return 'none';
       const all = shown.get()();
       return all.length > 0 && all.length <= keys.size && all.every((key) => keys.has(key)) ? 'all' : 'some';
     },
-    subscribeToState(onChange) {
+    /** Calls back after every change of that. */
+    subscribeToState(onChange: () => void) {
       const stops = [selected.subscribe(onChange), shown.subscribe(onChange)];
       return () => stops.forEach((stop) => stop());
     },
