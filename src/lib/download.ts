@@ -11,22 +11,14 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A tab that was opened for a file still to come. */
-export interface WaitingTab {
-  show: (blob: Blob) => void;
-  close: () => void;
-}
-
-/**
- * Opens a tab for a file still to come: browsers allow that only right after a click. Null when it is refused.
- */
-export function openTab(): WaitingTab | null {
+/** Opens a tab for a file still to come: browsers allow that only right after a click. Null when it is refused. */
+export function openTab() {
   const tab = window.open('', '_blank');
   if (tab === null) return null;
   tab.opener = null;
   return {
     // The URL stays valid as long as this page exists: the tab may be reloaded, or the file saved from it.
-    show: (blob) => tab.location.replace(URL.createObjectURL(blob)),
+    show: (blob: Blob) => tab.location.replace(URL.createObjectURL(blob)),
     close: () => tab.close(),
   };
 }

@@ -59,11 +59,15 @@ export function openRecordStore(name: string): RecordStore {
   };
 
   const transact = async (work: (transaction: Transaction<'readwrite'>) => Requests | Promise<Requests>) => {
-    const transaction = (await open()).transaction(records, 'readwrite');
-    const requests = await work(transaction);
-    // Commits without waiting for this tab: even if it crashes now, the changes are written.
-    transaction.commit();
-    await Promise.all([...requests, transaction.done]);
+    try {
+      const transaction = (await open()).transaction(records, 'readwrite');
+      const requests = await work(transaction);
+      // Commits without waiting for this tab: even if it crashes now, the changes are written.
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
+    } catch {
+      // Without a store the page still works; only the records don't survive closing it.
+    }
   };
 
   return {
@@ -74,33 +78,16 @@ export function openRecordStore(name: string): RecordStore {
         return [];
       }
     },
-    write: async (key, value) => {
-      try {
-        await transact(({ store }) => [store.put(value, key)]);
-      } catch {
-        // Without a store the page still works; only the records don't survive closing it.
-      }
-    },
-    remove: async (key) => {
-      try {
-        await transact(({ store }) => [store.delete(key)]);
-      } catch {
-        // A record that could not be removed is offered again later, and found to be done.
-      }
-    },
-    update: async (prefix, change) => {
-      try {
-        await transact(async (transaction) => {
-          const { writes, removals } = change(await recordsOf(transaction, prefix));
-          return [
-            ...removals.map((key) => transaction.store.delete(key)),
-            ...writes.map(({ key, value }) => transaction.store.put(value, key)),
-          ];
-        });
-      } catch {
-        // Without a store there is nothing to update.
-      }
-    },
+    write: (key, value) => transact(({ store }) => [store.put(value, key)]),
+    remove: (key) => transact(({ store }) => [store.delete(key)]),
+    update: (prefix, change) =>
+      transact(async (transaction) => {
+        const { writes, removals } = change(await recordsOf(transaction, prefix));
+        return [
+          ...removals.map((key) => transaction.store.delete(key)),
+          ...writes.map(({ key, value }) => transaction.store.put(value, key)),
+        ];
+      }),
   };
 }
 
