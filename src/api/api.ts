@@ -33,10 +33,10 @@ const form = { extraOptions: { body: 'form' } } as const;
 const oneOrder = (id: string) => [orders, idTag('orders', id)];
 /** A user's own page, every list of users, and the names in the lists of orders. */
 const oneUser = (id: string) => [users, idTag('users', id), orders];
-/** Catalogs whose garments change: their counts, their previews, and the line sheets made from them. */
-const theirGarments = (ids: string[]) => [
+/** Catalogs, as a comma list, whose garments change: their counts, previews, and the line sheets made from them. */
+const theirGarments = (ids: string) => [
   catalogs,
-  ...ids.map((id) => idTag('catalogs', id)),
+  ...ids.split(',').map((id) => idTag('catalogs', id)),
   'orders' as const,
 ];
 
@@ -136,7 +136,7 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     reuploadCatalog: {
       ...form,
       invalidatesTags: staleAfter(({ reuploadCatalogForm: { catalog } }) => [
-        ...theirGarments([catalog]),
+        ...theirGarments(catalog),
         tasks,
       ]),
     },
@@ -156,21 +156,15 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     },
     uploadGarments: {
       ...form,
-      invalidatesTags: staleAfter(({ uploadGarmentsForm }) =>
-        theirGarments(uploadGarmentsForm.catalog_ids.split(',')),
-      ),
+      invalidatesTags: staleAfter(({ uploadGarmentsForm }) => theirGarments(uploadGarmentsForm.catalog_ids)),
     },
     editGarments: {
       ...form,
-      invalidatesTags: staleAfter(({ editGarmentsForm }) =>
-        theirGarments(editGarmentsForm.catalog_ids.split(',')),
-      ),
+      invalidatesTags: staleAfter(({ editGarmentsForm }) => theirGarments(editGarmentsForm.catalog_ids)),
     },
     deleteGarments: {
       ...form,
-      invalidatesTags: staleAfter(({ deleteGarmentsForm }) =>
-        theirGarments(deleteGarmentsForm.catalog_ids.split(',')),
-      ),
+      invalidatesTags: staleAfter(({ deleteGarmentsForm }) => theirGarments(deleteGarmentsForm.catalog_ids)),
     },
     // The cell knows its change: the lists are patched, and thousands of users refetched only after a failure.
     setCatalogForUser: {

@@ -5,13 +5,8 @@ export const downloadStarted = createAction<{ id: number; endpoint: string; at: 
   'downloads/started',
 );
 
-/** The server has made a file, and this many bytes have arrived; `total` is null when the server does not tell. */
-export const downloadAdvanced = createAction<{
-  id: number;
-  fileName: string;
-  received: number;
-  total: number | null;
-}>('downloads/advanced');
+/** The server has made a file, and so much of it has arrived. */
+export const downloadAdvanced = createAction<{ id: number } & Arrival>('downloads/advanced');
 
 /** A file has arrived, or was refused or cancelled. */
 export const downloadEnded = createAction<{ id: number }>('downloads/ended');

@@ -61,15 +61,9 @@ export function sendWithProgress(
   });
 }
 
+/** Of its headers, only the request id is read. */
 function toResponse(request: XMLHttpRequest): Response {
-  const headers = new Headers();
-  const lines = request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/);
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
-  }
+  const requestId = request.getResponseHeader('x-request-id');
+  const headers = requestId === null ? undefined : { 'x-request-id': requestId };
   return new Response(request.responseText || null, { status: request.status, headers });
 }
