@@ -1,7 +1,8 @@
-import { Alert, Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { cancelDownload, type Download } from '../../api';
 import { useAppSelector } from '../../lib/redux';
+import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import styles from './DownloadsBar.module.css';
 import { type RunningDownload, selectDownloads } from './downloadsSlice';
 
@@ -22,54 +23,25 @@ export function DownloadsBar() {
       {shown.length > 0 && (
         <section className={styles.bar} aria-label="Downloads">
           {shown.map((download) => (
-            <DownloadCard
+            <ProgressLine
               key={download.id}
-              name={downloadName(download)}
-              text={progressText(download, now)}
+              text={downloadName(download)}
+              detail={progressText(download, now)}
               percent={download.total === null ? null : (download.received / download.total) * 100}
-              onCancel={() => cancelDownload(download.id)}
+              action={
+                <Button
+                  size="small"
+                  aria-label={`Cancel ${downloadName(download)}`}
+                  onClick={() => cancelDownload(download.id)}
+                >
+                  Cancel
+                </Button>
+              }
             />
           ))}
         </section>
       )}
     </>
-  );
-}
-
-function DownloadCard({
-  name,
-  text,
-  percent,
-  onCancel,
-}: {
-  name: string;
-  text: string;
-  percent: number | null;
-  onCancel: () => void;
-}) {
-  return (
-    <Alert
-      role="presentation"
-      title={name}
-      description={
-        <>
-          {text}
-          <Progress
-            size="small"
-            showInfo={false}
-            percent={percent ?? 100}
-            status={percent === null ? 'active' : 'normal'}
-            aria-label={name}
-            aria-valuenow={percent ?? undefined}
-          />
-        </>
-      }
-      action={
-        <Button size="small" aria-label={`Cancel ${name}`} onClick={onCancel}>
-          Cancel
-        </Button>
-      }
-    />
   );
 }
 

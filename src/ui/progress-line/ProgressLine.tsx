@@ -1,27 +1,36 @@
 import { Alert, Progress } from 'antd';
+import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
   /** The progress from 0 to 100; null while it is unknown. */
   percent: number | null;
+  /** How far it is, in words. */
+  detail?: string;
+  /** A button to cancel it. */
+  action?: ReactNode;
 }
 
 /** The progress of long work, in words and as a bar. */
-export function ProgressLine({ text, percent }: Props) {
+export function ProgressLine({ text, percent, detail, action }: Props) {
   return (
     <Alert
       role="presentation"
       title={text}
       description={
-        <Progress
-          percent={percent ?? 100}
-          status={percent === null ? 'active' : 'normal'}
-          showInfo={false}
-          size="small"
-          aria-label={text}
-          aria-valuenow={percent ?? undefined}
-        />
+        <>
+          {detail}
+          <Progress
+            percent={percent ?? 100}
+            status={percent === null ? 'active' : 'normal'}
+            showInfo={false}
+            size="small"
+            aria-label={text}
+            aria-valuenow={percent ?? undefined}
+          />
+        </>
       }
+      action={action}
     />
   );
 }
