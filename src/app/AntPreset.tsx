@@ -6,10 +6,6 @@ import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
 import { Outlet } from 'react-router-dom';
 
-// Ant Design's own icon leaves with a transition, which a quick call can cut off: then it stays, and 'loading' stays in
-// the button's name. This one is there only while the call is under way.
-const button = { loadingIcon: <span className={styles.spinner} role="img" aria-label="loading" /> };
-
 // Large enough for a finger.
 const inputPassword = {
   iconRender: (isShown: boolean) => (
@@ -25,19 +21,12 @@ const select = { classNames: { content: styles.chosen } };
 // Some space between a field and its hint.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
-/** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' only while they load. */
+/** Ant Design as this app uses it: our theme, and controls that are large enough for a finger. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   const theme = useMemo(() => themeOf(scheme), [scheme]);
   return (
-    <ConfigProvider
-      theme={theme}
-      button={button}
-      input={input}
-      inputPassword={inputPassword}
-      select={select}
-      form={form}
-    >
+    <ConfigProvider theme={theme} input={input} inputPassword={inputPassword} select={select} form={form}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -1,3 +1,4 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import { api, isApiProblem, sessionEnded, signedOut } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
@@ -6,11 +7,10 @@ import { startAppListening } from '../lib/redux';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Starts what runs besides the pages; returns what stops it. Requests who is signed in while the first chunks load. */
-export function startApp(
-  store: AppStore,
-  router: Parameters<typeof startListeners>[0] & Parameters<typeof askAgainWhoIsSignedIn>[1],
-): () => void {
+export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
   const stopAsking = askAgainWhoIsSignedIn(store, router);
   const leaveTabs = followOtherTabs(store);
@@ -56,21 +56,10 @@ export function startListeners(router: Navigator): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-interface RouterState {
-  location: { pathname: string };
-  navigation: { state: string };
-}
-
-/** The part of the router that shows which page the person ends up on. */
-interface Followed {
-  state: RouterState;
-  subscribe: (follow: (state: RouterState) => void) => () => void;
-}
-
 const selectMe = api.endpoints.getMe.select();
 
 const isRefused = (error: unknown) => isApiProblem(error) && error.status === 401;
-const restsBehindLogin = ({ location, navigation }: RouterState) =>
+const restsBehindLogin = ({ location, navigation }: Router['state']) =>
   navigation.state === 'idle' && !isPublicPath(location.pathname);
 
 /**
@@ -79,7 +68,7 @@ const restsBehindLogin = ({ location, navigation }: RouterState) =>
  * arrived at the login's URL redirected nowhere. So this asks again, and a 401 that arrives now leads to the login.
  * Returns what ends it.
  */
-function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
+function askAgainWhoIsSignedIn(store: AppStore, router: Router): () => void {
   const stopFollowing = router.subscribe((state) => {
     if (!restsBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
     void store.dispatch(api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -55,8 +55,6 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       colorTextDescription: colors.inkSoft,
       colorTextPlaceholder: colors.inkFaint,
       colorTextDisabled: colors.inkDisabled,
-      borderRadius: 6,
-      controlHeight: 32,
       fontSize: 13,
       // Ant Design would take 10 px: nothing is smaller than 12.
       fontSizeSM: 12,
@@ -64,12 +62,9 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       fontSizeIcon: 10,
       fontFamily,
       lineHeight: 1.5385,
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.18s',
       lineWidthFocus: 2,
       // What unfolds moves from under the pointer, and a dialog that grows takes no key yet: quick hands lost both.
       motion: false,
-      wireframe: false,
     },
     components: {
       Layout: {
@@ -91,7 +86,6 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       },
       Table: {
         cellPaddingBlockSM: 7,
-        cellPaddingInlineSM: 8,
         headerBg: colors.ground,
         headerColor: colors.inkSoft,
         headerSplitColor: 'transparent',
@@ -123,7 +117,6 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       Switch: { colorTextQuaternary: colors.borderStrong, colorTextTertiary: colors.inkFaint },
       Descriptions: { labelColor: colors.inkSoft },
       Badge: { colorTextLightSolid: colors.paper },
-      Pagination: { itemActiveColor: colors.accent, itemActiveColorHover: colors.accentHover },
       Tabs: {
         itemSelectedColor: colors.accent,
         itemHoverColor: colors.accentHover,

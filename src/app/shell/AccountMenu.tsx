@@ -6,12 +6,11 @@ import {
   MoonOutlined,
   SunOutlined,
 } from '@ant-design/icons';
-import { Dropdown } from 'antd';
+import { Dropdown, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { api, signedOut, useLogoutMutation, type User } from '../../api';
 import { MenuPopup } from '../../ui/menus/MenuPopup';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
-import styles from './AvatarMenu.module.css';
 import { useNavigate } from 'react-router-dom';
 import { forgetKept } from '../../lib/kept';
 import { paths, signedOutVisit } from '../../lib/paths';
@@ -52,10 +51,10 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
             key: 'person',
             type: 'group',
             label: (
-              <span className={styles.person}>
+              <Flex vertical>
                 <strong>{me?.name}</strong>
                 <span>{me?.email}</span>
-              </span>
+              </Flex>
             ),
             children: [
               {

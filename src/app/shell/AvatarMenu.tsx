@@ -4,7 +4,6 @@ import { useGetMeQuery } from '../../api';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { AccountMenu } from './AccountMenu';
-import styles from './AvatarMenu.module.css';
 
 const PasswordDialog = whenUsed(
   async () =>
@@ -46,7 +45,7 @@ export function AvatarMenu() {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-label={me?.name ? `Account of ${me.name}` : 'Account'}
-      icon={<Avatar className={styles.avatar}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>}
+      icon={<Avatar style={avatarStyle}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>}
       onClick={Menu === null ? () => void openFirst() : undefined}
     />
   );
@@ -68,3 +67,5 @@ export function AvatarMenu() {
     </>
   );
 }
+
+const avatarStyle = { background: 'var(--ld-fill)', color: 'var(--ld-on-fill)', fontWeight: 600 };
