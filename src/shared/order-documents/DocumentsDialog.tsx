@@ -124,7 +124,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         </Form.Item>
       ))}
       <Form.Item name="discount_percent" label="Discount in percent">
-        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
+        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="discount_amount"
@@ -132,21 +132,21 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         dependencies={['discount_percent']}
         rules={[eitherDiscount]}
       >
-        <InputNumber {...amount} className={styles.amount} />
+        <InputNumber {...amount} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="freight"
         label="Freight"
         extra="Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines."
       >
-        <InputNumber {...amount} className={styles.amount} />
+        <InputNumber {...amount} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="vat_percent"
         label="VAT in percent"
         extra="The rate for where the order is delivered; leave it empty where no VAT is charged."
       >
-        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
+        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="tax_note" label="Note about tax">
         <Input.TextArea rows={2} maxLength={500} />

@@ -1,7 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Form, Upload } from 'antd';
+import { Form, Typography, Upload } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import styles from './FileDrop.module.css';
 
 interface Props {
   /** The id of the picker, for its label. */
@@ -59,13 +58,17 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
       >
         <InboxOutlined aria-hidden /> {isMultiple ? 'Choose files' : 'Choose a file'} or drop{' '}
         {isMultiple ? 'them' : 'it'} here
-        <span className={styles.hidden}>: {name}</span>
-        {props.chosen !== null && <strong className={styles.chosen}>{props.chosen}</strong>}
+        <span className="visually-hidden">: {name}</span>
+        {props.chosen !== null && (
+          <Typography.Text strong style={{ display: 'block' }}>
+            {props.chosen}
+          </Typography.Text>
+        )}
       </Upload.Dragger>
-      <div role="alert" className={styles.refused}>
+      <Typography.Text role="alert" type="danger">
         {refused[0] && `${refused[0].name} is not ${kindsText(accept)} file. `}
         {refused.length > 0 && props.offerFor?.(refused)}
-      </div>
+      </Typography.Text>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, placeFailure } from './formFailure';
@@ -91,7 +91,7 @@ function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow:
 const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
   <span>
     {label}
-    {!required && <span className={styles.optional}> (optional)</span>}
+    {!required && <Typography.Text type="secondary"> (optional)</Typography.Text>}
   </span>
 );
 

@@ -1,7 +1,6 @@
-import { Checkbox, Radio } from 'antd';
+import { Checkbox, Flex, Radio } from 'antd';
 import { useId } from 'react';
 import { Panel } from '../panel-popover/PanelPopover';
-import styles from './TableSettings.module.css';
 
 /** How tall the rows of a table are. */
 export type Density = 'compact' | 'comfortable';
@@ -27,11 +26,11 @@ export function Settings({ columns, shown, density, onShow, onDensity }: Setting
   const id = useId();
   return (
     <Panel label="Columns">
-      <div className={styles.settings}>
+      <Flex vertical gap={12}>
         <section>
           <h2 id={`${id}-columns`}>Shown columns</h2>
           <Checkbox.Group
-            className={styles.columns}
+            style={{ flexDirection: 'column', gap: 8 }}
             aria-labelledby={`${id}-columns`}
             options={columns.map(({ key, title }) => ({ value: key, label: title }))}
             value={[...shown]}
@@ -50,7 +49,7 @@ export function Settings({ columns, shown, density, onShow, onDensity }: Setting
             />
           </section>
         )}
-      </div>
+      </Flex>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeptFocus } from '../../lib/focus';
@@ -44,13 +44,15 @@ interface ItemProps {
 /** One of them. */
 export function NamedItem({ name, to, onFollow, count, tags, menu }: ItemProps) {
   return (
-    <li className={styles.item}>
+    <Flex component="li" gap={8} align="center" className={styles.item}>
       <Link to={to} onClick={onFollow}>
         {name}
       </Link>
       {tags}
-      <span className={styles.count}>{count}</span>
+      <Typography.Text type="secondary" style={{ flex: 'none', marginInlineStart: 'auto' }}>
+        {count}
+      </Typography.Text>
       {menu}
-    </li>
+    </Flex>
   );
 }

@@ -1,6 +1,5 @@
 import { Popover, type PopoverProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './PanelPopover.module.css';
 
 interface Props {
   isOpen: boolean;
@@ -27,7 +26,7 @@ export function PanelPopover({ isOpen, onOpenChange, placement, panel, children 
   return (
     <span
       ref={place}
-      className={styles.place}
+      style={{ position: 'relative', display: 'inline-flex', minWidth: 0 }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The Tab key leads out of the panel.
         if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onOpenChange(false);

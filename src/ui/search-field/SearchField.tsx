@@ -3,9 +3,7 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import styles from './SearchField.module.css';
 
-interface Props {
-  text: string;
-  onType: (text: string) => void;
+interface Props extends SearchFieldProps {
   /** Further filters. */
   children?: ReactNode;
 }
