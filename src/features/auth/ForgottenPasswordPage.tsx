@@ -27,7 +27,7 @@ export function ForgottenPasswordPage() {
       {data?.status === 'success' ? (
         <div className={styles.form} role="status">
           <h1 className={styles.welcome}>Check your email</h1>
-          <p className={styles.text}>
+          <p>
             If there is an account for {username}, an email with a link to choose a new password is on its
             way. The link works for one hour. If it doesn’t arrive, check your junk folder, or ask the person
             who manages your account.

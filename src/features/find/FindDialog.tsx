@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useHref, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { SearchOutlined } from '@ant-design/icons';
 import { useGetMeQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
@@ -145,10 +145,9 @@ function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
 /** Leads to what was found: here, which closes the dialog, or in a new tab, which leaves it open. */
 function useFollow(onClose: () => void) {
   const navigate = useNavigate();
-  const base = useHref('/').replace(/\/$/, '');
   return ({ href }: Found, isNewTab: boolean) => {
     if (isNewTab) {
-      window.open(base + href, '_blank', 'noopener');
+      window.open(href, '_blank', 'noopener');
       return;
     }
     onClose();

@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
-import styles from './FindTool.module.css';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -19,6 +19,7 @@ const loadKeys = async (): Promise<Dialog> =>
  */
 export function FindTool() {
   const lateLoad = useLateLoad();
+  const isNarrow = useIsNarrow(576);
   const [Shown, setShown] = useState<Dialog | null>(null);
 
   const open = useStableCallback(async (load: () => Promise<Dialog>) => {
@@ -50,10 +51,11 @@ export function FindTool() {
         title={`Find orders, customers, catalogs, garments and pages (${findKeys.open}, or /)`}
         onClick={() => void open(loadFind)}
       >
-        <span className={styles.text}>Find</span>
-        <kbd className={styles.text} aria-hidden>
-          {findKeys.open}
-        </kbd>
+        {!isNarrow && (
+          <>
+            Find <kbd aria-hidden>{findKeys.open}</kbd>
+          </>
+        )}
       </Button>
       {Shown !== null && <Shown onClose={() => setShown(null)} />}
     </>

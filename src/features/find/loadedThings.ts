@@ -18,28 +18,18 @@ const searchGarments = wordSearch<Garment>(({ generic, number, style_code = '', 
   ...[generic, number, style_code, name],
 ]);
 
-const foundOrder = (id: string, label: string, detail: string): Found => ({
-  kind: 'order',
-  id,
-  label,
-  detail,
-  href: paths.lineSheet.href(id),
-});
+const hrefs = {
+  order: paths.lineSheet.href,
+  customer: paths.userDetail.href,
+  catalog: paths.catalogPreview.href,
+};
 
-const foundCustomer = (id: string, label: string, detail: string): Found => ({
-  kind: 'customer',
+const toFound = (kind: keyof typeof hrefs, id: string, label: string, detail: string): Found => ({
+  kind,
   id,
   label,
   detail,
-  href: paths.userDetail.href(id),
-});
-
-const foundCatalog = (id: string, label: string, detail: string): Found => ({
-  kind: 'catalog',
-  id,
-  label,
-  detail,
-  href: paths.catalogPreview.href(id),
+  href: hrefs[kind](id),
 });
 
 /** Where there is no page of the garment, it leads to the one of its catalog. */
@@ -84,13 +74,13 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
   });
   return [
     ...orders.map(({ id, name, customer, catalog }) =>
-      foundOrder(id, name, `${customer.name} · ${catalog.name}`),
+      toFound('order', id, name, `${customer.name} · ${catalog.name}`),
     ),
     ...customers
       .slice(0, enough)
-      .map(({ id, name, email, sap_id }) => foundCustomer(id, name, `${email} ${sap_id ?? ''}`.trim())),
+      .map(({ id, name, email, sap_id }) => toFound('customer', id, name, `${email} ${sap_id ?? ''}`.trim())),
     ...searchCatalogs(catalogs, typed).map(({ id, name, brand, season }) =>
-      foundCatalog(id, name, `${brand} ${season}`.trim()),
+      toFound('catalog', id, name, `${brand} ${season}`.trim()),
     ),
     ...garments,
   ];
@@ -99,8 +89,5 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
 /** Something that the host has found. */
 export function fromHost(thing: FoundThing, garmentHref: GarmentHref): Found {
   const { kind, id, label, detail } = thing;
-  if (kind === 'order') return foundOrder(id, label, detail);
-  if (kind === 'customer') return foundCustomer(id, label, detail);
-  if (kind === 'catalog') return foundCatalog(id, label, detail);
-  return foundGarment(thing, garmentHref);
+  return kind === 'garment' ? foundGarment(thing, garmentHref) : toFound(kind, id, label, detail);
 }

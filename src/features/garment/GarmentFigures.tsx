@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { GarmentOrders } from '../../api';
@@ -33,12 +34,12 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
 
   return (
     <>
-      <div className={styles.head}>
+      <Flex gap={16} align="center">
         <div className={styles.picture}>
           <GarmentPicture generic={generic} alt={name} />
         </div>
         <div>
-          <p className={styles.catalogs}>
+          <Typography.Text type="secondary">
             {generic}
             {catalogs.map((catalog) => (
               <Fragment key={catalog.id}>
@@ -48,8 +49,8 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
                 </Link>
               </Fragment>
             ))}
-          </p>
-          <p className={styles.totals} role="status">
+          </Typography.Text>
+          <Flex wrap gap="0 24px" component="p" className={styles.totals} role="status">
             {all === undefined ? (
               'No orders yet'
             ) : (
@@ -61,10 +62,12 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
                 ))}
               </>
             )}
-          </p>
-          {asOf !== undefined && <p className={styles.soft}>Figures as of {secondText(asOf)}</p>}
+          </Flex>
+          {asOf !== undefined && (
+            <Typography.Text type="secondary">Figures as of {secondText(asOf)}</Typography.Text>
+          )}
         </div>
-      </div>
+      </Flex>
       <div className={styles.columns}>
         <Section title="Pieces by color and size">
           <Matrix
@@ -92,7 +95,7 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
         ))}
         {stocks.length === 0 && (
           <Section title="Stock">
-            <p className={styles.soft}>The stock of this garment isn’t tracked.</p>
+            <Typography.Text type="secondary">The stock of this garment isn’t tracked.</Typography.Text>
           </Section>
         )}
       </div>
@@ -102,9 +105,14 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
 
 function Section({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section aria-label={title}>
       <h2>
-        {title} {facts && <span className={styles.soft}>{facts}</span>}
+        {title}{' '}
+        {facts && (
+          <Typography.Text type="secondary" className={styles.facts}>
+            {facts}
+          </Typography.Text>
+        )}
       </h2>
       {children}
     </section>

@@ -29,22 +29,8 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
           return href === null ? sum.label : <Link to={href}>{sum.label}</Link>;
         },
       },
-      {
-        key: 'orders',
-        title: 'Orders',
-        width: 76,
-        align: 'end',
-        sortBy: ({ orders }) => orders,
-        render: ({ orders }) => numberText(orders),
-      },
-      {
-        key: 'pieces',
-        title: 'Pieces',
-        width: 76,
-        align: 'end',
-        sortBy: ({ pieces }) => pieces,
-        render: ({ pieces }) => numberText(pieces),
-      },
+      countColumn('orders', 'Orders'),
+      countColumn('pieces', 'Pieces'),
       {
         key: 'amount',
         title: 'Amount',
@@ -68,5 +54,14 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
     />
   );
 }
+
+const countColumn = (key: 'orders' | 'pieces', title: string): ListColumn<Sum> => ({
+  key,
+  title,
+  width: 76,
+  align: 'end',
+  sortBy: (sum) => sum[key],
+  render: (sum) => numberText(sum[key]),
+});
 
 const idOf = ({ id }: Sum) => id;

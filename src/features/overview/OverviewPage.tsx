@@ -24,7 +24,7 @@ import { OverviewTile } from './OverviewTile';
 import { changedView, overviewCodec, type OverviewView } from './overviewView';
 import type { LinkGround } from './rowLinks';
 import { SeasonTotals } from './SeasonTotals';
-import { needsBefore, type TileGround, tileSpecs } from './tiles';
+import { type TileGround, tileSpecs } from './tiles';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OverviewRow[] = [];
@@ -38,6 +38,7 @@ export function OverviewPage() {
   );
   const seasons = useMemo(() => [...new Set((data?.rows ?? nothing).map(({ id }) => id))], [data]);
   const season = view.season ?? seasons[0];
+  const isMissing = data === undefined && isApiProblem(error) && error.status === 404;
   const change = (changed: Partial<OverviewView>) =>
     setView(changedView(view, changed), { keepsScroll: true });
 
@@ -48,16 +49,11 @@ export function OverviewPage() {
           <Skeleton active />
         </div>
       )}
-      {data === undefined && isError && isMissing(error) && (
-        <EmptyState text="This host has no overview.">
-          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
-        </EmptyState>
-      )}
-      {data === undefined && isError && !isMissing(error) && (
+      {data === undefined && isError && !isMissing && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && season === undefined && (
-        <EmptyState text="There are no orders yet.">
+      {(isMissing || (data !== undefined && season === undefined)) && (
+        <EmptyState text={isMissing ? 'This host has no overview.' : 'There are no orders yet.'}>
           <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
         </EmptyState>
       )}
@@ -67,8 +63,6 @@ export function OverviewPage() {
     </PageFrame>
   );
 }
-
-const isMissing = (error: unknown) => isApiProblem(error) && error.status === 404;
 
 interface SeasonProps {
   view: OverviewView;
@@ -115,7 +109,8 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     return { catalogs: counting.map(({ id }) => id), agents, opensUsers, season, garmentHref };
   }, [inSeason, currency, catalogs, seller, opensUsers, season, garmentHref]);
   const specs = tileSpecs.filter(
-    (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
+    // Who is yet to order, only the season before tells.
+    (spec) => (opensUsers || spec.isForAll) && (before !== null || spec.tile !== 'late'),
   );
 
   return (

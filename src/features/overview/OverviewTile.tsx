@@ -1,10 +1,11 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Skeleton, Tooltip } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type GetOverviewApiArg, type OverviewRow, problemText, useGetOverviewQuery } from '../../api';
 import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { mostBars, toCharts } from './chartData';
 import { downloadTile } from './downloadTile';
 import styles from './OverviewTile.module.css';
@@ -12,9 +13,9 @@ import { type LinkGround, rowHref } from './rowLinks';
 import type { TileGround, TileSpec } from './tiles';
 import { TileTable } from './TileTable';
 
-const TileChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
-}));
+const TileChart = whenUsed(
+  async () => (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
+);
 
 interface Props {
   spec: TileSpec;
@@ -121,13 +122,11 @@ function Drawing({ spec, rows, ground, links }: DrawingProps) {
   return (
     <>
       <div className={styles.charts}>
-        <Suspense>
-          {charts.map(({ data, onPick }) => (
-            <div key={data.part} className={styles.chart} style={{ flexGrow: data.rows.length + 3 }}>
-              <TileChart data={data} hasLegend={data.rows.length === widest} onPick={onPick} />
-            </div>
-          ))}
-        </Suspense>
+        {charts.map(({ data, onPick }) => (
+          <div key={data.part} className={styles.chart} style={{ flexGrow: data.rows.length + 3 }}>
+            <TileChart data={data} hasLegend={data.rows.length === widest} onPick={onPick} />
+          </div>
+        ))}
       </div>
       {spec.chart === 'bars' && rows.length > mostBars && (
         <p className={styles.quiet}>

@@ -1,15 +1,16 @@
-import { Tooltip } from 'antd';
+import { Flex, Tooltip, Typography } from 'antd';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetOverviewQuery } from '../../api';
+import { api, type GetOverviewApiArg, useGetOverviewQuery } from '../../api';
 import { formatAmount } from '../../domain/money';
 import { secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
+import { useAppSelector } from '../../lib/redux';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import type { LinkGround } from './rowLinks';
 import { changeText, sumSeason, type Totals } from './seasonTotals';
 import styles from './SeasonTotals.module.css';
-import type { TileGround } from './tiles';
-import { useFiguresAge } from './useFiguresAge';
+import { type TileGround, tileSpecs } from './tiles';
 
 interface Props {
   filter: { season: string; seller?: string; catalogs?: string };
@@ -38,20 +39,35 @@ export function SeasonTotals({ filter, ground, links }: Props) {
         {to === null ? text(sums.now[of]) : <Link to={to}>{text(sums.now[of])}</Link>}
         {change !== null && (
           <Tooltip title={`Compared with ${then}: ${text(sums.before[of])}`}>
-            <span className={styles.change} tabIndex={0}>
+            <Typography.Text type="secondary" className={styles.change} tabIndex={0}>
               {change}
-            </span>
+            </Typography.Text>
           </Tooltip>
         )}
       </span>
     );
   };
   return (
-    <p className={styles.totals} role="status">
+    <Flex wrap gap="0 32px" align="baseline" component="p" className={styles.totals} role="status">
       {figure('orders', (value) => counted(value, 'order'), href)}
       {figure('pieces', (value) => counted(value, 'piece'))}
       {figure('amount', (value) => formatAmount(value, currency))}
-      {age !== null && <span className={styles.change}>Figures as of {secondText(age)}</span>}
-    </p>
+      {age !== null && <Typography.Text type="secondary">Figures as of {secondText(age)}</Typography.Text>}
+    </Flex>
   );
+}
+
+/**
+ * The oldest moment that any shown figure of these filters is of, in epoch seconds; null when all are of the present, as
+ * they are unless the host reads them from a copy of its database that is behind.
+ */
+function useFiguresAge(filter: Omit<GetOverviewApiArg, 'tile'>): number | null {
+  const answers = useMemo(
+    () => tileSpecs.map(({ tile }) => api.endpoints.getOverview.select({ tile, ...filter })),
+    [filter],
+  );
+  return useAppSelector((state) => {
+    const moments = answers.flatMap((select) => select(state).data?.as_of ?? []);
+    return moments.length === 0 ? null : Math.min(...moments);
+  });
 }

@@ -134,6 +134,3 @@ export function figuresOf(
     ...compared,
   ];
 }
-
-/** Whether the tile has nothing to show without the season before. */
-export const needsBefore = ({ tile }: TileSpec) => tile === 'late';
