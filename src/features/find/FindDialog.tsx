@@ -136,8 +136,7 @@ function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
       }}
     >
-      <span className={styles.label}>{found.label}</span>{' '}
-      <span className={styles.detail}>{found.detail}</span>
+      <span>{found.label}</span> <span className={styles.detail}>{found.detail}</span>
     </Link>
   );
 }

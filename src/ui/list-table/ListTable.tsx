@@ -84,7 +84,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <div className={styles.list} data-short={isInPage || maxHeight !== undefined || undefined}>
       {isNarrow && (
-        <Flex align="center" className={styles.tools}>
+        <Flex gap={8} align="center" justify="space-between" className={styles.tools}>
           {selection && (
             <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isPartial} />
           )}
