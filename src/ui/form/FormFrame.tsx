@@ -1,5 +1,6 @@
 import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, placeFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
@@ -120,7 +121,10 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   /** Counts the refusals: on each one, what is wrong takes the focus. */
   const [refusals, setRefusals] = useState(0);
-  useLeaveWarning(isDirty);
+  // The browser asks before it leaves or reloads the page while something is unsaved.
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
 
   const refuse = (found: readonly FormFault[]) => {
     setFaults(found);
@@ -169,19 +173,6 @@ type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Valu
 
 function beginAnew(form: FormInstance, resets: string) {
   form.resetFields(resets === 'all' ? undefined : [resets]);
-}
-
-/** Makes the browser ask before it leaves or reloads the page while something is unsaved. */
-function useLeaveWarning(isDirty: boolean) {
-  useEffect(
-    function warn() {
-      if (!isDirty) return;
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
-    },
-    [isDirty],
-  );
 }
 
 /** Asks before discarding what was typed: OK discards it. */

@@ -19,7 +19,10 @@ export function whenUsed<Props extends object>(
       function loadComponent() {
         if (Component !== null) return;
         load().then(
-          (found) => setComponent(() => (loaded = found)),
+          (found) => {
+            loaded = found;
+            setComponent(() => found);
+          },
           (error: unknown) =>
             setComponent(() => {
               throw error;
