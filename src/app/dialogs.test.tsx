@@ -54,12 +54,11 @@ it.each(cases.map((one) => [titleOf(one), one] as const))(
 );
 
 /** What draws a dialog for others, which say what is in it; the tests above open theirs. */
-const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'OutcomeDialog', 'TaskReport', 'RunFrame'];
+const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'OutcomeDialog', 'RunFrame'];
 const frameFiles = [
   'features/line-sheet/runs/RunFrame.tsx',
   'ui/form/FormFrame.tsx',
   'ui/outcome-dialog/OutcomeDialog.tsx',
-  'shared/many-tasks/TaskReport.tsx',
 ];
 
 it('opens every dialog that there is above', () => {

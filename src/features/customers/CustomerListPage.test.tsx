@@ -30,6 +30,8 @@ beforeEach(() => {
 const rows = () => rowsOf('Customers');
 const names = () => rows().map((row) => cellsOf(row)[1]);
 
+beforeEach(() => void mockApi('listCustomerTasks', { tasks: [] }));
+
 it('lists the customers with their counts and ways on', async () => {
   const calls = mockApi('listCustomers', customers);
   open();

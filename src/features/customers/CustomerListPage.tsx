@@ -10,6 +10,7 @@ import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useSearchText } from '../../lib/useSearchText';
 import { useUrlState } from '../../lib/useUrlState';
 import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
+import { useMany } from '../../shared/many-tasks/useMany';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
@@ -31,13 +32,16 @@ import {
   noFilters,
 } from './customerView';
 import { downloadCustomers } from './downloadCustomers';
-import { ManyCustomers } from './many/ManyCustomers';
-import { useManyCustomers } from './many/useManyCustomers';
+import { customerTasks } from './many/customerTasks';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
 const AssignSapIdDialog = whenUsed(
   async () =>
     (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog')).AssignSapIdDialog,
+);
+
+const ManyCustomers = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-customers" */ './many/ManyCustomers')).ManyCustomers,
 );
 
 const GroupsDialog = whenUsed(
@@ -78,18 +82,19 @@ export function CustomerListPage() {
     [typedView, facts.figures, members],
   );
   const shown = useMemo(() => customers.data && filter(customers.data), [customers.data, filter]);
-  const shownIds = useMemo(() => new Set(shown?.map(userId)), [shown]);
-  const many = useManyCustomers(customers.data);
+  const worker = { id: me?.id ?? '', roles: me?.roles ?? nobody };
+  const many = useMany(customerTasks, worker, customers.data, userName);
+  const canSelect = many.tasks.isKnown || groups !== null;
   const isNarrow = useIsNarrow();
   const [areGroupsOpen, setGroupsOpen] = useState(false);
   const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
   const actions = (): MenuItems => [
-    ...(isNarrow
+    ...(isNarrow && canSelect
       ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
       : []),
     { key: 'download', label: 'Download list', disabled: !shown?.length, onClick: download },
     ...(groups ? [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }] : []),
-    ...(mayOpen(me?.roles ?? nobody, 'bulkAdd')
+    ...(mayOpen(worker.roles, 'bulkAdd')
       ? [menuLink({ key: 'bulk', label: 'Bulk add', to: paths.bulkAdd.href() })]
       : []),
   ];
@@ -145,16 +150,16 @@ export function CustomerListPage() {
         onSort={(sort) => change({ sort })}
         hasOwnSortMenu
         card={table.card}
-        selection={!isNarrow || many.isPicking ? many.rows : undefined}
+        selection={canSelect && (!isNarrow || many.isPicking) ? many.rows : undefined}
         scrollKey={JSON.stringify({ ...typedView, sort: null })}
         empty={<NoCustomers view={typedView} onClear={clear} />}
       />
-      {me && (
+      {me && many.isUsed && (
         <ManyCustomers
           many={many}
           me={me}
           listed={customers.data ?? nothing}
-          shown={shownIds}
+          shown={shown ?? nothing}
           facts={facts}
           groups={groups}
         />
@@ -191,6 +196,7 @@ const readShown = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : shownByDefault;
 
 const userId = ({ id }: User) => id;
+const userName = ({ name }: User) => name;
 const customerHref = ({ id }: User) => paths.userDetail.href(id);
 
 interface NoCustomersProps {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { chooseOption } from '../../test/chooseOption';
+import { mockApi } from '../../test/mockApi';
 import { ana, figures, openCustomers, route } from '../../test/openCustomers';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 import '../../test/plainFrame';
@@ -14,6 +15,8 @@ async function openColumns(user: ReturnType<typeof openCustomers>['user']) {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   return within(screen.getByRole('dialog', { name: 'Columns' }));
 }
+
+beforeEach(() => void mockApi('listCustomerTasks', { tasks: [] }));
 
 it('shows the agent, what was ordered this season, and when last', async () => {
   openCustomers();

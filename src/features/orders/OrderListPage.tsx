@@ -15,12 +15,12 @@ import { useOrderList } from './arriving/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './hasNewOrder';
 import { preferShown, shownColumns } from './orderColumns';
-import { ManyOrders } from './many/ManyOrders';
+import { orderTasks } from './many/orderTasks';
 import { AddFilter, FilterChips } from './filters/FilterChips';
 import { useOrderViews, useStartQuery } from './views/useOrderViews';
 import { ViewTabs } from './views/ViewTabs';
 import { Navigate } from 'react-router-dom';
-import { useManyOrders } from './many/useManyOrders';
+import { useMany } from '../../shared/many-tasks/useMany';
 import { OrdersFilters, PhoneFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
@@ -49,8 +49,14 @@ const ViewsDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "order-views-dialog" */ './views/ViewsDialog')).ViewsDialog,
 );
 
+const ManyOrders = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './many/ManyOrders')).ManyOrders,
+);
+
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
+
+const orderName = ({ name, customer }: OrderSummary) => `${name} of ${customer.name}`;
 
 /** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
 export function OrderListPage() {
@@ -86,7 +92,7 @@ function OrderList({ isWaiting }: Props) {
   const totals = useMemo(() => (isWhole ? sumOrders(summed) : null), [isWhole, summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
-  const many = useManyOrders(roles, me?.id ?? '', isWhole ? orders : undefined);
+  const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isWhole ? orders : undefined, orderName);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const refused = useErpWatch({
     shown: list.orders ?? nothing,
@@ -185,11 +191,10 @@ function OrderList({ isWaiting }: Props) {
           onClear={clear}
           selection={hasTicks ? many.rows : undefined}
           tasks={many.tasks}
-          onUndo={many.offerUndo}
           sent={sending.sent}
         />
       )}
-      {many.tasks.isKnown && (
+      {many.tasks.isKnown && many.isUsed && (
         <ManyOrders
           many={many}
           listed={orders}

@@ -4,6 +4,7 @@ import type { OrderSummary } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { isStaff, type Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/menus/RowMenu';
@@ -15,8 +16,7 @@ import { OrderCard } from './OrderCard';
 import { orderColumnsFor } from './orderColumns';
 import styles from './OrdersTable.module.css';
 import type { OrderView } from './orderView';
-import { type OrderTasks, setDates } from './many/useOrderTasks';
-import type { OfferUndo } from './many/useUndo';
+import { dateRequest, type OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/useSentOrders';
 
 const OrderDialog = whenUsed(
@@ -45,14 +45,13 @@ interface Props {
   /** Unset where rows can't be selected. */
   selection: ListTableProps<OrderSummary>['selection'];
   tasks: OrderTasks;
-  onUndo: OfferUndo;
   sent: SentOrders;
 }
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, columns: chosen, density, typed } = props;
-  const { isLoading, isArriving, isStale, selection, tasks, onUndo, sent, onChange, onClear } = props;
+  const { isLoading, isArriving, isStale, selection, tasks, sent, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
   const columns = useMemo(
@@ -65,7 +64,11 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
       <OrderCard order={order} roles={roles} isArchived={isArchived} menu={menu.render(order)} />
     );
   }, [roles, handlers, busy, isArchived]);
-  const tellDeleted = ({ id }: OrderSummary) => onUndo('Order deleted', { orderId: id });
+  const { notify } = useNotices();
+  const tellDeleted = ({ id }: OrderSummary) => {
+    const undo = () => void tasks.start({ action: 'restore', orders: [id] });
+    notify('Order deleted', 'success', { undo });
+  };
   return (
     <>
       <ListTable
@@ -92,7 +95,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
           onDeleted={tasks.isKnown ? tellDeleted : undefined}
           onDownloadXls={(order) => void downloadXls(order)}
           onSend={sendAnyway}
-          onDate={tasks.isKnown ? (these, date) => setDates(tasks, these, date) : undefined}
+          onDate={tasks.isKnown ? (these, date) => tasks.start(dateRequest(these, date)) : undefined}
           onClose={close}
         />
       )}

@@ -10,7 +10,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { Density } from '../../ui/list-table/Settings';
 import { TableSettings } from '../../ui/list-table/TableSettings';
 import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
-import type { ManyOrdersState } from './many/useManyOrders';
+import type { OrderTasks } from './many/orderTasks';
 import { hideableColumns } from './orderColumns';
 import styles from './OrderListPage.module.css';
 
@@ -25,7 +25,7 @@ interface Props {
   density: Density;
   onShow: (shown: string[]) => void;
   onDensity: (density: Density) => void;
-  many: ManyOrdersState;
+  many: { tasks: OrderTasks; isPicking: boolean; togglePicking: () => void };
 }
 
 /** The views, the columns and the download of the list; on a phone all of them and the links are in one menu. */

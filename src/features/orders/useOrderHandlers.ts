@@ -17,7 +17,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
-import type { OrderTasks } from './many/useOrderTasks';
+import type { OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/useSentOrders';
 
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
@@ -48,7 +48,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
       },
       hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['documents'] as const))],
       onCopy: (order) => open('copy', order),
-      restore: (order) => void track(order, startTask('restore', [order.id])),
+      restore: (order) => void track(order, startTask({ action: 'restore', orders: [order.id] })),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
   }, [open, files, send, track, notify, hasHistory, hasPapers, startTask]);

@@ -1,43 +1,44 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import type { OrderTaskReport } from '../../api';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { groupBy } from '../../domain/groupBy';
 import { refusalReason } from '../../domain/orders/erpRefusals';
 import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { Modal } from '../../ui/modal/Modal';
 import { ReasonGroup, scrolledBody } from './ReasonGroup';
+import type { ManyLine, ManyTask, TaskKind } from './taskKind';
 
-type Outcome = OrderTaskReport['orders'][number]['outcome'];
-
-/** What a task has done to one of many. */
-export interface ManyLine {
-  readonly id: string;
-  readonly outcome: Outcome;
-  readonly reason: string | null;
-}
-
-interface Props<Line extends ManyLine> {
+/** A task that has ended, and what can be done with its report. */
+export interface TaskReportProps<Action extends string> {
+  kind: TaskKind<Action, never>;
+  task: ManyTask<Action>;
+  /** What it has done: '17 orders sent to SAP'. */
   title: string;
-  /** What the task was done to: 'order'. */
-  thing: string;
-  error: string | null;
-  /** Undefined until they are there. */
-  lines: readonly Line[] | undefined;
-  failure: unknown;
-  onRetry: () => void;
-  /** Names the thing of a line. */
-  name: (line: Line) => ReactNode;
+  /** Things that were left out when it was started. */
+  skipped?: readonly ManyLine[];
   /** More that can be done with it. */
-  actions?: ReactNode;
+  actions?: (task: ManyTask<Action>) => ReactNode;
+  /** Called with what it has done, whenever that was loaded. */
+  onLoad?: (lines: readonly ManyLine[], task: ManyTask<Action>) => void;
   /** Selects these things in the list. */
   onSelect: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The dialog that says what a task has done to each of many things: those it has not done first, by their reasons. */
-export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
-  const { title, thing, error, lines, failure, name, actions, onRetry, onSelect, onClose } = props;
+export function TaskReport<Action extends string>(props: TaskReportProps<Action>) {
+  const { kind, task, title, skipped = [], actions, onLoad, onSelect, onClose } = props;
+  const { thing, href, useReport } = kind;
+  const { lines: loaded, error, refetch } = useReport(task.task_id);
+  const load = useEffectEvent((lines: readonly ManyLine[]) => onLoad?.(lines, task));
+  useEffect(
+    function passOn() {
+      if (loaded !== undefined) load(loaded);
+    },
+    [loaded],
+  );
+  const lines = loaded && [...loaded, ...skipped];
   const failed = lines?.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting') ?? [];
   return (
     <Modal
@@ -45,7 +46,7 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
       title={title}
       width={760}
       classNames={scrolledBody}
-      loading={lines === undefined && failure === undefined}
+      loading={lines === undefined && error === undefined}
       onCancel={onClose}
       footer={
         <>
@@ -57,12 +58,12 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
               Select {counted(failed.length, `failed ${thing}`)}
             </Button>
           )}
-          {actions}
+          {actions?.(task)}
         </>
       }
     >
-      {failure !== undefined && <LoadFailure error={failure} onRetry={onRetry} />}
-      {error !== null && <p role="alert">{error}</p>}
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {task.error !== null && <p role="alert">{task.error}</p>}
       {lines !== undefined && (
         <>
           <p role="status">{countsText(lines)}</p>
@@ -75,7 +76,14 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
               rowKey={({ id }) => id}
               line={(line) => (
                 <>
-                  {name(line)}
+                  <span>
+                    {line.name === '' ? (
+                      `${kind.unnamed} ${line.id}`
+                    ) : (
+                      <Link to={href(line.id)}>{line.name}</Link>
+                    )}
+                    {line.customer && `, ${line.customer}`}
+                  </span>
                   {line.reason !== null && !reason.endsWith(line.reason) && <span>{line.reason}</span>}
                 </>
               )}
@@ -87,7 +95,7 @@ export function TaskReport<Line extends ManyLine>(props: Props<Line>) {
   );
 }
 
-const outcomes: readonly (readonly [Outcome, string])[] = [
+const outcomes: readonly (readonly [ManyLine['outcome'], string])[] = [
   ['refused', 'Refused'],
   ['waiting', 'Not done'],
   ['skipped', 'Skipped'],
@@ -95,7 +103,7 @@ const outcomes: readonly (readonly [Outcome, string])[] = [
 ];
 
 /** The lines by what became of them, and by the reason. */
-function groupsOf<Line extends ManyLine>(lines: readonly Line[]) {
+function groupsOf(lines: readonly ManyLine[]) {
   return outcomes.flatMap(([outcome, text]) => {
     const groups = groupBy(
       lines.filter((line) => line.outcome === outcome),

@@ -1,84 +1,95 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { isApiProblem } from '../../api';
+import { api, isApiProblem, useHas } from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
+import type { Role } from '../../domain/access/roleOptions';
+import { useAppDispatch } from '../../lib/redux';
 import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useNotices } from '../alert-bar/useNotices';
+import type { ManyTask, TaskKind } from './taskKind';
 
-/** How often a task under way is asked for again. */
-export const askAgainMs = 1000;
-
-/** What all tasks over many things have. */
-interface ManyTask {
-  readonly task_id: string;
-  readonly status: 'created' | 'WIP' | 'failed' | 'done';
-}
+const pollMs = 1000;
 
 /** Whether a task has ended. */
-export const hasEnded = ({ status }: Pick<ManyTask, 'status'>) => status === 'done' || status === 'failed';
+const hasEnded = ({ status }: Pick<ManyTask<string>, 'status'>) => status === 'done' || status === 'failed';
 
-interface Watched<Task extends ManyTask> {
-  /** The tasks of the person, the newest first; undefined where the host has none of them. */
-  tasks: readonly Task[] | undefined;
-  /** Where this browser keeps which of them were started here. */
-  keptKey: string;
-  /** Called when one that was started here has ended. */
-  onEnded: () => void;
+/** Who works on many things: their tasks and selections are their own. */
+export interface Worker {
+  readonly id: string;
+  readonly roles: readonly Role[];
 }
 
-/** How a call that starts a task answers. */
-interface Started {
-  readonly data?: { readonly task_id?: string; readonly error?: string };
-  readonly error?: unknown;
+/** The tasks of a person over many things of one kind. */
+export interface ManyTasks<Action extends string, Request> {
+  /** Whether the server has such tasks. */
+  readonly isKnown: boolean;
+  /** Those under way, the newest first. */
+  readonly running: readonly ManyTask<Action>[];
+  /** The first that was started in this browser, has ended, and was not dismissed yet. */
+  readonly ended: ManyTask<Action> | null;
+  readonly dismiss: (taskId: string) => void;
+  /** Starts a task; says why it could not, and resolves to whether it could. */
+  readonly start: (request: Request) => Promise<boolean>;
 }
 
 /**
- * The tasks under way, and those that this browser has started, until what became of them was looked at. What it returns
- * stays the same until one of them changes, so that a list that is given it need not be rendered at each key.
+ * Starts tasks, and polls them while there are any: whoever leaves the page finds them again. What it returns stays the
+ * same until a task changes, so that a list that is given it need not be rendered at each key.
  */
-export function useManyTasks<Task extends ManyTask>({ tasks, keptKey, onEnded }: Watched<Task>) {
+export function useManyTasks<Action extends string, Request>(
+  kind: TaskKind<Action, Request>,
+  { id, roles }: Worker,
+): ManyTasks<Action, Request> {
+  const skip = !useHas(kind.listCall) || !mayCall(roles, kind.listCall);
+  const options = { skip, skipPollingIfUnfocused: true };
+  const { currentData, isError } = kind.useTasks(undefined, { ...options, pollingInterval: 0 });
+  const tasks = currentData?.tasks;
   const running = useMemo(() => tasks?.filter((task) => !hasEnded(task)) ?? [], [tasks]);
-  const [mine, setMine] = useKeptState(keptKey, readIds);
+  kind.useTasks(undefined, { ...options, pollingInterval: running.length > 0 ? pollMs : 0 });
+  const [mine, setMine] = useKeptState(`${kind.thing}-tasks:${id}`, readIds);
   const ended = tasks?.find((task) => hasEnded(task) && mine.includes(task.task_id)) ?? null;
-  const { notify } = useNotices();
-  const tellEnded = useEffectEvent(onEnded);
+  const dispatch = useAppDispatch();
+  const refetchStale = useEffectEvent(() => dispatch(api.util.invalidateTags(kind.stale)));
   const endedId = ended?.task_id;
   useEffect(
     function showWhatItHasDone() {
-      if (endedId !== undefined) tellEnded();
+      if (endedId !== undefined) refetchStale();
     },
     [endedId],
   );
 
-  /** Starts a task; says why it could not, and resolves to whether it could. */
-  const start = useStableCallback<[(key: string) => Promise<Started>], Promise<boolean>>(async (send) => {
+  const { notify } = useNotices();
+  const send = kind.useStart();
+  const start = useStableCallback<[Request], Promise<boolean>>(async (request) => {
     const key = nanoid();
     for (let tries = 1; ; tries += 1) {
-      const { data, error } = await send(key);
+      const { data, error } = await send({ ...request, key });
       if (data?.task_id !== undefined) {
-        setMine([data.task_id, ...mine].slice(0, mostKept));
+        setMine([data.task_id, ...mine].slice(0, maxRemembered));
         return true;
       }
       // With the same key nothing is started twice.
-      if (tries < mostTries && isUnanswered(error)) continue;
+      if (tries < maxTries && isUnanswered(error)) continue;
       notify(data?.error ?? (isApiProblem(error) ? error.detail : 'The task could not be started.'), 'error');
       return false;
     }
   });
-  const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((id) => id !== taskId)));
-  const isKnown = tasks !== undefined;
+  const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((one) => one !== taskId)));
+  // Also before it has answered, so that no column comes late.
+  const isKnown = !skip && !isError;
   return useMemo(
     () => ({ isKnown, running, ended, dismiss, start }),
     [isKnown, running, ended, dismiss, start],
   );
 }
 
-const mostTries = 3;
-const mostKept = 20;
+const maxTries = 3;
+const maxRemembered = 20;
 
 const isUnanswered = (error: unknown) =>
   isApiProblem(error) && (error.status === 'network' || error.status === 'timeout' || error.status === 503);
 
-/** Kept ids, whatever stands in their place. */
-export const readIds = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+/** Reads stored ids, whatever is stored instead of them. */
+export const readIds = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];

@@ -3,11 +3,13 @@ import { CustomerChooser } from '../../features/orders/dialogs/CustomerChooser';
 import { OrderDialog } from '../../features/orders/dialogs/OrderDialog';
 import { useCommand } from '../../features/orders/dialogs/useCommand';
 import { FiltersDialog } from '../../features/orders/FiltersDialog';
-import { ManyDialog } from '../../features/orders/many/ManyDialog';
-import { ReportDialog } from '../../features/orders/many/ReportDialog';
+import { DateDialog, DeleteDialog } from '../../features/orders/many/ManyDialogs';
+import { orderTasks } from '../../features/orders/many/orderTasks';
+import { SendDialog } from '../../features/orders/many/SendDialog';
 import type { OpenOrderDialog } from '../../features/orders/useOrderHandlers';
 import { ViewMenu } from '../../features/orders/views/ViewMenu';
 import { ViewsDialog } from '../../features/orders/views/ViewsDialog';
+import { TaskReport } from '../../shared/many-tasks/TaskReport';
 import { buildOrderSummary } from '../factories/buildOrderSummary';
 import { mockApi } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
@@ -19,30 +21,15 @@ const task = {
   status: 'done' as const,
   progress: 100,
   error: null,
-  created: 1_790_000_000,
   count: 2,
   done: 2,
-  refused: 0,
-  skipped: 0,
 };
 
 const orderDialog = (kind: OpenOrderDialog['kind']) =>
   function show(close: () => void) {
     return <OrderDialog dialog={{ kind, order }} onDownloadXls={nothing} onSend={nothing} onClose={close} />;
   };
-const manyDialog = (action: 'send' | 'delete' | 'service_date') =>
-  function show(close: () => void) {
-    return (
-      <ManyDialog
-        action={action}
-        orders={[order]}
-        onStart={() => Promise.resolve(true)}
-        onSkip={nothing}
-        onDate={() => Promise.resolve(true)}
-        onClose={close}
-      />
-    );
-  };
+const started = () => Promise.resolve(true);
 const dialogs = 'features/orders/dialogs';
 
 /** The dialogs of the order list. */
@@ -97,29 +84,29 @@ export const orderDialogs: readonly DialogCase[] = [
   {
     file: 'features/orders/many/AskingModal.tsx',
     which: 'send',
-    shows: manyDialog('send'),
+    shows: (close) => <SendDialog orders={[order]} onSend={started} onDate={started} onClose={close} />,
     begins: 'Cancel',
   },
   {
     file: 'features/orders/many/AskingModal.tsx',
     which: 'delete',
-    shows: manyDialog('delete'),
+    shows: (close) => <DeleteDialog orders={[order]} onDelete={started} onClose={close} />,
     begins: 'Cancel',
   },
   {
     file: 'features/orders/many/AskingModal.tsx',
     which: 'date',
-    shows: manyDialog('service_date'),
+    shows: (close) => <DateDialog orders={[order]} onDate={started} onClose={close} />,
     begins: 'Preferred delivery date',
   },
   {
-    file: 'features/orders/many/ReportDialog.tsx',
+    file: 'shared/many-tasks/TaskReport.tsx',
     shows: (close) => (
-      <ReportDialog
+      <TaskReport
+        kind={orderTasks}
         task={{ ...task, action: 'delete' }}
-        skipped={[]}
+        title="2 orders deleted"
         onSelect={nothing}
-        onSent={nothing}
         onClose={close}
       />
     ),

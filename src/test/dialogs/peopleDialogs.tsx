@@ -2,7 +2,6 @@ import { AssignSapIdDialog } from '../../features/customers/AssignSapIdDialog';
 import { GroupChangeDialog } from '../../features/customers/groups/GroupChangeDialog';
 import { GroupMenu } from '../../features/customers/groups/GroupMenu';
 import { GroupsDialog } from '../../features/customers/groups/GroupsDialog';
-import { EndedCustomerTask } from '../../features/customers/many/EndedCustomerTask';
 import { ManyCustomersDialog } from '../../features/customers/many/ManyCustomersDialog';
 import { AgentsCard } from '../../features/user-detail/AgentsCard';
 import { DeleteUserDialog } from '../../features/user-detail/DeleteUserDialog';
@@ -27,18 +26,6 @@ const facts = {
   hasFigures: false,
   season: null,
 };
-const task = {
-  task_id: '1',
-  action: 'catalogs' as const,
-  status: 'done' as const,
-  progress: 100,
-  error: null,
-  created: 1_790_000_000,
-  count: 2,
-  done: 1,
-  refused: 1,
-  skipped: 0,
-};
 const groupChange = (change: 'add' | 'create') =>
   function show(close: () => void) {
     return <GroupChangeDialog change={change} isAdmin groups={[]} customers={[customer]} onClose={close} />;
@@ -51,8 +38,7 @@ const manyCustomers = (action: 'catalogs' | 'agents' | 'pricelist') =>
         me={admin}
         customers={[customer]}
         facts={facts}
-        onStart={null}
-        onDone={nothing}
+        onStart={() => Promise.resolve(true)}
         onClose={close}
       />
     );
@@ -100,12 +86,6 @@ export const peopleDialogs: readonly DialogCase[] = [
     file: 'features/customers/groups/GroupsDialog.tsx',
     shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
     begins: 'Groups',
-  },
-  {
-    file: 'features/customers/many/EndedCustomerTask.tsx',
-    shows: (close) => <EndedCustomerTask task={task} onSelect={nothing} onDismiss={close} />,
-    mocks: () => mockApi('getCustomerTask'),
-    begins: 'Close',
   },
   {
     file: 'features/customers/many/ManyCustomersDialog.tsx',

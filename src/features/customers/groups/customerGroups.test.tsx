@@ -165,6 +165,7 @@ describe('the dialog of all groups', () => {
 });
 
 it('is hidden where the host has no groups', async () => {
+  mockApi('listCustomerTasks', { tasks: [] });
   mockApi('listCustomers', [ana]);
   mockApi('listAgents', []);
   mockApi('listAllCatalogs', []);

@@ -1,107 +1,92 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { CustomerGroup, User } from '../../../api';
-import { mostCustomersOfTask } from '../../../domain/access/customerTasks';
-import { ProgressLine } from '../../../ui/progress-line/ProgressLine';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
-import type { GroupChange } from '../groups/GroupChangeDialog';
+import { counted } from '../../../lib/numbers';
+import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
+import { type ManyState, useSelectedRows } from '../../../shared/many-tasks/useMany';
+import { MenuButton } from '../../../ui/menus/MenuButton';
+import { type GroupChange, GroupChangeDialog } from '../groups/GroupChangeDialog';
 import type { CustomerFacts } from '../useCustomerFacts';
-import { CustomersBar, type ManyAction } from './CustomersBar';
-import { doingText } from './customerTaskTexts';
-import { useCustomerTasks } from './useCustomerTasks';
-import type { ManyCustomersState } from './useManyCustomers';
-
-const ManyCustomersDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "many-customers" */ './ManyCustomersDialog')).ManyCustomersDialog,
-);
-
-const GroupChangeDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "customer-groups" */ '../groups/GroupChangeDialog')).GroupChangeDialog,
-);
-const EndedCustomerTask = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "many-customers" */ './EndedCustomerTask')).EndedCustomerTask,
-);
+import { type CustomerAction, type CustomerTaskRequest, customerTasks } from './customerTasks';
+import { actionTitles, ManyCustomersDialog } from './ManyCustomersDialog';
 
 interface Props {
-  many: ManyCustomersState;
+  many: ManyState<CustomerAction, CustomerTaskRequest>;
   me: User;
   listed: readonly User[];
-  /** The ids of those that the filters leave. */
-  shown: ReadonlySet<string>;
+  /** Those that the filters leave. */
+  shown: readonly User[];
   facts: CustomerFacts;
   /** Null where the host has no groups. */
   groups: readonly CustomerGroup[] | null | undefined;
 }
 
-/** The bar of the selected customers, and what it asks. */
-export function ManyCustomers({ many: { selection }, me, listed, shown, facts, groups }: Props) {
-  const keys = useSyncExternalStore(selection.subscribe, selection.get);
-  const customers = useMemo(() => listed.filter(({ id }) => keys.has(id)), [listed, keys]);
-  const [asked, setAsked] = useState<{ action: ManyAction; customers: readonly User[] } | null>(null);
-  const tasks = useCustomerTasks(me.id);
+/** The bar of the selected customers, what it asks, and what became of the tasks that it has started. */
+export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props) {
+  const { tasks, selection } = many;
+  const selected = useSelectedRows(selection, listed, shown);
+  const customers = selected.rows;
+  const [asked, setAsked] = useState<{ action: CustomerAction; customers: readonly User[] } | null>(null);
   const [grouping, setGrouping] = useState<{ change: GroupChange; customers: readonly User[] } | null>(null);
   const isAdmin = me.roles.includes('admin');
-  const startTask = async (request: Parameters<typeof tasks.start>[0]) => {
+  const start = async (request: CustomerTaskRequest) => {
     const hasStarted = await tasks.start(request);
     if (hasStarted) selection.replace([]);
     return hasStarted;
   };
-  const dismiss = () => {
-    if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
-  };
+  const groupsFor = (change: GroupChange, those: readonly User[]) =>
+    groupsToChange(change, groups ?? [], isAdmin, those);
   return (
     <>
-      {tasks.running.length > 0 && (
-        <div role="status">
-          {tasks.running.map(({ task_id, action, count, progress }) => (
-            <ProgressLine
-              key={task_id}
-              text={`${doingText(action, count)}, done ${progress}%. You can leave this page meanwhile.`}
-              percent={progress}
-            />
-          ))}
-        </div>
-      )}
-      {customers.length > 0 && (
-        <CustomersBar
-          count={customers.length}
-          hidden={customers.filter(({ id }) => !shown.has(id)).length}
-          groupChanges={groupChanges.filter(
-            (change) => groups && isOffered(change, groups, isAdmin, customers),
-          )}
-          onGroup={(change) => setGrouping({ change, customers })}
-          onAct={(action) => setAsked({ action, customers })}
-          onClear={() => selection.replace([])}
-        />
-      )}
+      <ManyPanel
+        kind={customerTasks}
+        many={many}
+        listed={listed}
+        selected={selected}
+        buttons={
+          <>
+            {tasks.isKnown &&
+              actions.map((action, index) => (
+                <Button
+                  key={action}
+                  type={index === 0 ? 'primary' : 'default'}
+                  disabled={customers.length > customerTasks.max}
+                  onClick={() => setAsked({ action, customers })}
+                >
+                  {actionTitles[action]}
+                </Button>
+              ))}
+            {groups && (
+              <MenuButton
+                label="Group"
+                items={groupChanges
+                  .filter(({ key }) => key === 'create' || groupsFor(key, customers).length > 0)
+                  .map(({ key, label }) => ({
+                    key,
+                    label,
+                    onClick: () => setGrouping({ change: key, customers }),
+                  }))}
+              />
+            )}
+          </>
+        }
+      >
+        <strong>{counted(customers.length, 'customer')}</strong> selected
+      </ManyPanel>
       {asked && (
         <ManyCustomersDialog
           {...asked}
           me={me}
           facts={facts}
-          onStart={tasks.isKnown && asked.customers.length <= mostCustomersOfTask ? startTask : null}
-          onDone={selection.replace}
+          onStart={start}
           onClose={() => setAsked(null)}
-        />
-      )}
-      {tasks.ended && (
-        <EndedCustomerTask
-          key={tasks.ended.task_id}
-          task={tasks.ended}
-          onSelect={(ids) => {
-            selection.replace(ids);
-            dismiss();
-          }}
-          onDismiss={dismiss}
         />
       )}
       {grouping && (
         <GroupChangeDialog
           {...grouping}
           isAdmin={isAdmin}
-          groups={groupsFor(grouping.change, groups ?? [], isAdmin, grouping.customers)}
+          groups={groupsFor(grouping.change, grouping.customers)}
           onClose={() => setGrouping(null)}
         />
       )}
@@ -109,10 +94,16 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts, g
   );
 }
 
-const groupChanges: readonly GroupChange[] = ['add', 'remove', 'create'];
+const actions: readonly CustomerAction[] = ['catalogs', 'agents', 'pricelist'];
+
+const groupChanges: readonly { key: GroupChange; label: string }[] = [
+  { key: 'add', label: 'Add to group' },
+  { key: 'remove', label: 'Remove from group' },
+  { key: 'create', label: 'New group from selection' },
+];
 
 /** The groups that a change can be made to: those that the person may change, and to remove from, that have anyone. */
-function groupsFor(
+function groupsToChange(
   change: GroupChange,
   groups: readonly CustomerGroup[],
   isAdmin: boolean,
@@ -122,8 +113,3 @@ function groupsFor(
   if (change !== 'remove') return own;
   return own.filter(({ members }) => customers.some(({ id }) => members.includes(id)));
 }
-
-const isOffered = (change: GroupChange, ...rest: Rest) =>
-  change === 'create' || groupsFor(change, ...rest).length > 0;
-
-type Rest = [groups: readonly CustomerGroup[], isAdmin: boolean, customers: readonly User[]];

@@ -1,30 +1,23 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { OrderSummary, OrderTaskSummary } from '../../../api';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { api, type OrderSummary, useDownloadOrderTaskFilesMutation } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
-import styles from './ManyOrders.module.css';
+import { formatMoney } from '../../../domain/money';
+import { counted } from '../../../lib/numbers';
+import { useAppDispatch } from '../../../lib/redux';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
+import type { ManyLine, ManyTask } from '../../../shared/many-tasks/taskKind';
+import { type ManyState, useSelectedRows } from '../../../shared/many-tasks/useMany';
+import { sumOrders } from '../OrdersSummary';
 import type { SentOrders } from '../sent/useSentOrders';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
-import type { SkippedOrder } from './SendDialog';
-import { setDates } from './useOrderTasks';
-import type { ManyOrdersState } from './useManyOrders';
-
-const OrdersBar = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './OrdersBar')).OrdersBar,
-);
-const ManyDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './ManyDialog')).ManyDialog,
-);
-const EndedTask = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './EndedTask')).EndedTask,
-);
-const TaskLines = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './TaskLines')).TaskLines,
-);
-
-type Action = OrderTaskSummary['action'];
+import { DateDialog, DeleteDialog } from './ManyDialogs';
+import { OrderActions } from './OrderActions';
+import { dateRequest, type OrderAction, orderTasks, type OrderTaskRequest } from './orderTasks';
+import { SendDialog } from './SendDialog';
 
 interface Props {
-  many: ManyOrdersState;
+  many: ManyState<OrderAction, OrderTaskRequest>;
   /** All orders of the list. */
   listed: readonly OrderSummary[];
   /** Those that the search leaves, as they are sorted. */
@@ -36,94 +29,94 @@ interface Props {
 
 /** The bar of the selected orders, what it asks, and what became of the tasks that it has started. */
 export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
-  const { tasks, selection, offerUndo } = many;
-  const { orders, hidden } = useSelected(many, listed, shown);
-  const [dialog, setDialog] = useState<{ action: Action; orders: readonly OrderSummary[] } | null>(null);
+  const { tasks, selection } = many;
+  const selected = useSelectedRows(selection, listed, shown);
+  const totals = useMemo(() => sumOrders(selected.rows), [selected]);
+  const [asked, setAsked] = useState<{ action: OrderAction; orders: readonly OrderSummary[] } | null>(null);
   /** Those that were left out when orders were sent last. */
-  const [skipped, setSkipped] = useState<readonly SkippedOrder[]>([]);
-  const place = useRef<HTMLDivElement>(null);
+  const [skipped, setSkipped] = useState<readonly ManyLine[]>([]);
+  const [downloadFiles, { isLoading }] = useDownloadOrderTaskFilesMutation();
+  const { report } = useNotices();
+  const dispatch = useAppDispatch();
 
-  const clear = () => {
-    selection.replace([]);
-    // What had the focus is gone.
-    place.current?.focus({ preventScroll: true });
-  };
-  const start = async (
-    action: Action,
-    these: readonly OrderSummary[],
-    more?: { service_date: number | null },
-  ) => {
-    const hasStarted = await tasks.start(
-      action,
-      these.map(({ id }) => id),
-      more,
-    );
-    if (hasStarted && action === 'send') sent.onSending(these);
-    if (hasStarted) clear();
+  const start = async (request: OrderTaskRequest) => {
+    const hasStarted = await tasks.start(request);
+    if (hasStarted) selection.replace([]);
     return hasStarted;
   };
+  const send = async (orders: readonly OrderSummary[], leftOut: readonly ManyLine[]) => {
+    setSkipped(leftOut);
+    const hasStarted = await start({ action: 'send', orders: idsOf(orders) });
+    if (hasStarted) sent.onSending(orders);
+    return hasStarted;
+  };
+  const restore = async (id: string) => {
+    const { data } = await dispatch(api.endpoints.getOrderTask.initiate({ id }, { subscribe: false }));
+    const deleted = idsOf(data?.orders.filter(({ outcome }) => outcome === 'done') ?? []);
+    if (deleted.length > 0) await tasks.start({ action: 'restore', orders: deleted });
+  };
+  const download = (task: Task) => void report(downloadFiles({ id: task.task_id }));
 
+  const dialog = asked && { orders: asked.orders, onClose: () => setAsked(null) };
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
-      {tasks.running.length > 0 && <TaskLines tasks={tasks.running} />}
-      {orders.length > 0 && (
-        <OrdersBar
-          orders={orders}
-          hidden={hidden}
-          roles={roles}
-          areArchived={areArchived}
-          onAct={(action) => {
-            if (!asksFirst(action)) return void start(action, orders);
-            setDialog({ action, orders });
-          }}
-          onClear={clear}
-        />
-      )}
-      {dialog && (
-        <ManyDialog
+    <>
+      <ManyPanel
+        kind={orderTasks}
+        many={many}
+        listed={listed}
+        selected={selected}
+        buttons={
+          <OrderActions
+            orders={selected.rows}
+            roles={roles}
+            areArchived={areArchived}
+            onStart={(action) => void start({ action, orders: idsOf(selected.rows) })}
+            onAsk={(action) => setAsked({ action, orders: selected.rows })}
+          />
+        }
+        skipped={tasks.ended?.action === 'send' ? skipped : []}
+        onEnd={(task) => {
+          if (hasFiles(task)) download(task);
+        }}
+        undoOf={({ action, task_id }) => (action === 'delete' ? () => void restore(task_id) : undefined)}
+        onLoad={(lines, { action, task_id }) => {
+          if (action === 'send')
+            sent.onSent(lines.filter(({ outcome }) => outcome === 'done').map(toSent), task_id);
+        }}
+        actions={(task) =>
+          hasFiles(task) && (
+            <Button loading={isLoading} onClick={() => download(task)}>
+              Download zip
+            </Button>
+          )
+        }
+      >
+        <strong>{counted(totals.orders, 'order')}</strong>, {counted(totals.items, 'piece')}
+        {totals.amounts.length > 0 && ', '}
+        {totals.amounts.map(([currency, cents]) => formatMoney(cents, currency)).join(' · ')}
+      </ManyPanel>
+      {dialog && asked.action === 'send' && (
+        <SendDialog
           {...dialog}
-          onStart={(these, more) => start(dialog.action, these, more)}
-          onSkip={setSkipped}
-          onDate={(these, date) => setDates(tasks, these, date)}
-          onClose={() => setDialog(null)}
+          onSend={send}
+          onDate={(orders, date) => tasks.start(dateRequest(orders, date))}
         />
       )}
-      {tasks.ended && (
-        <EndedTask
-          key={tasks.ended.task_id}
-          task={tasks.ended}
-          skipped={tasks.ended.action === 'send' ? skipped : []}
-          onUndo={offerUndo}
-          onSent={sent.onSent}
-          onSelect={(ids) => {
-            const known = new Set(listed.map(({ id }) => id));
-            selection.replace(ids.filter((id) => known.has(id)));
-            if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
-          }}
-          onDismiss={() => {
-            if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
-          }}
-        />
+      {dialog && asked.action === 'service_date' && (
+        <DateDialog {...dialog} onDate={(orders, date) => start(dateRequest(orders, date))} />
       )}
-    </div>
+      {dialog && asked.action === 'delete' && (
+        <DeleteDialog {...dialog} onDelete={(orders) => start({ action: 'delete', orders: idsOf(orders) })} />
+      )}
+    </>
   );
 }
 
-const asksFirst = (action: Action) => ['send', 'service_date', 'delete'].includes(action);
+type Task = ManyTask<OrderAction>;
 
-/** The selected orders, as they are sorted; those that the search hides come last. */
-function useSelected(
-  { selection }: ManyOrdersState,
-  listed: readonly OrderSummary[],
-  shown: readonly OrderSummary[],
-) {
-  const keys = useSyncExternalStore(selection.subscribe, selection.get);
-  return useMemo(() => {
-    if (keys.size === 0) return { orders: [], hidden: 0 };
-    const seen = shown.filter(({ id }) => keys.has(id));
-    if (seen.length === keys.size) return { orders: seen, hidden: 0 };
-    const known = new Set(seen);
-    const others = listed.filter((order) => keys.has(order.id) && !known.has(order));
-    return { orders: [...seen, ...others], hidden: others.length };
-  }, [keys, listed, shown]);
-}
+/** Files are downloaded as soon as they are ready. */
+const hasFiles = ({ action, status, done }: Task) =>
+  (action === 'excel' || action === 'pdf') && status === 'done' && done > 0;
+
+const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
+const toSent = ({ id, name, customer = '' }: ManyLine) => ({ id, name, customer });

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/orders/sendPreflight';
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import type { ManyLine } from '../../../shared/many-tasks/TaskReport';
+import type { ManyLine } from '../../../shared/many-tasks/taskKind';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
 import { AskingModal, skipping } from './AskingModal';
 import { Mend } from './Mend';
@@ -19,12 +19,10 @@ import { OrderLine } from './OrderLine';
 import { useShortStock } from './shortStock';
 import { type SetDate, useMends } from './useMends';
 
-/** An order that was not sent with the others, and why. */
-export type SkippedOrder = ManyLine & { readonly name: string; readonly customer: string };
-
 interface Props {
   orders: readonly OrderSummary[];
-  onSend: (orders: readonly OrderSummary[], skipped: readonly SkippedOrder[]) => Promise<boolean>;
+  /** Sends these, and not the skipped ones; false when it could not be started. */
+  onSend: (orders: readonly OrderSummary[], skipped: readonly ManyLine[]) => Promise<boolean>;
   /** Unset where no date can be set from here. */
   onDate?: SetDate;
   onClose: () => void;
@@ -151,7 +149,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
   );
 }
 
-function toSkipped({ order: { id, name, customer }, findings }: FoundOrder<OrderSummary>): SkippedOrder {
+function toSkipped({ order: { id, name, customer }, findings }: FoundOrder<OrderSummary>): ManyLine {
   const reason = findings.map(({ text }) => text).join(' ');
   return { id, name, customer: customer.name, outcome: 'skipped', reason };
 }

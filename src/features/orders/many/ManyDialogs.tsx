@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary, OrderTaskSummary } from '../../../api';
+import type { OrderSummary } from '../../../api';
 import { fromDateText } from '../../../domain/dates';
 import { groupBy } from '../../../domain/groupBy';
 import { deleteOrderRefusal, editOrderRefusal } from '../../../domain/orders/refusals';
@@ -9,47 +9,20 @@ import { DateField } from '../../../ui/date-field/DateField';
 import { dayFault } from '../../../ui/date-field/dayFault';
 import { AskingModal, skipping } from './AskingModal';
 import { OrderLine } from './OrderLine';
-import { SendDialog, type SkippedOrder } from './SendDialog';
 import type { SetDate } from './useMends';
 
 interface Props {
   orders: readonly OrderSummary[];
-  /** Starts the task over these orders; false when it could not be started. */
-  onStart: (orders: readonly OrderSummary[], more?: { service_date: number | null }) => Promise<boolean>;
   onClose: () => void;
 }
 
-interface ManyProps extends Props {
-  action: OrderTaskSummary['action'];
-  /** Called before orders are sent with those that are not. */
-  onSkip: (skipped: readonly SkippedOrder[]) => void;
-  onDate: SetDate;
-}
-
-/** What is asked before something is done to many orders. */
-export function ManyDialog({ action, onSkip, onDate, ...props }: ManyProps) {
-  switch (action) {
-    case 'send':
-      return (
-        <SendDialog
-          orders={props.orders}
-          onSend={(orders, skipped) => {
-            onSkip(skipped);
-            return props.onStart(orders);
-          }}
-          onDate={onDate}
-          onClose={props.onClose}
-        />
-      );
-    case 'delete':
-      return <DeleteDialog {...props} />;
-    default:
-      return <DateDialog {...props} />;
-  }
+interface DeleteProps extends Props {
+  /** Starts the task; false when it could not be started. */
+  onDelete: (orders: readonly OrderSummary[]) => Promise<boolean>;
 }
 
 /** Asks before many orders are deleted. */
-function DeleteDialog({ orders, onStart, onClose }: Props) {
+export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
   const { allowed, refused } = splitBy(orders, deleteOrderRefusal);
   return (
     <AskingModal
@@ -57,7 +30,7 @@ function DeleteDialog({ orders, onStart, onClose }: Props) {
       okText={skipping('Delete', allowed.length, orders.length)}
       isDanger
       isDisabled={allowed.length === 0}
-      onOk={() => onStart(allowed)}
+      onOk={() => onDelete(allowed)}
       onClose={onClose}
     >
       {allowed.length > 0 && <p>{tellPieces(allowed)}</p>}
@@ -70,7 +43,7 @@ function DeleteDialog({ orders, onStart, onClose }: Props) {
 }
 
 /** Chooses the delivery date of many orders. */
-function DateDialog({ orders, onStart, onClose }: Props) {
+export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDate }) {
   const { allowed, refused } = splitBy(orders, editOrderRefusal);
   const [day, setDay] = useState<string | null>(null);
   const unreadable = dayFault(day);
@@ -81,7 +54,7 @@ function DateDialog({ orders, onStart, onClose }: Props) {
       title={`Delivery date of ${counted(orders.length, 'order')}`}
       okText={skipping('Change', allowed.length, orders.length)}
       isDisabled={allowed.length === 0 || isPast || unreadable !== null}
-      onOk={() => onStart(allowed, { service_date: date })}
+      onOk={() => onDate(allowed, date)}
       onClose={onClose}
     >
       <p>

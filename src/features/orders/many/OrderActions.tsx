@@ -1,0 +1,79 @@
+import { Button, type ButtonProps } from 'antd';
+import { type OrderSummary, useDownloadOrderListMutation } from '../../../api';
+import type { Role } from '../../../domain/access/roleOptions';
+import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { MenuButton } from '../../../ui/menus/MenuButton';
+import type { OrderAction } from './orderTasks';
+
+interface Props {
+  /** The selected orders, in the order in which they are shown. */
+  orders: readonly OrderSummary[];
+  roles: readonly Role[];
+  /** Deleted orders can only be restored. */
+  areArchived: boolean;
+  onStart: (action: OrderAction) => void;
+  /** Starts what is asked about first. */
+  onAsk: (action: OrderAction) => void;
+}
+
+/** What can be done to all selected orders. */
+export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Props) {
+  const isTooMuch = orders.length > mostOrdersOfTask;
+  const button = (action: OrderAction, label: string, act: Props['onAsk'], look: Look = {}) =>
+    mayDoToMany(roles, action) && (
+      <Button {...look} disabled={isTooMuch} onClick={() => act(action)}>
+        {label}
+      </Button>
+    );
+  if (areArchived) {
+    return (
+      <>
+        {button('restore', 'Restore', onStart, { type: 'primary' })}
+        <Downloads orders={orders} isTooMuch onStart={onStart} />
+      </>
+    );
+  }
+  return (
+    <>
+      {button('send', `Send to ${runtimeConfig().erpName}`, onAsk, { type: 'primary' })}
+      {button('finish', 'Mark as finished', onStart)}
+      {button('service_date', 'Delivery date', onAsk)}
+      <Downloads orders={orders} isTooMuch={isTooMuch} onStart={onStart} />
+      {button('delete', 'Delete', onAsk, { danger: true })}
+    </>
+  );
+}
+
+type Look = Pick<ButtonProps, 'danger' | 'type'>;
+
+/** The files of the selected orders. */
+function Downloads({
+  orders,
+  isTooMuch,
+  onStart,
+}: Pick<Props, 'orders' | 'onStart'> & { isTooMuch: boolean }) {
+  const [download, { isLoading }] = useDownloadOrderListMutation();
+  const { notify, report } = useNotices();
+  const downloadList = () => {
+    notify('Downloading excel', 'info');
+    void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
+  };
+  return (
+    <MenuButton
+      label="Download"
+      isBusy={isLoading}
+      items={[
+        { key: 'list', label: 'Excel list', onClick: downloadList },
+        {
+          key: 'excel',
+          label: 'Excel of each, as a zip',
+          disabled: isTooMuch,
+          onClick: () => onStart('excel'),
+        },
+        { key: 'pdf', label: 'PDF of each, as a zip', disabled: isTooMuch, onClick: () => onStart('pdf') },
+      ]}
+    />
+  );
+}

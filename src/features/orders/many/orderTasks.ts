@@ -1,0 +1,63 @@
+import {
+  listTag,
+  type OrderTaskSummary,
+  type StartOrderTaskRequest,
+  useGetOrderTaskQuery,
+  useListOrderTasksQuery,
+  useStartOrderTaskMutation,
+} from '../../../api';
+import { mostOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { paths } from '../../../lib/paths';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import type { TaskKind } from '../../../shared/many-tasks/taskKind';
+import type { ManyTasks } from '../../../shared/many-tasks/useManyTasks';
+
+export type OrderAction = OrderTaskSummary['action'];
+export type OrderTaskRequest = Omit<StartOrderTaskRequest, 'key'>;
+export type OrderTasks = ManyTasks<OrderAction, OrderTaskRequest>;
+
+/** Tasks over many orders (api.md 'Order tasks'). */
+export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
+  thing: 'order',
+  unnamed: 'Order',
+  href: paths.lineSheet.href,
+  max: mostOrdersOfTask,
+  hiddenBy: 'the search',
+  listCall: 'listOrderTasks',
+  useTasks: useListOrderTasksQuery,
+  useStart: () => {
+    const [startTask] = useStartOrderTaskMutation();
+    return (startOrderTaskRequest) => startTask({ startOrderTaskRequest });
+  },
+  useReport: (id) => {
+    const { currentData, ...query } = useGetOrderTaskQuery({ id }, { refetchOnMountOrArgChange: true });
+    return { ...query, lines: currentData?.orders };
+  },
+  stale: ['orders', listTag('users')],
+  texts: {
+    send: {
+      doing: (orders) => `Sending ${orders} to ${runtimeConfig().erpName}`,
+      done: (orders) => `${orders} sent to ${runtimeConfig().erpName}`,
+      isAlwaysReported: true,
+    },
+    finish: { doing: (orders) => `Finishing ${orders}`, done: (orders) => `${orders} finished` },
+    service_date: {
+      doing: (orders) => `Changing the delivery date of ${orders}`,
+      done: (orders) => `Delivery date of ${orders} changed`,
+    },
+    delete: { doing: (orders) => `Deleting ${orders}`, done: (orders) => `${orders} deleted` },
+    restore: { doing: (orders) => `Restoring ${orders}`, done: (orders) => `${orders} restored` },
+    excel: {
+      doing: (orders) => `Making the Excel files of ${orders}`,
+      done: (orders) => `Excel files of ${orders} made`,
+    },
+    pdf: { doing: (orders) => `Making the PDFs of ${orders}`, done: (orders) => `PDFs of ${orders} made` },
+  },
+};
+
+/** The request that sets the delivery date of these orders, in epoch seconds. */
+export const dateRequest = (orders: readonly { id: string }[], date: number | null): OrderTaskRequest => ({
+  action: 'service_date',
+  orders: orders.map(({ id }) => id),
+  service_date: date,
+});

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useKeptFocus } from '../../lib/focus';
+import { counted, numberText } from '../../lib/numbers';
+import { ProgressLine } from '../../ui/progress-line/ProgressLine';
+import { SelectionBar } from '../../ui/selection-bar/SelectionBar';
+import { useNotices } from '../alert-bar/useNotices';
+import styles from './ManyPanel.module.css';
+import type { ManyTask } from './taskKind';
+import { TaskReport, type TaskReportProps } from './TaskReport';
+import type { ManyState } from './useMany';
+
+interface EndedTaskProps<Action extends string> extends TaskReportProps<Action> {
+  /** Called once when the task has ended. */
+  onEnd?: (task: ManyTask<Action>) => void;
+  /** What takes a task back that has changed something. */
+  undoOf?: (task: ManyTask<Action>) => (() => void) | undefined;
+}
+
+interface Props<Action extends string> extends Omit<
+  EndedTaskProps<Action>,
+  'task' | 'title' | 'onSelect' | 'onClose'
+> {
+  many: ManyState<Action, never>;
+  /** All things of the list: only these can be selected. */
+  listed: readonly { readonly id: string }[];
+  /** The selected ones, and how many of them are not shown. */
+  selected: { readonly rows: readonly unknown[]; readonly hidden: number };
+  /** What can be done to them. */
+  buttons: ReactNode;
+  /** What is selected, in words. */
+  children: ReactNode;
+}
+
+/** The tasks under way, the bar of what is selected, and the outcome of a task that has ended. */
+export function ManyPanel<Action extends string>(props: Props<Action>) {
+  const { many, listed, selected, buttons, children, ...ending } = props;
+  const { selection, tasks } = many;
+  const { running, ended } = tasks;
+  const { texts, thing, max, hiddenBy } = ending.kind;
+  const panel = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(panel);
+  const close = () => {
+    if (ended) tasks.dismiss(ended.task_id);
+  };
+  return (
+    <>
+      <div ref={panel} className={styles.panel} tabIndex={-1} {...keptFocus}>
+        {running.length > 0 && (
+          <div role="status">
+            {running.map(({ task_id, action, count, progress }) => (
+              <ProgressLine
+                key={task_id}
+                text={`${texts[action].doing(counted(count, thing))}, done ${progress}%. You can leave this page meanwhile.`}
+                percent={progress}
+              />
+            ))}
+          </div>
+        )}
+        {selected.rows.length > 0 && (
+          <SelectionBar
+            label={`Selected ${thing}s`}
+            hidden={
+              selected.hidden > 0 ? `${counted(selected.hidden, thing)} not shown by ${hiddenBy}` : null
+            }
+            fault={
+              selected.rows.length > max
+                ? `Select at most ${numberText(max)} ${thing}s to work on them at once.`
+                : null
+            }
+            actions={buttons}
+            onClear={() => selection.replace([])}
+          >
+            {children}
+          </SelectionBar>
+        )}
+      </div>
+      {ended && (
+        <EndedTask
+          key={ended.task_id}
+          {...ending}
+          task={ended}
+          title={texts[ended.action].done(counted(ended.done, thing))}
+          onSelect={(ids) => {
+            const known = new Set(listed.map(({ id }) => id));
+            selection.replace(ids.filter((id) => known.has(id)));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells how a task has ended: in one line when it has done everything, else by its report. */
+function EndedTask<Action extends string>({ onEnd, undoOf, ...report }: EndedTaskProps<Action>) {
+  const { kind, task, title, onClose } = report;
+  const { status, action, done, count } = task;
+  const isComplete = status === 'done' && done === count && !kind.texts[action].isAlwaysReported;
+  const { notify } = useNotices();
+  const tell = useEffectEvent(() => {
+    const undo = done > 0 ? undoOf?.(task) : undefined;
+    if (isComplete || undo) notify(title, 'success', undo && { undo });
+    onEnd?.(task);
+    if (isComplete) onClose();
+  });
+  useEffect(function tellOnce() {
+    tell();
+  }, []);
+  return isComplete ? null : <TaskReport {...report} />;
+}
