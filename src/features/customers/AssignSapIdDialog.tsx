@@ -23,17 +23,21 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [typed, setTyped] = useState('');
   const { submit } = useNotices();
-  const clashOf = (text: string) => sapIdClash(known, text, customer.id);
+  /** Names the known customer who has this SAP ID already (api.md 'Fine print'). */
+  const clashOf = (text: string) => {
+    const owner = findSapIdOwner(known, text, customer.id);
+    return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;
+  };
   const clash = clashOf(typed);
-  const kept = normaliseSapId(typed);
+  const normalised = normaliseSapId(typed);
   const hint =
-    kept === null ? `The customer’s number in ${runtimeConfig().erpName}` : `Will be saved as ${kept}`;
+    normalised === null
+      ? `The customer’s number in ${runtimeConfig().erpName}`
+      : `Will be saved as ${normalised}`;
 
-  const handleSubmit = async ({ sapId }: Values) => {
+  const handleSubmit = ({ sapId }: Values) => {
     const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
-    const failure = await submit(setSapId({ setUserSapIdRequest }), 'Modified user');
-    if (failure === null) onClose();
-    return failure;
+    return submit(setSapId({ setUserSapIdRequest }), 'Modified user');
   };
 
   return (
@@ -41,7 +45,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       title="Assign a sap id"
       width={400}
       submitText="Assign"
-      isDisabled={kept === null || clash !== null}
+      isDisabled={normalised === null || clash !== null}
       initialValues={{ sapId: '' }}
       onChange={(_change, { sapId }) => setTyped(sapId)}
       onSubmit={handleSubmit}
@@ -60,16 +64,4 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       </Form.Item>
     </FormDialog>
   );
-}
-
-interface Holder {
-  id: string;
-  name: string;
-  sap_id: string | null;
-}
-
-/** A sentence naming the known user who has this SAP ID already, or null (api.md 'Fine print'). */
-function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
-  const owner = findSapIdOwner(known, sapId, ownId);
-  return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to “${owner.name}”`;
 }

@@ -9,7 +9,6 @@ export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
 
   const handleRemove = async () => {
     await runTool(removeStocks(), 'Removed stocks', 'Error removing stocks');
-    onClose();
     return null;
   };
 

@@ -35,15 +35,6 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   const setThem = async (agents: string[]) =>
     formFailureOf(await setAgents({ setUserAgentsRequest: { id: user.id, agents } }));
 
-  const handleAdd = async (id: string) => {
-    const failure = await setThem([...user.agents, id]);
-    if (failure === null) {
-      tell('Modified user', null);
-      setAdding(false);
-    }
-    return failure;
-  };
-
   const handleRemove = async (removed: string) => {
     const failure = await setThem(user.agents.filter((id) => id !== removed));
     tell('Modified user', failure?.text ?? null);
@@ -94,7 +85,8 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       {isAdding && (
         <AddAgentDialog
           agents={(data ?? []).filter(({ id }) => !user.agents.includes(id) && id !== user.id)}
-          onAdd={handleAdd}
+          onAdd={(id) => setThem([...user.agents, id])}
+          onDone={() => tell('Modified user', null)}
           onClose={() => setAdding(false)}
         />
       )}
@@ -122,10 +114,11 @@ interface AddAgentDialogProps {
   /** The agents who may be added. */
   agents: readonly User[];
   onAdd: (id: string) => Promise<FormFailure | null>;
+  onDone: () => void;
   onClose: () => void;
 }
 
-function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
+function AddAgentDialog({ agents, onAdd, ...ending }: AddAgentDialogProps) {
   const [isChosen, setChosen] = useState(false);
   return (
     <FormDialog<{ agent: string }>
@@ -135,7 +128,7 @@ function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
       isDisabled={!isChosen}
       onChange={() => setChosen(true)}
       onSubmit={({ agent }) => onAdd(agent)}
-      onClose={onClose}
+      {...ending}
     >
       <Form.Item
         name="agent"

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** 'Delete user': agents hand their orders and customers over first (spec 6, api.md 'Fine print'). */
-export function DeleteUserDialog({ user, onDone, onClose }: Props) {
+export function DeleteUserDialog({ user, ...ending }: Props) {
   const [deleteUser] = useDeleteUserMutation();
   const isAgent = user.roles.includes('agent');
   const [isReady, setReady] = useState(!isAgent);
@@ -21,9 +21,7 @@ export function DeleteUserDialog({ user, onDone, onClose }: Props) {
       ...(isAgent && { handover }),
       delete_orders: false as const,
     };
-    const failure = formFailureOf(await deleteUser({ deleteUserRequest }));
-    if (failure === null) onDone();
-    return failure;
+    return formFailureOf(await deleteUser({ deleteUserRequest }));
   };
 
   return (
@@ -34,7 +32,7 @@ export function DeleteUserDialog({ user, onDone, onClose }: Props) {
       isDisabled={!isReady}
       onChange={(_change, { handover }) => setReady(handover.length > 0)}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      {...ending}
     >
       <p>
         {user.name} will no longer be able to sign in.{!isAgent && ' Their orders stay under their name.'}

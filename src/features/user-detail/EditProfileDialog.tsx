@@ -29,10 +29,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
 
   const handleSubmit = async (values: ProfileDraft) => {
     const updateUserRequest = toUpdate(before, values);
-    if (updateUserRequest === null) {
-      onClose();
-      return null;
-    }
+    if (updateUserRequest === null) return null;
     const failure = formFailureOf(await updateUser({ updateUserRequest }));
     if (failure === null) onDone();
     return failure;

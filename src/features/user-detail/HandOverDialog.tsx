@@ -18,15 +18,13 @@ interface Props {
 }
 
 /** Asks who takes over before an agent with orders or customers loses the role, just as on deletion. */
-export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
+export function HandOverDialog({ user, roles, ...ending }: Props) {
   const [setRoles] = useSetUserRolesMutation();
   const [isReady, setReady] = useState(false);
 
   const handleSubmit = async ({ handover }: Handover) => {
     const setUserRolesRequest = { id: user.id, roles, handover };
-    const failure = formFailureOf(await setRoles({ setUserRolesRequest }));
-    if (failure === null) onDone();
-    return failure;
+    return formFailureOf(await setRoles({ setUserRolesRequest }));
   };
 
   return (
@@ -37,7 +35,7 @@ export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
       isDisabled={!isReady}
       onChange={(_change, { handover }) => setReady(handover.length > 0)}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      {...ending}
     >
       <p>{user.name} will no longer be an agent.</p>
       <SuccessorsField agent={user} />

@@ -8,15 +8,11 @@ interface Props {
 }
 
 /** Asks before somebody without a password gets an invitation. */
-export function InvitationDialog({ user, onDone, onClose }: Props) {
+export function InvitationDialog({ user, ...ending }: Props) {
   const [invite] = useSendInvitationMutation();
-  const handleSubmit = async () => {
-    const failure = formFailureOf(await invite({ sendInvitationRequest: { id: user.id } }));
-    if (failure === null) onDone();
-    return failure;
-  };
+  const handleSubmit = async () => formFailureOf(await invite({ sendInvitationRequest: { id: user.id } }));
   return (
-    <FormDialog title="Send invitation" submitText="Send" onSubmit={handleSubmit} onClose={onClose}>
+    <FormDialog title="Send invitation" submitText="Send" onSubmit={handleSubmit} {...ending}>
       <p>{user.email} gets an email with a link to choose a password.</p>
     </FormDialog>
   );

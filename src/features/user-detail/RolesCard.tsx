@@ -51,10 +51,7 @@ export function RolesCard({ user, rights, tell }: Props) {
         <HandOverDialog
           user={user}
           roles={asked}
-          onDone={() => {
-            setAsked(null);
-            tell('Modified user', null);
-          }}
+          onDone={() => tell('Modified user', null)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
@@ -66,10 +67,6 @@ function UserDetail({ me, user }: { me: User; user: User }) {
   const navigate = useNavigate();
   const rights = userRights(me, user);
 
-  const handleDone = (done: string) => () => {
-    close();
-    tell(done, null);
-  };
   const handleDeleted = async () => {
     // The snackbar disappears with the page.
     notify('User deleted', 'success');
@@ -85,12 +82,12 @@ function UserDetail({ me, user }: { me: User; user: User }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <Flex vertical gap={16}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
         {rights.seesWork && <RolesCard user={user} rights={rights} tell={tell} />}
         {rights.seesWork && isCustomer(user) && <PlacesCard user={user} />}
-      </div>
-      <div className={styles.side}>
+      </Flex>
+      <Flex vertical gap={16}>
         {rights.seesWork && !user.roles.includes('admin') && (
           <AgentsCard me={me} user={user} rights={rights} tell={tell} />
         )}
@@ -100,14 +97,14 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         {rights.seesWork && isCustomer(user) && (
           <CatalogsCard me={me} user={user} rights={rights} tell={tell} />
         )}
-      </div>
+      </Flex>
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
       {dialog === 'edit' && (
-        <EditProfileDialog me={me} user={user} onDone={handleDone('Modified user')} onClose={close} />
+        <EditProfileDialog me={me} user={user} onDone={() => tell('Modified user', null)} onClose={close} />
       )}
       {dialog === 'invite' && (
-        <InvitationDialog user={user} onDone={handleDone('Invitation sent')} onClose={close} />
+        <InvitationDialog user={user} onDone={() => tell('Invitation sent', null)} onClose={close} />
       )}
       {dialog === 'delete' && (
         <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />

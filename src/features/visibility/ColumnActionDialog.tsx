@@ -39,7 +39,6 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
     const cells = changed.map((userId) => ({ userId, catalogId: catalog.id }));
     if (cells.length > 0) dispatch(changeNoted({ cells, isEnabled: action.action === 'enable' }));
     notify(`${catalog.name} was ${done} for ${counted(changed.length, 'user')}`, 'success');
-    onClose();
     return null;
   };
 

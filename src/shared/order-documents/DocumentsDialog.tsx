@@ -67,7 +67,6 @@ function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
       (others && (await submit(setPapers({ orderPapersRequest: { id, ...others } }), null)));
     if (failure !== null) return failure;
     notify('Documents and notes saved', 'success');
-    onClose();
     return null;
   };
   return (

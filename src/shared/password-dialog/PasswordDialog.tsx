@@ -51,6 +51,7 @@ export function PasswordDialog({ person, onClose }: Props) {
       isDisabled={isChanged || (isOwn && !hasCurrent)}
       initialValues={{ current: '', password: '' }}
       onChange={(_change, { current }) => setHasCurrent(Boolean(current))}
+      staysOpen
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -11,11 +11,7 @@ interface Props {
 export function UnlockOrderDialog({ order, onClose }: Props) {
   const [unlockOrder] = useUnlockOrderMutation();
   const { submit } = useNotices();
-  const handleSubmit = async () => {
-    const failure = await submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
-    if (failure === null) onClose();
-    return failure;
-  };
+  const handleSubmit = () => submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
   return (
     <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
       <p>Are you sure you want to unlock the order named {order.name}?</p>

@@ -11,16 +11,26 @@ interface Props<Values extends object> extends FormTask<Values> {
   width?: number;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** Called when the form was submitted, before it closes. */
+  onDone?: () => void;
+  /** It shows the outcome itself. */
+  staysOpen?: boolean;
   onClose: () => void;
 }
 
 /**
  * A dialog with one action, by its button or by Enter in one of its fields. It stays open until a call under way has
- * ended, so that nobody misses the outcome, and asks before it discards what was typed.
+ * ended, so that nobody misses the outcome, closes once it succeeded, and asks before it discards what was typed.
  */
 export function FormDialog<Values extends object>(props: Props<Values>) {
-  const { isDanger = false, isDisabled = false, onClose } = props;
-  const frame = useFormFrame<Values>(props);
+  const { isDanger = false, isDisabled = false, staysOpen = false, onSubmit, onDone, onClose } = props;
+  const submitAndClose = async (values: Values) => {
+    const failure = await onSubmit(values);
+    if (failure === null) onDone?.();
+    if (failure === null && !staysOpen) onClose();
+    return failure;
+  };
+  const frame = useFormFrame<Values>({ ...props, onSubmit: submitAndClose });
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
 

@@ -21,10 +21,9 @@ export function DeleteCatalogDialog({ catalog, onClose }: Props) {
     const failure = formFailureOf(outcome);
     if (failure === null) {
       notify('Catalog deleted', 'success');
-      onClose();
     } else if (withOrders === null && outcome.data?.orders !== undefined) {
       setWithOrders(failure.text);
-      return null;
+      return undefined;
     }
     return failure;
   };

@@ -39,9 +39,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
 
   const handleSubmit = async (values: Values) => {
     const ids = customers.map(({ id }) => id);
-    if (!(await onStart({ action, customers: ids, ...wantedOf(action, values) }))) return undefined;
-    onClose();
-    return null;
+    return (await onStart({ action, customers: ids, ...wantedOf(action, values) })) ? null : undefined;
   };
 
   return (

@@ -15,7 +15,6 @@ import { CustomerChooser } from './CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
 import { placeChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -86,6 +85,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       isDisabled={customer === undefined || copied !== null}
       initialValues={{ title: order.name }}
       onChange={() => setCopied(null)}
+      staysOpen
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -93,7 +93,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       {!isForSelf && (
         <Form.Item label={<span id={labelId}>Customer</span>} required>
           <Flex gap={12} align="center" justify="space-between">
-            <span className={styles.name}>{chosen.name}</span>
+            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{chosen.name}</span>
             <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
               Select customer
             </Button>
@@ -176,7 +176,7 @@ function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
           type="warning"
           showIcon
           title={
-            <div className={styles.skipped}>
+            <div style={{ maxHeight: 120, overflowY: 'auto' }}>
               The catalog no longer has these skus, so they were left out: {skipped.join(', ')}
             </div>
           }

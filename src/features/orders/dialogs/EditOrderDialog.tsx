@@ -31,7 +31,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
     includeSalesorg: true,
   });
 
-  const handleSubmit = async ({ title, address, salesOrganization }: Values) => {
+  const handleSubmit = ({ title, address, salesOrganization }: Values) => {
     const updateOrderAddressRequest = {
       id: order.id,
       name: title.trim(),
@@ -40,9 +40,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
       sales_organization: salesOrganization?.sales_organization ?? '',
       channel: salesOrganization?.channel ?? '',
     };
-    const failure = await run(updateAddress({ updateOrderAddressRequest }));
-    if (failure === null) onClose();
-    return failure;
+    return run(updateAddress({ updateOrderAddressRequest }));
   };
 
   return (

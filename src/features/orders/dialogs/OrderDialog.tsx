@@ -69,10 +69,7 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
   const { run, alert } = useCommand(onDeleted ? null : 'Order deleted', 'The order was not deleted');
   const handleSubmit = async () => {
     const failure = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
-    if (failure === null) {
-      onDeleted?.(order);
-      onClose();
-    }
+    if (failure === null) onDeleted?.(order);
     return failure;
   };
   return (
