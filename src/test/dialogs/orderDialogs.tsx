@@ -7,7 +7,6 @@ import { DateDialog, DeleteDialog } from '../../features/orders/many/ManyDialogs
 import { orderTasks } from '../../features/orders/many/orderTasks';
 import { SendDialog } from '../../features/orders/many/SendDialog';
 import type { OpenOrderDialog } from '../../features/orders/useOrderHandlers';
-import { ViewMenu } from '../../features/orders/views/ViewMenu';
 import { ViewsDialog } from '../../features/orders/views/ViewsDialog';
 import { TaskReport } from '../../shared/many-tasks/TaskReport';
 import { buildOrderSummary } from '../factories/buildOrderSummary';
@@ -114,9 +113,10 @@ export const orderDialogs: readonly DialogCase[] = [
     begins: 'Close',
   },
   {
-    file: 'features/orders/views/ViewMenu.tsx',
+    file: 'shared/saved-list/SavedMenu.tsx',
     which: 'replace',
-    shows: () => <ViewMenu view={view} query="" isAdmin />,
+    shows: (close) => <ViewsDialog views={[view]} query="" onClose={close} />,
+    mocks: () => mockApi('listOrders', { status: 'success', orders: [] }),
     presses: ['Actions for Mine', 'Replace with what is shown'],
     begins: 'Cancel',
     returns: 'Actions for Mine',

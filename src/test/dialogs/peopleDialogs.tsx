@@ -1,6 +1,5 @@
 import { AssignSapIdDialog } from '../../features/customers/AssignSapIdDialog';
 import { GroupChangeDialog } from '../../features/customers/groups/GroupChangeDialog';
-import { GroupMenu } from '../../features/customers/groups/GroupMenu';
 import { GroupsDialog } from '../../features/customers/groups/GroupsDialog';
 import { ManyCustomersDialog } from '../../features/customers/many/ManyCustomersDialog';
 import { AgentsCard } from '../../features/user-detail/AgentsCard';
@@ -67,17 +66,17 @@ export const peopleDialogs: readonly DialogCase[] = [
     begins: 'Name',
   },
   {
-    file: 'shared/saved-menu/SavedMenu.tsx',
+    file: 'shared/saved-list/SavedMenu.tsx',
     which: 'rename',
-    shows: () => <GroupMenu group={group} isAdmin />,
+    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
     presses: ['Actions for Benelux', 'Rename'],
     begins: 'Name',
     returns: 'Actions for Benelux',
   },
   {
-    file: 'shared/saved-menu/SavedMenu.tsx',
+    file: 'shared/saved-list/SavedMenu.tsx',
     which: 'delete',
-    shows: () => <GroupMenu group={group} isAdmin />,
+    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
     presses: ['Actions for Benelux', 'Delete'],
     begins: 'Cancel',
     returns: 'Actions for Benelux',

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import {
   type CustomerGroup,
   type User,
@@ -8,6 +8,7 @@ import {
 import { counted } from '../../../lib/numbers';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
+import { NameField, SharedField } from '../../../shared/saved-list/SavedFields';
 import { FormDialog } from '../../../ui/form/FormDialog';
 
 /** What becomes of the selected customers: they come into a group, leave one, or make a new one. */
@@ -42,7 +43,7 @@ export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose 
   const ids = customers.map(({ id }) => id);
   const whom = counted(ids.length, 'customer');
 
-  const send = ({ group: id = '', name = '', isShared = false }: Values) => {
+  const handleSubmit = ({ group: id = '', name = '', isShared = false }: Values) => {
     if (change === 'create') {
       const saveCustomerGroupRequest = { name: name.trim(), is_shared: isShared, members: ids };
       return submit(save({ saveCustomerGroupRequest }), `Made the group ${name.trim()} of ${whom}`);
@@ -54,11 +55,6 @@ export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose 
       changeMembers({ customerGroupMembersRequest }),
       change === 'add' ? `Added ${whom} to ${chosen}` : `Removed ${whom} from ${chosen}`,
     );
-  };
-  const handleSubmit = async (values: Values) => {
-    const failure = await send(values);
-    if (failure === null) onClose();
-    return failure;
   };
 
   return (
@@ -72,18 +68,8 @@ export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose 
       <p>For {counted(ids.length, 'selected customer')}.</p>
       {change === 'create' ? (
         <>
-          <Form.Item
-            name="name"
-            label="Name"
-            rules={[{ required: true, whitespace: true, message: 'Name the group.' }]}
-          >
-            <Input maxLength={100} autoComplete="off" placeholder="Benelux stores" />
-          </Form.Item>
-          {isAdmin && (
-            <Form.Item name="isShared" valuePropName="checked">
-              <Checkbox>For everybody</Checkbox>
-            </Form.Item>
-          )}
+          <NameField kind="group" placeholder="Benelux stores" />
+          {isAdmin && <SharedField />}
         </>
       ) : (
         <Form.Item name="group" label="Group" rules={[{ required: true, message: 'Choose a group.' }]}>

@@ -1,10 +1,12 @@
-import { Tag } from 'antd';
-import type { CustomerGroup } from '../../../api';
+import {
+  type CustomerGroup,
+  useDeleteCustomerGroupMutation,
+  useSaveCustomerGroupMutation,
+} from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
-import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
-import { GroupMenu } from './GroupMenu';
+import { SavedList } from '../../../shared/saved-list/SavedList';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -15,24 +17,24 @@ interface Props {
 
 /** The groups of customers: show one in the list, rename, share or delete it. */
 export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
+  const [save] = useSaveCustomerGroupMutation();
+  const [remove] = useDeleteCustomerGroupMutation();
   return (
     <Modal open title="Groups" width={480} footer={null} onCancel={onClose}>
-      <NamedList
+      <SavedList
+        kind="group"
         label="Groups of customers"
         empty="A group keeps customers under a name. Select customers in the list, then choose ‘Group’ and ‘New group from selection’."
-      >
-        {groups.map((group) => (
-          <NamedItem
-            key={group.id}
-            name={groupText(group)}
-            to={`${paths.customerList.href()}?group=${encodeURIComponent(group.id)}`}
-            onFollow={onClose}
-            count={counted(group.members.length, 'customer')}
-            tags={group.is_shared && <Tag>For everybody</Tag>}
-            menu={(group.is_own || isAdmin) && <GroupMenu group={group} isAdmin={isAdmin} />}
-          />
-        ))}
-      </NamedList>
+        items={groups}
+        isAdmin={isAdmin}
+        nameOf={groupText}
+        hrefOf={({ id }) => `${paths.customerList.href()}?group=${encodeURIComponent(id)}`}
+        onFollow={onClose}
+        countOf={({ members }) => counted(members.length, 'customer')}
+        onSave={({ id, name, is_shared }) => save({ saveCustomerGroupRequest: { id, name, is_shared } })}
+        onDelete={({ id }) => remove({ customerGroupIdRequest: { id } })}
+        whatStays="Its customers stay as they are."
+      />
     </Modal>
   );
 }

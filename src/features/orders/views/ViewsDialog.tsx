@@ -1,11 +1,17 @@
-import { Button, Checkbox, Flex, Form, Input, Tag } from 'antd';
-import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
+import { Button, Flex, Form, Tag } from 'antd';
+import {
+  type OrderView as SavedView,
+  useDeleteOrderViewMutation,
+  useGetMeQuery,
+  useSaveOrderViewMutation,
+  useSetStartOrderViewMutation,
+} from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
+import { NameField, SharedField } from '../../../shared/saved-list/SavedFields';
+import { SavedList } from '../../../shared/saved-list/SavedList';
 import { useOrderCounts } from './useOrderCounts';
-import { ViewMenu } from './ViewMenu';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -25,6 +31,8 @@ export function ViewsDialog({ views, query, onClose }: Props) {
   const isAdmin = useGetMeQuery().data?.roles.includes('admin') ?? false;
   const counts = useOrderCounts(views);
   const [save, { isLoading }] = useSaveOrderViewMutation();
+  const [remove] = useDeleteOrderViewMutation();
+  const [setStart] = useSetStartOrderViewMutation();
   const { report } = useNotices();
   const [form] = Form.useForm<Values>();
   const handleSave = async ({ name, isShared = false }: Values) => {
@@ -34,40 +42,38 @@ export function ViewsDialog({ views, query, onClose }: Props) {
   return (
     <Modal open title="Views" width={480} footer={null} onCancel={onClose}>
       <Flex vertical gap={16}>
-        <NamedList
+        <SavedList
+          kind="view"
           label="Saved views"
           empty="A view keeps the filters, the sort and the columns under a name."
-        >
-          {views.map((view) => (
-            <NamedItem
-              key={view.id}
-              name={view.name}
-              to={`${paths.orderList.href()}?${view.query}`}
-              onFollow={onClose}
-              count={countText(counts.get(view.query))}
-              tags={
-                <>
-                  {view.is_start && <Tag>Start</Tag>}
-                  {view.is_shared && <Tag>For everybody</Tag>}
-                </>
-              }
-              menu={<ViewMenu view={view} query={query} isAdmin={isAdmin} />}
-            />
-          ))}
-        </NamedList>
+          items={views}
+          isAdmin={isAdmin}
+          nameOf={({ name }) => name}
+          hrefOf={(view) => `${paths.orderList.href()}?${view.query}`}
+          onFollow={onClose}
+          countOf={(view) => countText(counts.get(view.query))}
+          tagsOf={({ is_start }) => is_start && <Tag>Start</Tag>}
+          onSave={({ id, name, query: saved, is_shared }) =>
+            save({ saveOrderViewRequest: { id, name, query: saved, is_shared } })
+          }
+          onDelete={({ id }) => remove({ orderViewIdRequest: { id } })}
+          whatStays="The orders that it shows stay as they are."
+          firstOf={({ id, is_start }) => [
+            {
+              key: 'start',
+              label: is_start ? 'Start with the default' : 'Start with this view',
+              onClick: () =>
+                void report(
+                  setStart({ startOrderViewRequest: { id: is_start ? null : id } }),
+                  'Start changed',
+                ),
+            },
+          ]}
+          replaced={(view) => ({ ...view, query })}
+        />
         <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
-          <Form.Item
-            name="name"
-            label="Save what the list shows as"
-            rules={[{ required: true, whitespace: true, message: 'Name the view.' }]}
-          >
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
-          {isAdmin && (
-            <Form.Item name="isShared" valuePropName="checked">
-              <Checkbox>For everybody</Checkbox>
-            </Form.Item>
-          )}
+          <NameField kind="view" label="Save what the list shows as" />
+          {isAdmin && <SharedField />}
           <Button type="primary" htmlType="submit" loading={isLoading}>
             Save view
           </Button>

@@ -1,28 +1,31 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
-import { NamedItem, NamedList } from './NamedList';
+import { SavedList } from './SavedList';
 
-/** Groups, of which the first one goes with each press of its button. */
+/** Groups, of which the first one goes with each deletion. */
 function Groups() {
   const [names, setNames] = useState(['Benelux', 'Nordics']);
   return (
-    <NamedList label="Groups" empty="There is no group.">
-      {names.map((name) => (
-        <NamedItem
-          key={name}
-          name={name}
-          to="/"
-          onFollow={() => undefined}
-          count=""
-          menu={
-            <button type="button" onClick={() => setNames(names.slice(1))}>
-              Delete {name}
-            </button>
-          }
-        />
-      ))}
-    </NamedList>
+    <SavedList
+      kind="group"
+      label="Groups"
+      empty="There is no group."
+      items={names.map((name) => ({ id: name, name, is_shared: false, is_own: true }))}
+      isAdmin={false}
+      nameOf={({ name }) => name}
+      hrefOf={() => '/'}
+      onFollow={() => undefined}
+      countOf={() => ''}
+      tagsOf={({ name }) => (
+        <button type="button" onClick={() => setNames(names.slice(1))}>
+          Delete {name}
+        </button>
+      )}
+      onSave={() => Promise.resolve({})}
+      onDelete={() => Promise.resolve({})}
+      whatStays=""
+    />
   );
 }
 
