@@ -10,9 +10,8 @@ import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
 import { type MatrixSizes, useMatrixWindow } from './useMatrixWindow';
 import { type CellPosition, useMatrixFocus } from './useMatrixFocus';
-import { boxesToChange } from './rangeChanges';
 import { type Range, useRange } from './useRange';
-import { selectPendingOfUser, setBoxes, undoLast } from './visibilitySlice';
+import { type Cell, type PendingOfUser, selectPendingOfUser, setBoxes, undoLast } from './visibilitySlice';
 
 interface Props {
   users: readonly User[];
@@ -166,7 +165,28 @@ function useSetBoxes(users: readonly User[], catalogs: readonly Catalog[]) {
   const setRange = (range: Range) => {
     const [user, catalog] = [users[range.from.row], catalogs[range.from.column]];
     if (user === undefined || catalog === undefined) return;
-    set(range, !(pendingOf(user.id)[catalog.id]?.isEnabled ?? user.catalogs.includes(catalog.id)));
+    set(range, !(pendingOf(user.id)[catalog.id] ?? user.catalogs.includes(catalog.id)));
   };
   return { setBox, setRange };
+}
+
+/** The boxes from one position to another, whichever is first, that are not as wanted yet. */
+function boxesToChange(
+  { from, to }: Range,
+  isEnabled: boolean,
+  users: readonly User[],
+  catalogs: readonly Catalog[],
+  pendingOf: (userId: string) => PendingOfUser,
+): Cell[] {
+  const columns = between(catalogs, from.column, to.column);
+  return between(users, from.row, to.row).flatMap((user) => {
+    const pending = pendingOf(user.id);
+    return columns
+      .filter(({ id }) => (pending[id] ?? user.catalogs.includes(id)) !== isEnabled)
+      .map(({ id }) => ({ userId: user.id, catalogId: id }));
+  });
+}
+
+function between<T>(items: readonly T[], a: number, b: number): readonly T[] {
+  return items.slice(Math.min(a, b), Math.max(a, b) + 1);
 }

@@ -54,7 +54,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             label={`${catalog.name} for ${user.name}`}
             row={row}
             column={column}
-            isEnabled={cell?.isEnabled ?? enabled.has(catalog.id)}
+            isEnabled={cell ?? enabled.has(catalog.id)}
             isPending={cell !== undefined}
             isActive={activeColumn === column}
             onSet={onSet}

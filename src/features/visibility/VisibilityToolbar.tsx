@@ -24,6 +24,15 @@ interface Props {
   onChange: (change: Partial<VisibilityView>) => void;
 }
 
+/** What both selects have. */
+const multiple = {
+  className: styles.filter,
+  mode: 'multiple',
+  allowClear: true,
+  maxTagCount: 'responsive',
+  listHeight: 224,
+} as const;
+
 /** The filters of the matrix (spec 2 'Visibility matrix'); 'Show customers' is for admins (spec 6). */
 export function VisibilityToolbar({
   view,
@@ -38,30 +47,22 @@ export function VisibilityToolbar({
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
       <Select
-        className={styles.filter}
+        {...multiple}
         id={`${id}-catalogs`}
         aria-label="Catalogs"
         prefix={<BookOutlined aria-hidden />}
-        mode="multiple"
         placeholder="Catalogs"
-        allowClear
-        maxTagCount="responsive"
-        listHeight={224}
         showSearch={{ optionFilterProp: 'label' }}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         value={[...view.catalogs]}
         onChange={(chosen) => onChange({ catalogs: chosen })}
       />
       <Select
-        className={styles.filter}
+        {...multiple}
         id={`${id}-seasons`}
         aria-label="Seasons"
         prefix={<CalendarOutlined aria-hidden />}
-        mode="multiple"
         placeholder="Seasons"
-        allowClear
-        maxTagCount="responsive"
-        listHeight={224}
         options={seasonsOf(catalogs).map((season) => ({ value: season, label: season }))}
         value={[...view.seasons]}
         onChange={(chosen) => onChange({ seasons: chosen })}
