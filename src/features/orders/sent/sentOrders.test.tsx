@@ -31,7 +31,9 @@ const shops = () =>
 
 /** Sends an order of the list, which is in the ERP from then on. */
 async function send(id: string) {
-  const { state } = mockOrderList(...['a', 'b', 'c'].map((one) => buildCompleteOrder(one)));
+  const { state } = mockOrderList(
+    ...['a', 'b', 'c'].map((one, index) => buildCompleteOrder(one, { created: 9000 - index })),
+  );
   const answer = (change: { sap_status: number; erp_message?: string }) => {
     state.orders = state.orders.map((order) =>
       order.id === id ? { ...order, ...change, version: order.version + 1 } : order,

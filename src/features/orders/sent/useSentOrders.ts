@@ -4,17 +4,12 @@ import { useKeptState } from '../../../lib/useKeptState';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { readIds } from '../../../shared/many-tasks/useManyTasks';
 import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
-import { answersIn, type AtTheErp, inTheErp, readAwaited, withAwaited } from './erpAnswers';
-import { type KeptRow, keptRowsOf, stillKept, withKeptRows } from './keptRows';
+import { answersIn, type AtTheErp, type Awaited, inTheErp, readAwaited, withAwaited } from './erpAnswers';
+import { unlistedSent, withSentRows } from './sentRows';
 import { useTellAnswers } from './useTellAnswers';
 
 /** An order that was sent, as far as a report names it. */
-export interface SentOrder {
-  readonly id: string;
-  readonly name: string;
-  /** The customer's name. */
-  readonly customer: string;
-}
+type SentOrder = Omit<Awaited, 'sentAt'>;
 
 /** Told of the orders that are sent from the list. */
 export interface SentOrders {
@@ -34,7 +29,6 @@ interface Shown {
 
 const mostNoted = 20;
 
-const noRows: readonly KeptRow[] = [];
 const noOrders: readonly OrderSummary[] = [];
 
 /**
@@ -43,16 +37,16 @@ const noOrders: readonly OrderSummary[] = [];
  */
 export function useSentOrders({ listed, filter, personId }: Shown) {
   const [awaited, setAwaited] = useKeptState(awaitedKey(personId), readAwaited);
-  const [kept, setKept] = useState({ filter, rows: noRows });
+  const [recent, setRecent] = useState({ filter, rows: noOrders });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [atTheErp, setAtTheErp] = useState<readonly OrderSummary[]>(noOrders);
   const tell = useTellAnswers();
 
-  if (kept.filter !== filter) setKept({ filter, rows: noRows });
-  const rows = kept.filter === filter ? kept.rows : noRows;
+  if (recent.filter !== filter) setRecent({ filter, rows: noOrders });
+  const rows = recent.filter === filter ? recent.rows : noOrders;
   const orders = useMemo(() => {
     const now = new Map(atTheErp.map((order) => [order.id, order]));
-    return withKeptRows(
+    return withSentRows(
       listed,
       rows,
       (order) =>
@@ -66,16 +60,18 @@ export function useSentOrders({ listed, filter, personId }: Shown) {
 
   useEffect(
     function letTheListShowWhatItKnows() {
-      const left = stillKept(listed, rows);
-      if (left !== rows) setKept({ filter, rows: left });
+      const left = unlistedSent(listed, rows);
+      if (left !== rows) setRecent({ filter, rows: left });
     },
     [listed, rows, filter],
   );
 
   const onSending = useStableCallback<[readonly OrderSummary[]], void>((sending) => {
     const ids = new Set(sending.map(({ id }) => id));
-    const others = rows.filter(({ order }) => !ids.has(order.id));
-    setKept({ filter, rows: [...others, ...keptRowsOf(orders, sending)] });
+    setRecent({
+      filter,
+      rows: [...rows.filter(({ id }) => !ids.has(id)), ...orders.filter(({ id }) => ids.has(id))],
+    });
   });
   const [noted, setNoted] = useKeptState(awaitedKey(`${personId}:tasks`), readIds);
   const onSent = useStableCallback<Parameters<SentOrders['onSent']>, void>((sent, taskId) => {
