@@ -48,7 +48,7 @@ it('creates a customer and leads to them', async () => {
   enterText('Extra notes (optional)', 'Closed on Mondays');
   await app.user.click(screen.getByRole('radio', { name: 'Store' }));
   await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
-  await app.user.click(screen.getByRole('checkbox', { name: 'Women' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Women, AW26' }));
   await app.user.click(app.create);
 
   const dialog = await screen.findByRole('dialog', { name: 'User created' });
@@ -75,7 +75,7 @@ describe('when somebody was created', () => {
   const created = () => screen.findByRole('dialog', { name: 'User created' });
 
   it.each<[string, string[], RegExp]>([
-    ['with a catalog is ready for orders', ['Women'], /^Bo is ready for orders\.$/],
+    ['with a catalog is ready for orders', ['Women, AW26'], /^Bo is ready for orders\.$/],
     ['without one is not', [], /^Bo is not ready for orders yet: no catalog is enabled\./],
     ['who does not order can sign in later', ['Can use WLS', 'Agent'], /^Bo can sign in once there is a/],
   ])('who %s', async (_which, boxes, sentence) => {
@@ -213,5 +213,5 @@ it('asks again when the catalogs could not be loaded', async () => {
   await screen.findByText(/could not be reached/);
   mockApi('listAllCatalogs', catalogs);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('checkbox', { name: 'Men' })).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Men, SS26' })).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { Checkbox, Form, Input } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { roleOptions } from '../../domain/access/roleOptions';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import {
@@ -30,7 +30,7 @@ import { FormPanel } from '../../ui/form/FormPanel';
 import styles from './AddCustomerPage.module.css';
 import { type CreatedCustomer, CreatedDialog } from './CreatedDialog';
 import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';
-import { sortSeasons } from '../../domain/catalogs/seasons';
+import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 
 /** Add customer (spec 2). */
 export function AddCustomerPage() {
@@ -125,7 +125,14 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
         </Form.Item>
         {catalogs.length > 0 && (
           <Form.Item name="catalogs" label="Catalogs enabled">
-            <CatalogChecklist catalogs={catalogs} />
+            <Choices
+              aria-label="Catalogs enabled"
+              className={styles.catalogs}
+              options={sortCatalogs(catalogs).map((catalog) => ({
+                value: catalog.id,
+                label: catalogText(catalog),
+              }))}
+            />
           </Form.Item>
         )}
         <Form.Item name="sendEmail" valuePropName="checked">
@@ -140,43 +147,4 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
 /** A form marks each field as required or not; ARIA does not allow that on a group of checkboxes. */
 function Choices(props: CheckboxGroupProps) {
   return <Checkbox.Group {...props} aria-required={undefined} />;
-}
-
-interface CatalogChecklistProps {
-  catalogs: readonly Catalog[];
-  /** Set by the surrounding `Form.Item`, like the rest. */
-  id?: string;
-  value?: string[];
-  onChange?: (catalogs: string[]) => void;
-}
-
-/** 'Catalogs enabled': every catalog that may be enabled, newest season first. */
-function CatalogChecklist({ catalogs, ...group }: CatalogChecklistProps) {
-  const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
-  return (
-    <Checkbox.Group<string> {...group} className={styles.list} aria-label="Catalogs enabled">
-      {seasons.map(([season, ofSeason]) => (
-        <div key={season} className={styles.season} role="group" aria-label={season}>
-          <span className={styles.name} aria-hidden="true">
-            {season}
-          </span>
-          <div className={styles.catalogs}>
-            {ofSeason.map(({ id, name }) => (
-              <Checkbox key={id} value={id}>
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-        </div>
-      ))}
-    </Checkbox.Group>
-  );
-}
-
-function bySeason(catalogs: readonly Catalog[]): [string, Catalog[]][] {
-  const seasons = sortSeasons([...new Set(catalogs.map(({ season }) => season))]);
-  return seasons.map((season) => [
-    season,
-    catalogs.filter((catalog) => catalog.season === season).sort((a, b) => a.name.localeCompare(b.name)),
-  ]);
 }
