@@ -34,10 +34,10 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
       footer={(buttons) => (
-        <div className={styles.answers}>
+        <Flex wrap gap={8} justify="space-between">
           <Button onClick={() => form.setFieldsValue(cleared)}>Clear filters</Button>
           <Flex gap={8}>{buttons}</Flex>
-        </div>
+        </Flex>
       )}
     >
       <Form

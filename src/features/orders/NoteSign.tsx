@@ -1,6 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons';
 import type { OrderSummary } from '../../api';
-import styles from './NoteSign.module.css';
 
 /** Shows that there is a note on an order; the tooltip has its text. */
 export function NoteSign({ order: { note, staff_note: staffNote } }: { order: OrderSummary }) {
@@ -8,5 +7,7 @@ export function NoteSign({ order: { note, staff_note: staffNote } }: { order: Or
   const text = [note && `Note: ${note}`, staffNote && `Note for staff: ${staffNote}`]
     .filter(Boolean)
     .join('\n');
-  return <MessageOutlined className={styles.sign} role="img" aria-label={text} title={text} />;
+  return <MessageOutlined style={style} role="img" aria-label={text} title={text} />;
 }
+
+const style = { marginInlineEnd: 6, color: 'var(--ld-ink-soft)' };

@@ -12,7 +12,6 @@ import { TableSettings } from '../../ui/list-table/TableSettings';
 import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import type { OrderTasks } from './many/orderTasks';
 import { hideableColumns } from './orderColumns';
-import styles from './OrderListPage.module.css';
 
 interface Props {
   roles: readonly Role[];
@@ -32,14 +31,15 @@ interface Props {
 export function OrdersTools(props: Props) {
   const { roles, orders, views, onViews, columns, density, onShow, onDensity, many } = props;
   const isNarrow = useIsNarrow();
-  const { download, isDownloading } = useDownload(orders);
+  const { download, isDownloading } = useDownloadList();
+  const downloadShown = () => orders && download(orders);
   const mayDownload = mayCall(roles, 'downloadOrderList');
   const entries = (): MenuItems => [
     ...(many.tasks.isKnown
       ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
       : []),
     ...(mayDownload
-      ? [{ key: 'download', label: 'Download list', disabled: orders === undefined, onClick: download }]
+      ? [{ key: 'download', label: 'Download list', disabled: orders === undefined, onClick: downloadShown }]
       : []),
     ...(views ? [{ key: 'views', label: 'Views', onClick: onViews }] : []),
     ...(mayOpen(roles, 'newOrderLink')
@@ -52,7 +52,7 @@ export function OrdersTools(props: Props) {
     return <RowMenu label="More actions" items={entries} isBusy={isDownloading} />;
   }
   return (
-    <Flex gap={8} className={styles.tools}>
+    <Flex gap={8} style={{ marginLeft: 'auto' }}>
       {views !== null && (
         <Button
           icon={<EyeOutlined aria-hidden />}
@@ -77,21 +77,20 @@ export function OrdersTools(props: Props) {
           title="Download list"
           disabled={orders === undefined}
           loading={isDownloading}
-          onClick={download}
+          onClick={downloadShown}
         />
       )}
     </Flex>
   );
 }
 
-/** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
-function useDownload(orders: readonly OrderSummary[] | undefined) {
+/** Saves orders, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
+export function useDownloadList() {
   const [download, { isLoading }] = useDownloadOrderListMutation();
   const { notify, report } = useNotices();
   return {
     isDownloading: isLoading,
-    download: () => {
-      if (orders === undefined) return;
+    download: (orders: readonly OrderSummary[]) => {
       if (orders.length === 0) return notify('There is no order to download.', 'info');
       notify('Downloading excel', 'info');
       void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));

@@ -35,139 +35,102 @@ import type { ReactNode } from 'react';
 /** The life cycle of an order: sorting by status follows it. */
 const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
 
-const customerColumn: ListColumn<OrderSummary> = {
-  key: 'customer',
-  fixed: 'start',
-  title: 'Customer',
-  width: 132,
-  sortBy: ({ customer }) => customer.name,
-  render: ({ customer }) => (
-    <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
-      {customer.name}
-    </Link>
-  ),
-};
-
-/** For those who may not open a customer's page. */
-const plainCustomerColumn: ListColumn<OrderSummary> = {
-  ...customerColumn,
-  render: ({ customer }) => <span title={customer.name}>{customer.name}</span>,
-};
-
-const statusColumn: ListColumn<OrderSummary> = {
-  key: 'status',
-  title: 'Status',
-  width: 96,
-  sortBy: (order) => way.indexOf(orderStatus(order).key),
-  render: (order) => <StatusBadge order={order} />,
-};
-
-/** The catalog links to the line sheet; the order's own name follows it, in the room that is left. */
-const catalogColumn: ListColumn<OrderSummary> = {
-  key: 'catalog',
-  title: 'Catalog',
-  width: 118,
-  grows: true,
-  sortBy: ({ catalog }) => catalog.name,
-  render: (order) => (
-    <span title={`${order.catalog.name}: ${order.name}`}>
-      <NoteSign order={order} />
-      <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
-      <span className={styles.soft}> {order.name}</span>
-    </span>
-  ),
-};
-
-/** For deleted orders, which can't be opened. */
-const plainCatalogColumn: ListColumn<OrderSummary> = {
-  ...catalogColumn,
-  render: ({ name, catalog }) => (
-    <span title={`${catalog.name}: ${name}`}>
-      {catalog.name}
-      <span className={styles.soft}> {name}</span>
-    </span>
-  ),
-};
-
-const agentColumn: ListColumn<OrderSummary> = {
-  key: 'agent',
-  title: 'Agent',
-  width: 94,
-  sortBy: agentText,
-  render: agentText,
-};
-
-const salesOrganizationColumn: ListColumn<OrderSummary> = {
-  key: 'so',
-  title: 'SO',
-  width: 76,
-  sortBy: salesOrganizationText,
-  render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
-};
-
-/** The address by its id: its name is mostly the customer's own. The tooltip has the full address. */
-const shipColumn: ListColumn<OrderSummary> = {
-  key: 'ship',
-  title: 'Ship',
-  width: 68,
-  sortBy: shipText,
-  render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
-};
-
-const itemsColumn: ListColumn<OrderSummary> = {
-  key: 'items',
-  title: 'Items',
-  width: 76,
-  align: 'end',
-  sortBy: ({ items_count }) => items_count,
-  render: ({ items_count }) => numberText(items_count),
-};
-
-const amountColumn: ListColumn<OrderSummary> = {
-  key: 'amount',
-  title: 'Amount',
-  width: 104,
-  align: 'end',
-  sortBy: centsOf,
-  render: amountText,
-};
-
-const createdColumn: ListColumn<OrderSummary> = {
-  key: 'created',
-  title: 'Created',
-  width: 92,
-  align: 'end',
-  sortBy: ({ created }) => created,
-  render: createdText,
-};
-
-const editedColumn: ListColumn<OrderSummary> = {
-  key: 'edited',
-  title: 'Edited',
-  width: 96,
-  align: 'end',
-  sortBy: ({ edited }) => edited ?? '',
-  render: editedText,
-};
-
 /** The documented columns without the row menu (spec 2 'Order list'), and those that can be chosen besides. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
-  customerColumn,
-  statusColumn,
-  catalogColumn,
-  agentColumn,
-  salesOrganizationColumn,
-  shipColumn,
-  itemsColumn,
-  amountColumn,
-  createdColumn,
-  editedColumn,
+  {
+    key: 'customer',
+    fixed: 'start',
+    title: 'Customer',
+    width: 132,
+    sortBy: ({ customer }) => customer.name,
+    render: ({ customer }) => (
+      <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
+        {customer.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 96,
+    sortBy: (order) => way.indexOf(orderStatus(order).key),
+    render: (order) => <StatusBadge order={order} />,
+  },
+  // The catalog links to the line sheet; the order's own name follows it, in the room that is left.
+  {
+    key: 'catalog',
+    title: 'Catalog',
+    width: 118,
+    grows: true,
+    sortBy: ({ catalog }) => catalog.name,
+    render: (order) => (
+      <span title={`${order.catalog.name}: ${order.name}`}>
+        <NoteSign order={order} />
+        <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
+        <span className={styles.soft}> {order.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'agent',
+    title: 'Agent',
+    width: 94,
+    sortBy: agentText,
+    render: agentText,
+  },
+  {
+    key: 'so',
+    title: 'SO',
+    width: 76,
+    sortBy: salesOrganizationText,
+    render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
+  },
+  // The address by its id: its name is mostly the customer's own. The tooltip has the full address.
+  {
+    key: 'ship',
+    title: 'Ship',
+    width: 68,
+    sortBy: shipText,
+    render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
+  },
+  {
+    key: 'items',
+    title: 'Items',
+    width: 76,
+    align: 'end',
+    sortBy: ({ items_count }) => items_count,
+    render: ({ items_count }) => numberText(items_count),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 104,
+    align: 'end',
+    sortBy: centsOf,
+    render: amountText,
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: 92,
+    align: 'end',
+    sortBy: ({ created }) => created,
+    render: createdText,
+  },
+  {
+    key: 'edited',
+    title: 'Edited',
+    width: 96,
+    align: 'end',
+    sortBy: ({ edited }) => edited ?? '',
+    render: editedText,
+  },
 ];
 
-const chosenOnly: readonly string[] = [editedColumn.key];
+const chosenOnly: readonly string[] = ['edited'];
 
 /** The columns that may be hidden: without its customer a row means nothing. */
-export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
+export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer');
 
 /** The keys of the columns that may be hidden and are shown to a person with these preferences. */
 export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
@@ -182,29 +145,35 @@ export const preferShown = (preferences: TablePreferences, shown: readonly strin
   added: chosenOnly.filter((key) => shown.includes(key)),
 });
 
-/** For refused orders the ERP's words are shown in full. */
-const refusedColumn: ListColumn<OrderSummary> = {
-  ...statusColumn,
-  width: 240,
-  grows: true,
-  render: (order) => <StatusBadge order={order} isWhole />,
-};
-
 /** The columns for a person with these roles, for refused, deleted or other orders, as far as they are `shown`. */
 export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
   shown: readonly string[],
 ): readonly ListColumn<OrderSummary>[] {
-  const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
-  const columns = orderColumns.filter((column) => column === customerColumn || shown.includes(column.key));
+  const columns = orderColumns.filter(({ key }) => key === 'customer' || shown.includes(key));
   return columns.map((column) => {
-    if (column === customerColumn) return customer;
-    if (column === catalogColumn && status === 'archived') return plainCatalogColumn;
+    const { key } = column;
+    if (key === 'customer' && !mayOpen(roles, 'userDetail')) return { ...column, render: plainCustomer };
+    if (key === 'catalog' && status === 'archived') return { ...column, render: plainCatalog };
     if (status !== 'error') return column;
-    return column === statusColumn ? refusedColumn : { ...column, grows: false };
+    // The ERP's words are shown in full.
+    return key === 'status'
+      ? { ...column, width: 240, grows: true, render: (order) => <StatusBadge order={order} isWhole /> }
+      : { ...column, grows: false };
   });
 }
+
+/** For those who may not open a customer's page. */
+const plainCustomer = ({ customer }: OrderSummary) => <span title={customer.name}>{customer.name}</span>;
+
+/** For deleted orders, which can't be opened. */
+const plainCatalog = ({ name, catalog }: OrderSummary) => (
+  <span title={`${catalog.name}: ${name}`}>
+    {catalog.name}
+    <span className={styles.soft}> {name}</span>
+  </span>
+);
 
 const icons: Readonly<Record<OrderStatusKey, ReactNode>> = {
   open: <FolderOpenOutlined aria-hidden />,

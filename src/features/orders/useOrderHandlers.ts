@@ -23,7 +23,8 @@ import type { SentOrders } from './sent/useSentOrders';
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
 export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
   const { busy, track } = useBusyOrders();
-  const { dialog, open, close } = useOrderDialog();
+  const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
+  const open = useCallback<OpenDialog>((kind, order) => setDialog({ kind, order }), []);
   const { send, sendAnyway } = useSending(track, open, sent);
   const files = useOrderFiles(track);
   const { notify } = useNotices();
@@ -53,7 +54,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
     };
   }, [open, files, send, track, notify, hasHistory, hasPapers, startTask]);
 
-  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway };
+  return { handlers, busy, dialog, close: () => setDialog(null), downloadXls: files.downloadXls, sendAnyway };
 }
 
 /**
@@ -149,12 +150,4 @@ type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 export interface OpenOrderDialog {
   readonly kind: OrderDialogKind;
   readonly order: OrderSummary;
-}
-
-/** The one open dialog. */
-function useOrderDialog() {
-  const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
-  const open = useCallback<OpenDialog>((kind, order) => setDialog({ kind, order }), []);
-  const close = useCallback(() => setDialog(null), []);
-  return { dialog, open, close };
 }

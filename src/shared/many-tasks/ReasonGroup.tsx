@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { counted } from '../../lib/numbers';
 import styles from './ReasonGroup.module.css';
@@ -30,16 +30,23 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
   const shown = isWhole ? rows : rows.slice(0, firstShown);
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
+      <Flex wrap gap="4px 12px" align="center" className={styles.head}>
         <h3 id={id} className={styles.title} title={tooltip}>
           {title}
-          {rows.length > 1 && <span> {counted(rows.length, thing)}</span>}
+          {rows.length > 1 && (
+            <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
+              {' '}
+              {counted(rows.length, thing)}
+            </Typography.Text>
+          )}
         </h3>
         {tools}
-      </div>
+      </Flex>
       <ul className={styles.lines} aria-labelledby={id}>
         {shown.map((row) => (
-          <li key={rowKey(row)}>{line(row)}</li>
+          <Flex key={rowKey(row)} component="li" wrap gap="2px 12px" align="center">
+            {line(row)}
+          </Flex>
         ))}
       </ul>
       {shown.length < rows.length && (

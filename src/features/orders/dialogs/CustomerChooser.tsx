@@ -11,7 +11,6 @@ import {
   sapIdColumn,
   searchUsers,
 } from '../../../shared/customer-list/customerColumns';
-import styles from './CustomerChooser.module.css';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -35,7 +34,7 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
 
   return (
     <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
-      <div className={styles.chooser}>
+      <Flex vertical gap={12} style={size}>
         <SearchField text={typed} onType={setTyped} />
         <LoadedTable
           label="Customers"
@@ -50,11 +49,12 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
             <p>{searched === '' ? 'There are no customers yet.' : `No customer matches “${searched}”.`}</p>
           }
         />
-      </div>
+      </Flex>
     </Modal>
   );
 }
 
+const size = { height: 'min(520px, calc(100dvh - 240px))', minHeight: 280 };
 const userId = ({ id }: User) => id;
 
 function selectButton(customer: User, onSelect: Props['onSelect']) {
@@ -68,7 +68,7 @@ function selectButton(customer: User, onSelect: Props['onSelect']) {
 function customerCard({ name, email, sap_id }: User, button: ReactNode) {
   return (
     <Flex justify="space-between" align="center" gap={12}>
-      <Flex vertical gap={2} className={styles.facts}>
+      <Flex vertical gap={2} style={{ minWidth: 0 }}>
         <Typography.Text strong ellipsis>
           {name}
         </Typography.Text>

@@ -2,7 +2,6 @@ import { Timeline, Typography } from 'antd';
 import { type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
 import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
-import styles from './HistoryDialog.module.css';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -35,7 +34,7 @@ export function HistoryDialog({ order, onClose }: Props) {
       )}
       {events?.length === 0 && <p>Nothing has been recorded for this order yet.</p>}
       {events !== undefined && events.length > 0 && (
-        <Timeline className={styles.events} items={events.map(timelineItem)} />
+        <Timeline style={{ marginTop: 16, overflowWrap: 'anywhere' }} items={events.map(timelineItem)} />
       )}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Button, Card, Progress } from 'antd';
+import { Button, Card, Flex, Progress, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
@@ -38,11 +38,11 @@ export function FirstRun({ personId }: { personId: string }) {
         format={() => `${done} of ${steps.length}`}
         aria-label="Steps done"
       />
-      <ol className={styles.steps} aria-label="First steps">
+      <Flex component="ol" vertical gap={12} className={styles.steps} aria-label="First steps">
         {steps.map(({ text, hint, to, isDone }, index) => (
-          <li key={text} data-done={isDone || undefined}>
+          <Flex key={text} component="li" gap={12}>
             {isDone ? (
-              <CheckCircleFilled className={styles.mark} aria-label="Done:" role="img" />
+              <CheckCircleFilled className={styles.mark} data-done aria-label="Done:" role="img" />
             ) : (
               <span className={styles.mark} aria-hidden>
                 {index + 1}
@@ -51,11 +51,13 @@ export function FirstRun({ personId }: { personId: string }) {
             <span>
               <Link to={to}>{text}</Link>
               <br />
-              <small>{hint}</small>
+              <Typography.Text type="secondary">
+                <small>{hint}</small>
+              </Typography.Text>
             </span>
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Flex>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from 'antd';
-import { type OrderSummary, useDownloadOrderListMutation } from '../../../api';
+import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { MenuButton } from '../../../ui/menus/MenuButton';
+import { useDownloadList } from '../OrdersTools';
 import type { OrderAction } from './orderTasks';
 
 interface Props {
@@ -54,18 +54,13 @@ function Downloads({
   isTooMuch,
   onStart,
 }: Pick<Props, 'orders' | 'onStart'> & { isTooMuch: boolean }) {
-  const [download, { isLoading }] = useDownloadOrderListMutation();
-  const { notify, report } = useNotices();
-  const downloadList = () => {
-    notify('Downloading excel', 'info');
-    void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
-  };
+  const { download, isDownloading } = useDownloadList();
   return (
     <MenuButton
       label="Download"
-      isBusy={isLoading}
+      isBusy={isDownloading}
       items={[
-        { key: 'list', label: 'Excel list', onClick: downloadList },
+        { key: 'list', label: 'Excel list', onClick: () => download(orders) },
         {
           key: 'excel',
           label: 'Excel of each, as a zip',

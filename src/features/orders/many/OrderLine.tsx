@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
-import styles from './OrderLine.module.css';
 
 interface Props {
   order: OrderSummary;
@@ -19,13 +18,13 @@ interface Props {
 export function OrderLine({ order, texts = [], tooltip, children }: Props) {
   return (
     <>
-      <span className={styles.order} title={tooltip}>
+      <span style={line} title={tooltip}>
         <Link to={paths.lineSheet.href(order.id)} target="_blank">
           {order.name}
         </Link>
         , {order.customer.name}, {counted(order.items_count, 'piece')}
         {texts.length > 0 && (
-          <Typography.Text type="secondary" className={styles.texts}>
+          <Typography.Text type="secondary" style={{ display: 'block' }}>
             {texts.join(' ')}
           </Typography.Text>
         )}
@@ -34,3 +33,5 @@ export function OrderLine({ order, texts = [], tooltip, children }: Props) {
     </>
   );
 }
+
+const line = { flex: '1 1 240px', minWidth: 0 };
