@@ -75,6 +75,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'agent',
     title: 'Agent',
     width: 94,
+    widest: 128,
     sortBy: agentText,
     render: agentText,
   },

@@ -8,8 +8,10 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly title: string;
   /** The minimum in pixels; extra room is distributed in proportion to these widths, unless a column `grows`. */
   readonly width: number;
-  /** Whether it takes all extra room. */
+  /** Whether it takes all extra room, but for what others have up to their `widest`. */
   readonly grows?: boolean;
+  /** Up to which width in pixels it gets wider with the window, from 1280 px on. */
+  readonly widest?: number;
   readonly render: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => string | number;
@@ -29,10 +31,10 @@ export function tableColumns<Row>(
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
     columns: columns.map(
-      ({ sortBy, isTitleHidden, isLive, grows, header: shown, render, ...column }, index) => ({
+      ({ sortBy, isTitleHidden, isLive, grows, widest, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
-        width: grows ? undefined : column.width,
+        width: grows ? undefined : widthOf(column.width, widest),
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
@@ -51,6 +53,9 @@ export function tableColumns<Row>(
     ),
   };
 }
+
+const widthOf = (width: number, widest?: number) =>
+  widest === undefined ? width : `clamp(${width}px, ${width}px + 100vw - 1280px, ${widest}px)`;
 
 function titleOf(title: string, { shown, isTitleHidden }: { shown?: ReactNode; isTitleHidden?: boolean }) {
   if (shown !== undefined) return <HeaderOnly>{shown}</HeaderOnly>;
