@@ -48,7 +48,7 @@ export function Subtotal({ garment }: { garment: Garment }) {
   if (pieces === 0) return null;
   const isTooFew = tooFewPieces(garment, lines) !== null;
   return (
-    <p className={styles.subtotal} data-too-few={isTooFew || undefined}>
+    <p className={styles.subtotal} data-total data-too-few={isTooFew || undefined}>
       {isTooFew ? (
         <span>
           {numberText(pieces)}

@@ -42,7 +42,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         <p className={styles.text} title={description}>
           {description}
         </p>
-        <p className={styles.prices}>
+        <p className={styles.prices} data-price>
           <span>
             Wholesale <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </span>

@@ -30,7 +30,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
             {name}
           </h2>
           <p className={styles.drop}>{drop}</p>
-          <p title={`Retail ${formatPrice(garment.rt_price, currency)}`}>
+          <p data-price title={`Retail ${formatPrice(garment.rt_price, currency)}`}>
             <span className="visually-hidden">Wholesale </span>
             <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </p>

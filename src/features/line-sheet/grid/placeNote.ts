@@ -4,27 +4,53 @@ import { isCell } from './useCellEntry';
 /** Between a note and its cell, in pixels. */
 const gap = 6;
 
+/** How far apart the places are that are tried, in pixels. */
+const [stepDown, stepRight] = [6, 16];
+
+/** What a note must not cover: names, headings, prices and totals. */
+const needed = 'th, h2, [data-price], [data-total]:not(:empty)';
+
 /**
- * Places a note below its cell, or above it where it would leave the view or cover the focused cell, in which the person
- * goes on typing; else below that one. While its cell is not rendered the note stays where it was.
+ * Places a note at the nearest place to its cell, rather below than above, where it covers neither the cell nor the
+ * focused one, in which the person goes on typing, and no heading, price or total, or as few as possible where there is
+ * little room. While its cell is not rendered the note stays where it was.
  */
 export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
-  const cell = cellIn(grid, sku)?.getBoundingClientRect();
-  if (cell === undefined) return;
+  const told = cellIn(grid, sku);
+  if (told === null) return;
   const frame = grid.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
+  const view = {
+    top: Math.max(frame.top, barsHeight),
+    bottom: window.innerHeight,
+    left: frame.left,
+    right: frame.right,
+  };
+  const cell = told.getBoundingClientRect();
   const focused = isCell(document.activeElement) ? document.activeElement.getBoundingClientRect() : cell;
-  const left = Math.max(frame.left, cell.right - width);
-  const isBeside = focused.right <= left || focused.left >= left + width;
-  const fits = (top: number) =>
-    top >= barsHeight &&
-    top + height <= window.innerHeight &&
-    (isBeside || focused.bottom <= top || focused.top >= top + height);
-  const below = focused.bottom + gap;
-  const top = [cell.bottom + gap, cell.top - gap - height].find(fits) ?? below;
-  note.style.top = `${top - frame.top}px`;
-  note.style.left = `${left - frame.left}px`;
+  const around = [...grid.querySelectorAll(needed)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => isOver(view, one));
+  let best: Box = frame;
+  let least = Infinity;
+  for (const top of steps(cell.bottom + gap, stepDown, view.top, view.bottom - height)) {
+    for (const left of steps(cell.right - width, stepRight, view.left, view.right - width)) {
+      const place = { top, bottom: top + height, left, right: left + width };
+      const apart = distance(place, cell);
+      const cost = apart + (top < cell.top ? 1 : 0) + Math.abs(place.right - cell.right) / 1000;
+      if (cost >= least || apart < gap || isOver(place, focused)) continue;
+      const total = cost + around.filter((one) => isOver(place, one)).length * farther;
+      if (total >= least) continue;
+      least = total;
+      best = place;
+    }
+  }
+  note.style.top = `${best.top - frame.top}px`;
+  note.style.left = `${best.left - frame.left}px`;
 }
+
+/** Rather any place that covers nothing than a near one that does. */
+const farther = 10_000;
 
 /** The cell of a sku, if it is rendered. */
 const cellIn = (grid: HTMLElement, sku: string) =>
@@ -35,6 +61,32 @@ export function markCell(grid: HTMLElement, sku: string): () => void {
   const cell = cellIn(grid, sku)?.closest('td');
   cell?.toggleAttribute('data-told', true);
   return () => cell?.removeAttribute('data-told');
+}
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The numbers between two others that lie whole steps away from the first one. */
+function steps(first: number, step: number, from: number, to: number): number[] {
+  const start = first - Math.floor((first - from) / step) * step;
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - start) / step) + 1) },
+    (_, turn) => start + turn * step,
+  );
+}
+
+/** Between two boxes; 0 when they touch. */
+function distance(a: Box, b: Box): number {
+  const across = Math.max(0, a.left - b.right, b.left - a.right);
+  return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom));
+}
+
+function isOver(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Leads the focus to the note that is shown; returns whether there is one. */
