@@ -54,9 +54,15 @@ async function lookAtFocus(): Promise<{ name: string; isSeen: boolean; isWhole: 
   await settled();
   const without = look();
   focused.focus({ preventScroll: true });
+  let isSeen = withFocus !== without;
+  // On a busy machine a component may render a few frames later.
+  for (let frames = 0; !isSeen && frames < 10; frames += 1) {
+    await settled();
+    isSeen = look() !== without;
+  }
   const label = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
   const name = `${focused.getAttribute('role') ?? focused.localName} '${label.trim().slice(0, 40)}' ${focused.className}`;
-  return { name, isSeen: withFocus !== without, isWhole };
+  return { name, isSeen, isWhole };
 }
 
 /** Goes through the tab stops; answers how many there are, and which do not show the focus. */
