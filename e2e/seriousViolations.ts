@@ -21,22 +21,29 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** Between a phone and a desk, in `npm run test:long`. */
+const between = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+];
+const sizes = process.env.ALL_WIDTHS === undefined ? [phone, desk] : [phone, ...between, desk];
 
 const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, on a phone and at a desk:
- * all rules in light and color contrast in dark, which a popup has on a phone as at a desk. Leaves the page at desktop
- * size, in light.
+ * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, on a phone and at a desk,
+ * with `ALL_WIDTHS` at five widths: all rules in light and color contrast in dark, which a popup has on a phone as at a
+ * desk. Leaves the page at desktop size, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
   // Colors that fade are judged wrongly.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
-  for (const size of [phone, desk]) {
-    if ((popup?.isSpare && size === phone) || (popup?.isPhones && size === desk)) continue;
+  for (const size of sizes) {
+    if ((popup?.isSpare && size === phone) || (popup?.isPhones && size !== phone)) continue;
     await page.setViewportSize(size);
     await settle(page);
     if (popup) await stays(popup);

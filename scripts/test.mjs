@@ -189,6 +189,7 @@ async function runLongTests() {
   jest('long domain tests', 'domain', { env });
   jest('long client tests', 'client', { env, only: longClientTests });
   jest('long server tests', 'server', { env, only: longServerTests });
+  await runBrowserTests('every width', ['accessibility/'], { ALL_WIDTHS: 'true' });
   await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
   runScript('attack', { ATTACK_SEEDS: '100' });
