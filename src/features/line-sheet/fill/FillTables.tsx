@@ -3,11 +3,15 @@ import { useMemo } from 'react';
 import type { RefusedCell } from '../../../domain/order-form/filledCells';
 import { counted, numberText } from '../../../lib/numbers';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import {
+  cardOf,
+  fullTextColumn,
+  inFull,
+  numberColumn,
+  textColumn,
+} from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { type FillRow, keyOf } from './useFill';
-
-const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-const soft = { color: 'var(--ld-ink-soft)' } as const;
 
 type OnChoose = (keys: readonly string[], isFile: boolean) => void;
 
@@ -34,7 +38,7 @@ export function ChangesTable({ rows, onChoose }: ChangesProps) {
         columns={columns}
         rows={rows}
         rowKey={({ sku }) => sku}
-        card={(row) => <ChangeCard row={row} onChoose={onChoose} />}
+        card={cardOf(columns, true)}
         maxHeight={360}
         empty={null}
       />
@@ -43,47 +47,14 @@ export function ChangesTable({ rows, onChoose }: ChangesProps) {
 }
 
 const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
+  fullTextColumn('garment', 'Garment', 220, ({ garment, color }) => `${garment}, ${color}`),
+  textColumn('size', 'Size', 72, ({ size }) => size),
+  textColumn('cell', 'Cell', 72, ({ address }) => address),
+  numberColumn('from', 'In the order', 136, ({ from }) => from),
+  numberColumn('to', 'In the file', 120, ({ to }) => to),
   {
-    key: 'garment',
-    title: 'Garment',
-    width: 220,
-    sortBy: ({ garment, color }) => `${garment} ${color}`,
-    render: ({ garment, color }) => (
-      <span style={inFull}>
-        {garment}, {color}
-      </span>
-    ),
-  },
-  { key: 'size', title: 'Size', width: 72, sortBy: ({ size }) => size, render: ({ size }) => size },
-  {
-    key: 'cell',
-    title: 'Cell',
-    width: 72,
-    sortBy: ({ address }) => address,
-    render: ({ address }) => address,
-  },
-  {
-    key: 'from',
-    title: 'In the order',
-    width: 136,
-    align: 'end',
-    sortBy: ({ from }) => from,
-    render: ({ from }) => numberText(from),
-  },
-  {
-    key: 'to',
-    title: 'In the file',
-    width: 120,
-    align: 'end',
-    sortBy: ({ to }) => to,
-    render: ({ to }) => <strong>{numberText(to)}</strong>,
-  },
-  {
-    key: 'change',
-    title: 'Change',
-    width: 200,
+    ...textColumn('change', 'Change', 200, changeText),
     isLive: true,
-    sortBy: (row) => changeText(row),
     render: (row) => <Change row={row} onChoose={onChoose} />,
   },
 ];
@@ -94,7 +65,7 @@ function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
   return (
     <Flex vertical gap={4}>
       <span style={inFull}>
-        {changeText(row)} <span style={soft}>(was {numberText(base ?? 0)})</span>
+        {changeText(row)} (was {numberText(base ?? 0)})
       </span>
       <Radio.Group
         aria-label={`${garment}, ${color}, ${size}`}
@@ -114,38 +85,13 @@ function changeText({ kind, isClash, isShort }: FillRow): string {
   return isShort ? `${text}, not enough stock` : text;
 }
 
-function ChangeCard({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
-  const { garment, color, size, from, to, address } = row;
-  return (
-    <Flex vertical gap={2}>
-      <strong style={inFull}>
-        {garment}, {color}, {size}
-      </strong>
-      <span>
-        {numberText(from)} → <strong>{numberText(to)}</strong> <span style={soft}>in {address}</span>
-      </span>
-      <Change row={row} onChoose={onChoose} />
-    </Flex>
-  );
-}
-
 /** Two sheets of a file may have a cell of the same name: their index tells them apart. */
 type Refused = RefusedCell & { readonly index: number };
 
 const refusedColumns: readonly ListColumn<Refused>[] = [
-  { key: 'cell', title: 'Cell', width: 80, render: ({ address }) => address },
-  {
-    key: 'value',
-    title: 'Value',
-    width: 140,
-    render: ({ text }) => <span style={inFull}>“{text}”</span>,
-  },
-  {
-    key: 'reason',
-    title: 'Why not',
-    width: 280,
-    render: ({ reason }) => <span style={inFull}>{reason}</span>,
-  },
+  textColumn('cell', 'Cell', 80, ({ address }) => address),
+  fullTextColumn('value', 'Value', 140, ({ text }) => `“${text}”`),
+  fullTextColumn('reason', 'Why not', 280, ({ reason }) => reason),
 ];
 
 /** The values of the file that are not taken, and why. */
