@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
+import { useRested } from '../../lib/useRested';
 import { useWasTrue } from '../../lib/useWasTrue';
 import { saveStateText } from './saving/SaveStateLine';
 import { selectUnsavedNumber } from './state/buyerNumber';
@@ -23,19 +24,13 @@ export function LeaveGuard() {
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== paths.login.pattern,
   );
-  const isLate = useIsLate(blocker.state === 'blocked');
+  const isBlocked = blocker.state === 'blocked';
+  const isLate = useRested(isBlocked, false, patienceMs) && isBlocked;
   const wasLate = useWasTrue(isLate);
 
-  useEffect(
-    function warnBeforeClosing() {
-      if (!hasUnsaved) return;
-      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', warn);
-      return () => window.removeEventListener('beforeunload', warn);
-    },
-    [hasUnsaved],
-  );
-
+  useBeforeUnload((event) => {
+    if (hasUnsaved) event.preventDefault();
+  });
   useEffect(
     function goOnceSaved() {
       if (blocker.state === 'blocked' && !hasUnsaved) blocker.proceed();
@@ -65,21 +60,4 @@ export function LeaveGuard() {
       <p>What is not saved is kept in this browser, and saved when you open this order here again.</p>
     </Modal>
   );
-}
-
-/** Whether the question has been open so long that waiting for the save no longer makes sense. */
-function useIsLate(isAsked: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(
-    function waitForTheSave() {
-      if (!isAsked) return;
-      const timer = setTimeout(() => setLate(true), patienceMs);
-      return () => {
-        clearTimeout(timer);
-        setLate(false);
-      };
-    },
-    [isAsked],
-  );
-  return isLate;
 }

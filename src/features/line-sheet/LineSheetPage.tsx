@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api';
 import { useAppSelector } from '../../lib/redux';
+import { useRested } from '../../lib/useRested';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { LineSheet } from './LineSheet';
@@ -37,11 +37,7 @@ export function LineSheetPage() {
 
 /** A skeleton shown while the order loads; an order that is there at once needs none. */
 function LineSheetSkeleton() {
-  const [isLate, setLate] = useState(false);
-  useEffect(function waitForTheOrder() {
-    const timer = setTimeout(() => setLate(true), 150);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useRested(true, false, 150);
   return (
     <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
       {isLate && (
