@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { Subtotal } from '../Totals';
-import { type CardLayout, layoutFor, layoutVariables, pictureSize, tableSize } from './cardLayout';
+import { type CardLayout, layoutFor, layoutVariables, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';
-import { GarmentPicture } from './GarmentPicture';
+import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
 
 /** What a card and the lines of a garment are made of. */
@@ -27,7 +27,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
       data-frame={layout.frame}
       aria-labelledby={headingId}
     >
-      <GarmentPicture garment={garment} picture={garment.generic} label={name} {...pictureSize(layout)} />
+      <PicturesButton garment={garment} />
       <header className={styles.info}>
         <p className={styles.number}>
           {number}

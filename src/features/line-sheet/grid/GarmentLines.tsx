@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Subtotal } from '../Totals';
-import { pictureSize, tableSize } from './cardLayout';
+import { tableSize } from './cardLayout';
 import { type CardProps, formatPrice } from './GarmentCard';
 import cardStyles from './GarmentCard.module.css';
 import styles from './GarmentLines.module.css';
-import { GarmentPicture } from './GarmentPicture';
+import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
 
 const lowPicture = { '--picture-height': 'var(--color-row)' };
@@ -35,7 +35,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
             <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </p>
         </div>
-        <GarmentPicture garment={garment} picture={generic} label={name} {...pictureSize(layout)} />
+        <PicturesButton garment={garment} />
       </header>
       <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
       {layout.amountWidth > 0 && (

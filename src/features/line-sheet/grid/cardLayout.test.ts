@@ -1,12 +1,4 @@
-import {
-  cardHeight,
-  cardLayout,
-  layoutFor,
-  layoutVariables,
-  pictureSize,
-  type SheetLook,
-  tableSize,
-} from './cardLayout';
+import { cardHeight, cardLayout, layoutFor, layoutVariables, type SheetLook, tableSize } from './cardLayout';
 
 const garment = (colors: number, sizeCount: number) => ({
   colors: Array.from({ length: colors }),
@@ -189,10 +181,9 @@ it.each([
 
 it('tells the style sheets the measures that the heights are made of', () => {
   const layout = cardLayout(1121, 'grid', needs);
-  const { width, height } = pictureSize(layout);
   expect(layoutVariables(layout)).toMatchObject({
-    '--picture-width': `${width}px`,
-    '--picture-height': `${height}px`,
+    '--picture-width': '140px',
+    '--picture-height': '191px',
     '--info-height': '96px',
     '--color-row': '30px',
   });

@@ -239,11 +239,6 @@ function leastTableWidth(
   return frames[layout.frame].table.colorWidth + sizeCount * layout.cellWidth + layout.sumWidth;
 }
 
-/** The size of a card's picture. */
-export function pictureSize({ frame }: CardLayout): { width: number; height: number } {
-  return frames[frame].picture;
-}
-
 /** The sizes of a layout as variables for the style sheets. */
 export function layoutVariables({
   frame,

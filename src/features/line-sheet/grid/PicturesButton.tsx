@@ -1,0 +1,18 @@
+import type { Garment } from '../../../api';
+import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
+import styles from './PicturesButton.module.css';
+
+/** A garment's picture, which opens all of them; without one, a placeholder of the same size. */
+export function PicturesButton({ garment: { generic, name, picture_tags: tags } }: { garment: Garment }) {
+  return (
+    <button
+      className={styles.picture}
+      type="button"
+      data-pictures={generic}
+      aria-haspopup="dialog"
+      aria-label={`Pictures of ${name}`}
+    >
+      <GarmentPicture generic={generic} tags={tags} alt={name} />
+    </button>
+  );
+}
