@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd';
-import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GarmentOrders } from '../../api';
 import { catalogText } from '../../domain/catalogs/seasons';
@@ -18,18 +18,10 @@ type Shown = Parameters<typeof ordersHref>[0];
 /** What has been ordered of a garment; each figure leads to its orders. */
 export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
   const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
-  const hrefOf = useCallback(
-    (filters: Shown) =>
-      ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }) ?? '',
-    [catalogs, generic],
-  );
-  const statuses = useMemo(() => sumByStatus(garment.statuses), [garment.statuses]);
-  const customers = useMemo(() => sumById(garment.customers), [garment.customers]);
-  const statusHref = useCallback(
-    ({ id, orders }: Sum) => (orders === 0 || id === 'unknown' ? null : hrefOf({ status: id })),
-    [hrefOf],
-  );
-  const customerHref = useCallback(({ id }: Sum) => hrefOf({ customers: [id] }), [hrefOf]);
+  const hrefOf = (filters: Shown) =>
+    ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }) ?? '';
+  const statusHref = ({ id, orders }: Sum) =>
+    orders === 0 || id === 'unknown' ? null : hrefOf({ status: id });
   const all = sumOfAll(garment.statuses);
 
   return (
@@ -79,10 +71,20 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
           />
         </Section>
         <Section title="By status">
-          <SumTable label="By status" what="Status" rows={statuses} hrefOf={statusHref} />
+          <SumTable
+            label="By status"
+            what="Status"
+            rows={sumByStatus(garment.statuses)}
+            hrefOf={statusHref}
+          />
         </Section>
         <Section title="Customers">
-          <SumTable label="Customers" what="Customer" rows={customers} hrefOf={customerHref} />
+          <SumTable
+            label="Customers"
+            what="Customer"
+            rows={sumById(garment.customers)}
+            hrefOf={({ id }) => hrefOf({ customers: [id] })}
+          />
         </Section>
         {stocks.map(({ warehouse, updated, cells: inStock }) => (
           <Section
