@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type Catalog,
@@ -37,43 +37,25 @@ export function NewOrderPage() {
     userid === undefined ? skipToken : { id: userid, includeAddresses: true, includeSalesorg: true },
   );
   const catalogs = useListCatalogsQuery();
+  const { data: list } = catalogs;
   const customer = userid === undefined ? me : other.currentData;
 
   const failed = [other, catalogs].find(({ isError, currentData }) => isError && currentData === undefined);
-  if (failed !== undefined) {
-    return (
-      <Page>
-        <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
-      </Page>
-    );
-  }
-  if (me === undefined || customer === undefined || catalogs.data === undefined) {
-    return (
-      <Page>
-        <LoadingPanel fields={5} />
-      </Page>
-    );
-  }
+  const isReady = me !== undefined && customer !== undefined && list !== undefined;
   return (
-    <Page forWhom={customer.id === me.id ? `For yourself, ${me.name}` : `For ${describe(customer)}`}>
-      {catalogs.data.length === 0 ? (
-        <NoCatalogToOrder roles={me.roles} />
-      ) : (
-        <NewOrderForm key={customer.id} me={me} customer={customer} catalogs={catalogs.data} />
+    <PageFrame title="New order" lead={isReady ? `For ${describe(customer, me)}` : ''} layout="form">
+      {failed !== undefined && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed === undefined && !isReady && <LoadingPanel fields={5} />}
+      {isReady && list.length === 0 && <NoCatalogToOrder roles={me.roles} />}
+      {isReady && list.length > 0 && (
+        <NewOrderForm key={customer.id} me={me} customer={customer} catalogs={list} />
       )}
-    </Page>
-  );
-}
-
-function Page({ forWhom = '', children }: { forWhom?: string; children: ReactNode }) {
-  return (
-    <PageFrame title="New order" lead={forWhom} layout="form">
-      {children}
     </PageFrame>
   );
 }
 
-function describe({ name, sap_id }: User): string {
+function describe({ id, name, sap_id }: User, me: User): string {
+  if (id === me.id) return `yourself, ${name}`;
   return sap_id === null ? name : `${name} (SAP ID ${sap_id})`;
 }
 
