@@ -103,19 +103,9 @@ function keyOf(state: RootState): string {
   return `order-number:${userId}/${orderId}`;
 }
 
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const read = (key: string) => window.localStorage.getItem(key);
 
 function keep(key: string, typed: string | null): void {
-  try {
-    if (typed === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, typed);
-  } catch {
-    // Without storage it is saved all the same, as long as the page is open.
-  }
+  if (typed === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, typed);
 }

@@ -1,5 +1,5 @@
 import { colorCodeOf } from '../../../domain/sku';
-import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
+import { type Edit, type Edits, hasEdits, isWaiting, mapEdits, withRivals } from './edits';
 
 /** A quantity or date with two different changes: the person's and somebody else's, or the person's in two tabs. */
 export interface Clash {
@@ -30,15 +30,7 @@ function clashOf(sku: string | null, { value, base, isHeld, rivals }: Edit<numbe
 }
 
 /** Whether there is anything to send. */
-export function hasSendable({ quantities, wanted, serviceDate }: Edits): boolean {
-  if (serviceDate !== null && !isWaiting(serviceDate)) return true;
-  for (const sku in quantities) {
-    const edit = quantities[sku];
-    if (edit !== undefined && !isWaiting(edit)) return true;
-  }
-  for (const code in wanted) if (!isHeldBack(code, wanted[code]?.isImplied, quantities)) return true;
-  return false;
-}
+export const hasSendable = (edits: Edits): boolean => hasEdits(sendableEdits(edits));
 
 /** The edits that a save carries: not those that wait for a choice, nor what only follows from those. */
 export function sendableEdits(edits: Edits): Edits {

@@ -122,43 +122,26 @@ interface JournalRecord {
 
 /** Whether something read from the browser's storage is a valid record: an older version may have written it. */
 function isJournalRecord(value: unknown): value is JournalRecord {
-  if (!isObject(value) || !('at' in value) || !('edits' in value) || !isObject(value.edits)) return false;
-  const { edits } = value;
+  if (!isRecord(value) || !isNumber(value.at) || !isRecord(value.edits)) return false;
+  const { quantities, wanted, serviceDate } = value.edits;
   return (
-    typeof value.at === 'number' &&
-    'quantities' in edits &&
-    isRecordOf(edits.quantities, (edit) => isEdit(edit, isNumber)) &&
-    'wanted' in edits &&
-    isRecordOf(edits.wanted, (edit) => isEdit(edit, isBoolean) && 'isImplied' in edit) &&
-    'serviceDate' in edits &&
-    (edits.serviceDate === null || isEdit(edits.serviceDate, isNumberOrNull))
+    areAll(quantities, (edit) => isEdit(edit, isNumber)) &&
+    areAll(wanted, (edit) => isEdit(edit, isBoolean) && 'isImplied' in edit) &&
+    (serviceDate === null || isEdit(serviceDate, (day) => day === null || isNumber(day)))
   );
 }
 
 function isEdit(edit: unknown, isValue: (value: unknown) => boolean): edit is object {
-  return (
-    isObject(edit) &&
-    'value' in edit &&
-    isValue(edit.value) &&
-    'base' in edit &&
-    isValue(edit.base) &&
-    'sent' in edit &&
-    isListOf(edit.sent, isValue) &&
-    (!('rivals' in edit) || edit.rivals === undefined || isListOf(edit.rivals, isValue)) &&
-    'seq' in edit &&
-    isNumber(edit.seq)
-  );
+  if (!isRecord(edit) || !isNumber(edit.seq)) return false;
+  const { value, base, sent, rivals = [] } = edit;
+  return isValue(value) && isValue(base) && areAll(sent, isValue) && areAll(rivals, isValue);
 }
 
-function isRecordOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
-  return isObject(value) && Object.values(value).every(isOne);
-}
+/** Whether all values of a list or a record pass the test. */
+const areAll = (values: unknown, isOne: (value: unknown) => boolean) =>
+  isRecord(values) && Object.values(values).every(isOne);
 
-function isListOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne);
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isNumber = (value: unknown) => typeof value === 'number';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
