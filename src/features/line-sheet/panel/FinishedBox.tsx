@@ -1,4 +1,5 @@
-import { Button, Checkbox } from 'antd';
+import { BorderOutlined, CheckSquareFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureOf, type Order, useFinishOrderMutation } from '../../../api';
 import { startAppListening, useAppDispatch, useAppSelector } from '../../../lib/redux';
@@ -49,21 +50,25 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
 
   if (phase === 'failed') {
     return (
-      <Button danger className={styles.box} onClick={() => setPhase('idle')}>
+      <Button danger size="large" className={styles.box} onClick={() => setPhase('idle')}>
         Failed update
       </Button>
     );
   }
   return (
     <>
-      <Checkbox
+      <Button
+        size="large"
+        type={finished ? 'default' : 'primary'}
         className={styles.box}
-        checked={finished}
+        role="checkbox"
+        aria-checked={finished}
+        icon={finished ? <CheckSquareFilled aria-hidden /> : <BorderOutlined aria-hidden />}
         disabled={isReadOnly || phase === 'updating'}
-        onChange={() => (finished ? void update(false) : setPhase('asking'))}
+        onClick={() => (finished ? void update(false) : setPhase('asking'))}
       >
         {phase === 'updating' ? 'Updating...' : 'Finished'}
-      </Checkbox>
+      </Button>
       {wasAsking && (
         <FinishDialog
           order={order}
