@@ -57,15 +57,9 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
         scrollToFirstError={{ focus: true }}
         onFinish={apply}
       >
-        <ListField name="drops" label="Drop" all="All drops" texts={choices.drops} chosen={filter} />
-        <ListField
-          name="collections"
-          label="Collection"
-          all="All collections"
-          texts={choices.collections}
-          chosen={filter}
-        />
-        <ListField name="colors" label="Color" all="All colors" texts={choices.colors} chosen={filter} />
+        <ListField name="drops" label="Drop" texts={choices.drops} chosen={filter} />
+        <ListField name="collections" label="Collection" texts={choices.collections} chosen={filter} />
+        <ListField name="colors" label="Color" texts={choices.colors} chosen={filter} />
         <Flex gap={16}>
           <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
             <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
@@ -96,27 +90,24 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
 interface ListProps {
   name: 'drops' | 'collections' | 'colors';
   label: string;
-  all: string;
   /** The values that there are. */
   texts: ReadonlySet<string>;
   chosen: LinkedFilter;
 }
 
 /** Several values of a kind; nothing where the order has none of it. */
-function ListField({ name, label, all, texts, chosen }: ListProps) {
-  const known = inTextOrder(texts);
+function ListField({ name, label, texts, chosen }: ListProps) {
   // A link may name what the catalog no longer has.
-  const gone = chosen.filter[name].filter((text) => !texts.has(text));
-  if (known.length + gone.length === 0) return null;
+  if (texts.size + chosen.filter[name].length === 0) return null;
   return (
     <Form.Item name={name} label={label}>
       <Select
         mode="multiple"
-        placeholder={all}
+        placeholder={`All ${label.toLowerCase()}s`}
         allowClear
         listHeight={224}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...known, ...gone].map((text) => ({ value: text, label: text }))}
+        options={inTextOrder(texts).map((text) => ({ value: text, label: text }))}
       />
     </Form.Item>
   );
