@@ -1,13 +1,19 @@
-import { AppstoreOutlined, RedoOutlined, UndoOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { Segmented } from 'antd';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
+import { KeysDialog } from '../../../shared/keys/KeysDialog';
 import type { SheetLook } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools, type CellToolsProps } from './CellTools';
 import { LegendTool } from './LegendTool';
-import { KeysHelp } from './KeysHelp';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
@@ -22,6 +28,7 @@ interface Props extends CellToolsProps {
 /** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
 export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Props) {
   const { isReadOnly } = tools;
+  const [showsKeys, setShowsKeys] = useState(false);
   const handleKeys = (event: KeyboardEvent) => {
     // The keys of a dialog bubble up here too, though it is elsewhere in the document.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -54,7 +61,14 @@ export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Pr
       {!isReadOnly && <SizeRunTool {...tools} />}
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
       <LegendTool />
-      <KeysHelp />
+      <ToolButton
+        label="Keyboard"
+        icon={<QuestionCircleOutlined />}
+        keys="?"
+        isSpare
+        onClick={() => setShowsKeys(true)}
+      />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }
