@@ -170,5 +170,5 @@ function FillSummary({ rows, refused, open, isOlder }: SummaryProps) {
       ? [`${counted(open, 'cell was', 'cells were')} changed in both: choose which to keep.`]
       : []),
   ];
-  return <p style={{ margin: 0 }}>{sentences.join(' ')}</p>;
+  return <p>{sentences.join(' ')}</p>;
 }
