@@ -122,7 +122,7 @@ export const sheetDialogs: readonly DialogCase[] = [
     begins: 'Mine: 3',
   },
   {
-    file: 'features/line-sheet/saving/PricesNotice.tsx',
+    file: 'features/line-sheet/saving/PricesDialog.tsx',
     shows: () => <PricesNotice order={order} />,
     given: withOldPrice,
     presses: [/changed since/],

@@ -1,0 +1,63 @@
+import type { Order } from '../../../api';
+import { formatMoney } from '../../../domain/money';
+import { type PriceChange, priceDifference } from '../../../domain/orders/priceChanges';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { cardOf, fullTextColumn, numberColumn } from '../../../ui/list-table/plainColumns';
+import { SortedTable } from '../../../ui/list-table/SortedTable';
+import { Modal } from '../../../ui/modal/Modal';
+
+interface Props {
+  order: Order;
+  changes: readonly PriceChange[];
+  title: string;
+  onTake: () => void;
+  onClose: () => void;
+}
+
+/** The prices that have changed since the order's lines were saved; it asks whether to take them. */
+export function PricesDialog({ order, changes, title, onTake, onClose }: Props) {
+  const columns = columnsOf(order);
+  return (
+    <Modal
+      open
+      title={title}
+      okText="Take the new prices"
+      cancelText="Not now"
+      onOk={onTake}
+      onCancel={onClose}
+    >
+      <p>
+        These lines count at the prices they were saved at. Taking the new prices saves the order with them; a
+        quantity that you change takes its new price in any case.
+      </p>
+      <SortedTable
+        label="Changed prices"
+        columns={columns}
+        rows={changes}
+        rowKey={({ generic, saved }) => `${generic}/${saved}`}
+        card={cardOf(columns, true)}
+        maxHeight={320}
+        empty={null}
+      />
+    </Modal>
+  );
+}
+
+function columnsOf({ garments, currency }: Order): readonly ListColumn<PriceChange>[] {
+  const money = (key: string, title: string, centsOf: (change: PriceChange) => number, plus = '') => ({
+    ...numberColumn(key, title, 88, centsOf),
+    render: (change: PriceChange) =>
+      (centsOf(change) > 0 ? plus : '') + formatMoney(centsOf(change), currency),
+  });
+  const nameOf = ({ generic }: PriceChange) => {
+    const { name = '', number = generic } = garments.find((one) => one.generic === generic) ?? {};
+    return `${name} ${number}`;
+  };
+  return [
+    fullTextColumn('garment', 'Garment', 132, nameOf),
+    money('saved', 'Saved at', ({ saved }) => saved),
+    money('today', 'Now', ({ today }) => today),
+    numberColumn('pieces', 'Pieces', 68, ({ pieces }) => pieces),
+    money('difference', 'Difference', (change) => priceDifference([change]), '+'),
+  ];
+}
