@@ -54,13 +54,13 @@ export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
 
   return (
     <section aria-labelledby={headingId} className={styles.saved}>
-      <h3 id={headingId}>
+      <p id={headingId}>
         Saved size runs <small>only for you, in this browser</small>
-      </h3>
+      </p>
       {runs.length > 0 && (
         <ul className={styles.runs}>
           {runs.map((saved) => (
-            <li key={saved.name}>
+            <Flex key={saved.name} component="li" gap={4}>
               <Button
                 type="text"
                 aria-pressed={runText(saved.sizes) === typed}
@@ -76,7 +76,7 @@ export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
                 title={`Delete ${saved.name}`}
                 onClick={() => remove(saved)}
               />
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { cell, coatCell, openLineSheet, savedLine, total, skirtCell } from '../../../test/openLineSheet';
 import { choose, closed, dialog, field, openRuns, press, result } from '../../../test/sizeRuns';
@@ -29,6 +29,17 @@ describe('applying', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(valuesOf('Black')).toEqual(['', '5', '7']);
     await savedLine();
+  });
+
+  it('leads back to its button when no cell was selected', async () => {
+    const { user } = await openLineSheet();
+    const button = screen.getByRole('button', { name: 'Size run' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('names what did not fit in a garment, and takes the run back by Undo', async () => {

@@ -1,5 +1,5 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { isCell } from '../grid/useCellEntry';
 import { ToolButton } from '../toolbar/ToolButton';
@@ -13,24 +13,15 @@ type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
   // Not by Suspense: when React starts such a rendering anew, Ant Design's dialog no longer closes by Escape.
   const [Dialog, setDialog] = useState<typeof SizeRunDialog | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
-  const opener = useRef<Element | null>(null);
   const lateLoad = useLateLoad();
 
-  const goBack = () => {
-    if (selection.get() !== null) onReturn();
-    else if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-
   const open = async () => {
-    opener.current = document.activeElement;
     // What is typed from now on is no quantity of this cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
     const loaded = await lateLoad('Size runs', loadDialog);
-    if (loaded === null) return goBack();
+    if (loaded === null) return onReturn();
     setDialog(() => loaded.SizeRunDialog);
-    setOpen(true);
   };
   useRunKey(() => void open());
 
@@ -44,12 +35,11 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
         keys="Alt+Enter"
         onClick={() => void open()}
       />
-      {Dialog && isOpen && (
+      {Dialog && (
         <Dialog
-          {...{ garments, shown, selection, last }}
+          {...{ garments, shown, selection, last, onReturn }}
           onApplied={setLast}
-          onReturn={goBack}
-          onClosed={() => setOpen(false)}
+          onClosed={() => setDialog(null)}
         />
       )}
     </>

@@ -9,12 +9,6 @@ import { cellsOf, countCells } from '../grid/cellRange';
 import type { Selected } from '../grid/useRange';
 import { quantityIn, type SheetContent } from '../state/edits';
 
-/** The garment that the person is at, and the index of its color. */
-export interface RunPlace {
-  readonly garment: Garment;
-  readonly row: number;
-}
-
 /** Cells that a run can be applied to. */
 export interface RunTarget {
   readonly kind: 'color' | 'garment' | 'selection' | 'wanted';
@@ -27,8 +21,8 @@ export interface RunTarget {
 
 const nothing = 'Nothing to change: all of it is there already.';
 
-/** Where the selected cell is, or null if there is none. */
-export function placeOf(garments: readonly Garment[], selected: Selected | null): RunPlace | null {
+/** The garment of the selected cell and the index of its color, or null if there is none. */
+export function placeOf(garments: readonly Garment[], selected: Selected | null) {
   const garment = garments.find(({ generic }) => generic === genericOf(selected?.sku ?? ''));
   const cell = garment && cellOf([garment], 0, selected?.sku ?? '');
   return garment && cell ? { garment, row: cell.row } : null;

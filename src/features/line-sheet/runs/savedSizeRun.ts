@@ -14,17 +14,14 @@ export function readSavedSizeRuns(saved: unknown): readonly SavedSizeRun[] {
 
 /** The run of a name, whatever its case. */
 export function runNamed(runs: readonly SavedSizeRun[], name: string): SavedSizeRun | undefined {
-  return runs.find((run) => isSameName(run.name, name));
+  const keyOf = (one: string) => one.trim().toLowerCase();
+  return runs.find((run) => keyOf(run.name) === keyOf(name));
 }
 
 /** The runs with one more; it takes the place of one of the same name. */
 export function withRun(runs: readonly SavedSizeRun[], run: SavedSizeRun): readonly SavedSizeRun[] {
   const known = runNamed(runs, run.name);
   return known === undefined ? [...runs, run] : runs.map((one) => (one === known ? run : one));
-}
-
-function isSameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
 function isSavedSizeRun(value: unknown): value is SavedSizeRun {
