@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Form, Input } from 'antd';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../api';
 import { type FilledFile, originRefusal } from '../../../domain/order-form/readFilled';
 import { pastedRows, readList } from '../../../domain/order-form/readList';
@@ -29,15 +29,22 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
   const dispatch = useAppDispatch();
   const fileId = useId();
   const [isOpen, setOpen] = useState(true);
-  const [source, setSource] = useState<Source | null>(firstFile && { file: firstFile });
+  const [file, setFile] = useState(firstFile);
+  const [reading, setReading] = useState<Reading | null>(file && beingRead);
   const [choices, setChoices] = useState<Choices>(new Map());
-  const reading = useReading(source);
   const refusal = reading?.state === 'read' ? originRefusal(reading.file.origin, order) : null;
   const filled = reading?.state === 'read' && refusal === null ? reading.file : null;
   const { rows, refused, entries, open, isOlder } = useFill(order.garments, filled, choices);
 
-  const choose = (next: Source) => {
-    setSource(next);
+  useEffect(
+    function readChosenFile() {
+      if (file !== null) return startReading(file, setReading);
+    },
+    [file],
+  );
+  const choose = (next: File | null, found: Reading) => {
+    setFile(next);
+    setReading(found);
     setChoices(new Map());
   };
   const apply = () => {
@@ -72,11 +79,11 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
               id={fileId}
               name="Filled file"
               accept={accept}
-              chosen={source && 'file' in source ? source.file.name : null}
-              onChoose={([file]) => file && choose({ file })}
+              chosen={file && file.name}
+              onChoose={([next]) => next && choose(next, beingRead)}
             />
           </Form.Item>
-          {filled === null && <PasteField onPaste={(text) => choose({ text })} />}
+          {filled === null && <PasteField onPaste={(text) => choose(null, readPasted(text))} />}
         </Form>
         <div role="status">
           {reading?.state === 'reading' && 'Reading the file'}
@@ -98,24 +105,9 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
   );
 }
 
-type Source = { readonly file: File } | { readonly text: string };
+type Reading = FillReading | { readonly state: 'reading' };
 
-/** What the file or the pasted list says; null before there is any. */
-function useReading(source: Source | null): FillReading | { readonly state: 'reading' } | null {
-  const [seen, setSeen] = useState<{ source: Source; reading: FillReading } | null>(null);
-
-  useEffect(
-    function readChosenFile() {
-      if (source === null || !('file' in source)) return;
-      return startReading(source.file, (reading) => setSeen({ source, reading }));
-    },
-    [source],
-  );
-
-  const pasted = useMemo(() => (source && 'text' in source ? readPasted(source.text) : null), [source]);
-  if (source === null || pasted !== null) return pasted;
-  return seen?.source === source ? seen.reading : { state: 'reading' };
-}
+const beingRead: Reading = { state: 'reading' };
 
 function readPasted(text: string): FillReading {
   const list = readList({ rows: pastedRows(text) });
