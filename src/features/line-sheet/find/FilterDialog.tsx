@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { Garment } from '../../../api';
-import { decimalsOf, formatMoney, toCents } from '../../../domain/money';
+import { decimalsOf, formatAmount } from '../../../domain/money';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
@@ -28,8 +28,10 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
     return isFault ? 'This price must not be lower than the first one.' : null;
   };
   // Fields that this order has no use for are not shown.
-  const apply = ({ sort, ...values }: Partial<Values>) =>
-    onApply({ filter: { ...filter.filter, ...values }, sort: sort ?? filter.sort });
+  const apply = ({ sort = filter.sort, ...values }: Partial<Values>) => {
+    onApply({ filter: { ...filter.filter, ...values }, sort });
+    onClose();
+  };
 
   return (
     <Modal
@@ -138,6 +140,6 @@ function pricesOf(garments: readonly Garment[]): string {
   const [first] = garments;
   if (first === undefined) return '';
   const prices = garments.map(({ wh_price: price }) => price);
-  const money = (price: number) => formatMoney(toCents(price) ?? 0, first.currency);
+  const money = (price: number) => formatAmount(price, first.currency);
   return `Wholesale: ${money(Math.min(...prices))} to ${money(Math.max(...prices))}`;
 }

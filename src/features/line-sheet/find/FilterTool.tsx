@@ -43,17 +43,7 @@ export function FilterTool({ garments, filter, onApply }: Props) {
       >
         {count === 0 ? null : count}
       </Button>
-      {isOpen && (
-        <FilterDialog
-          garments={garments}
-          filter={filter}
-          onApply={(next) => {
-            onApply(next);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <FilterDialog {...{ garments, filter, onApply }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '../../../domain/money';
+import { formatAmount } from '../../../domain/money';
 import { type GarmentFilter, garmentSorts } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
@@ -41,7 +41,7 @@ function sortText(sort: LinkedFilter['sort']): string {
 }
 
 function priceText(from: number | null, to: number | null, currency: string): string {
-  const money = (price: number) => formatMoney(toCents(price) ?? 0, currency);
+  const money = (price: number) => formatAmount(price, currency);
   if (from === null) return `Price up to ${money(to ?? 0)}`;
   return to === null ? `Price from ${money(from)}` : `Price ${money(from)} to ${money(to)}`;
 }

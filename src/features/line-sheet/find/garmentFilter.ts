@@ -132,11 +132,9 @@ export function sortGarments(
     case 'number':
       return garments;
     case 'name':
-      return sortedByText(garments, ({ name }) => name);
     case 'drop':
-      return sortedByText(garments, ({ drop }) => drop);
     case 'collection':
-      return sortedByText(garments, ({ collection }) => collection);
+      return sortedByText(garments, (garment) => garment[sort]);
     case 'price':
       return sortedByNumber(garments, ({ wh_price: price }) => price);
     case 'price-down':
