@@ -1,18 +1,15 @@
 import type { Garment } from '../../api';
 
-/** A picture: its file name without the extension, and the text shown with it. */
-interface GarmentPictureName {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** A garment's main picture, then the extra ones of each color in the colors' order (api.md 'Images'). */
+/**
+ * The file names without extension of a garment's main picture and then of the extra ones of each color, in the colors'
+ * order, and the texts shown with them (api.md 'Images').
+ */
 export function garmentPictures({
   generic,
   name,
   colors,
   pictures,
-}: Pick<Garment, 'generic' | 'name' | 'colors' | 'pictures'>): GarmentPictureName[] {
+}: Pick<Garment, 'generic' | 'name' | 'colors' | 'pictures'>) {
   const extras = colors.flatMap((color) => {
     const count = pictures[color.number] ?? 0;
     return Array.from({ length: count }, (_, index) => ({

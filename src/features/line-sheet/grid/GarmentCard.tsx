@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney, toCents } from '../../../domain/money';
+import { formatAmount } from '../../../domain/money';
 import { Subtotal } from '../Totals';
 import { type CardLayout, layoutFor, layoutVariables, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';
@@ -44,9 +44,9 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         </p>
         <p className={styles.prices} data-price>
           <span>
-            Wholesale <strong>{formatPrice(garment.wh_price, currency)}</strong>
+            Wholesale <strong>{formatAmount(garment.wh_price, currency)}</strong>
           </span>
-          <span>Retail {formatPrice(garment.rt_price, currency)}</span>
+          <span>Retail {formatAmount(garment.rt_price, currency)}</span>
         </p>
         <Subtotal garment={garment} />
       </header>
@@ -56,11 +56,6 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
     </article>
   );
 });
-
-/** A price of the catalog as a person reads it. */
-export function formatPrice(amount: number, currency: string): string {
-  return formatMoney(toCents(amount) ?? 0, currency);
-}
 
 /** A card that scrolls by too fast to be read: full size, but only the name. */
 export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {

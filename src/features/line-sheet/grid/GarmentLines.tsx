@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { formatAmount } from '../../../domain/money';
 import { Subtotal } from '../Totals';
 import { tableSize } from './cardLayout';
-import { type CardProps, formatPrice } from './GarmentCard';
+import type { CardProps } from './GarmentCard';
 import cardStyles from './GarmentCard.module.css';
 import styles from './GarmentLines.module.css';
 import { PicturesButton } from './PicturesButton';
@@ -30,9 +31,9 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
             {name}
           </h2>
           <p className={styles.drop}>{drop}</p>
-          <p data-price title={`Retail ${formatPrice(garment.rt_price, currency)}`}>
+          <p data-price title={`Retail ${formatAmount(garment.rt_price, currency)}`}>
             <span className="visually-hidden">Wholesale </span>
-            <strong>{formatPrice(garment.wh_price, currency)}</strong>
+            <strong>{formatAmount(garment.wh_price, currency)}</strong>
           </p>
         </div>
         <PicturesButton garment={garment} />

@@ -13,7 +13,7 @@ import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { garmentPictures } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
-import { formatMoney, toCents } from '../../../domain/money';
+import { formatAmount } from '../../../domain/money';
 import { counted } from '../../../lib/numbers';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
@@ -124,8 +124,8 @@ function Facts({ garment }: { garment: Garment }) {
   const { description, large_description, composition, made_in, collection, drop, currency } = garment;
   const { min_quantity, multiple } = garment;
   const facts = [
-    { label: 'Wholesale', children: formatMoney(toCents(garment.wh_price) ?? 0, currency) },
-    { label: 'Retail', children: formatMoney(toCents(garment.rt_price) ?? 0, currency) },
+    { label: 'Wholesale', children: formatAmount(garment.wh_price, currency) },
+    { label: 'Retail', children: formatAmount(garment.rt_price, currency) },
     { label: 'At least', children: min_quantity === undefined ? '' : counted(min_quantity, 'piece') },
     { label: 'Multiples of', children: multiple === undefined ? '' : counted(multiple, 'piece') },
     { label: 'Composition', children: composition },
