@@ -206,18 +206,11 @@ export interface Matrix {
   readonly sizes: readonly string[];
 }
 
-/** The width of a table and of each of its cells, in pixels, and whether it is wider than its card. */
-export interface TableSize {
-  readonly width: number;
-  readonly cellWidth: number;
-  readonly isScrolled: boolean;
-}
-
 /**
- * The size of a card's table: cells are neither too narrow for a number nor wider than a number and the name of its size
- * need; in a list all are as wide.
+ * The width of a card's table and of each of its cells, in pixels, and whether it is wider than its card. Cells are
+ * neither too narrow for a number nor wider than a number and the name of its size need; in a list all are as wide.
  */
-export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout): TableSize {
+export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout) {
   const { length } = names;
   const least = leastTableWidth(length, layout);
   if (layout.frame === 'line') {

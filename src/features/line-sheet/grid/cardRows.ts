@@ -50,7 +50,7 @@ function lineRows<Garment extends Matrix>(
   const rows = [];
   let run: { -readonly [Key in keyof SizeRun]: SizeRun[Key] } | null = null;
   for (const [index, garment] of garments.entries()) {
-    const isNext: boolean = run !== null && isSame(run.sizes, garment.sizes);
+    const isNext: boolean = run?.sizes.join() === garment.sizes.join();
     const head = isNext ? 0 : sizes.sizeRow;
     if (run === null || !isNext)
       run = {
@@ -66,8 +66,4 @@ function lineRows<Garment extends Matrix>(
     rows.push({ garments: [garment], height, head, run });
   }
   return rows;
-}
-
-function isSame(sizes: readonly string[], others: readonly string[]): boolean {
-  return sizes.length === others.length && sizes.every((size, index) => size === others[index]);
 }

@@ -65,17 +65,16 @@ export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Ot
   const inRow = row?.cells.flatMap((one) => one?.sku ?? []) ?? [];
   const { [sku]: _own, ...ofGarment } = lines[garment.generic] ?? {};
   const candidates: Others[] = [
-    { place: 'in this row', most: largest(inRow.map((one) => ofGarment[one] ?? 0)) },
-    { place: 'of this garment', most: largest(Object.values(ofGarment)) },
+    { place: 'in this row', most: Math.max(0, ...inRow.map((one) => ofGarment[one] ?? 0)) },
+    { place: 'of this garment', most: Math.max(0, ...Object.values(ofGarment)) },
   ];
   const near = candidates.find(({ most }) => most > 0);
   if (near) return near;
   const { [garment.generic]: _garment, ...elsewhere } = lines;
-  return { place: 'in this order', most: largest(Object.values(elsewhere).flatMap(Object.values<number>)) };
-}
-
-function largest(quantities: readonly number[]): number {
-  return quantities.reduce((most, one) => Math.max(most, one), 0);
+  return {
+    place: 'in this order',
+    most: Math.max(0, ...Object.values(elsewhere).flatMap(Object.values<number>)),
+  };
 }
 
 /** Blank, or a zero: the person wants no quantity. */

@@ -20,21 +20,16 @@ export type RangeMove = 'up' | 'down' | 'left' | 'right' | 'lineStart' | 'lineEn
 
 /** The selection after its head has moved. */
 export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: LineMap): CellRange {
-  const lastColumn = map.sizeOf(head.garment).columns - 1;
-  switch (move) {
-    case 'up':
-      return { anchor, head: { ...head, ...nextLine(head, -1, map) } };
-    case 'down':
-      return { anchor, head: { ...head, ...nextLine(head, 1, map) } };
-    case 'left':
-      return { anchor, head: { ...head, column: Math.max(0, head.column - 1) } };
-    case 'right':
-      return { anchor, head: { ...head, column: Math.min(lastColumn, head.column + 1) } };
-    case 'lineStart':
-      return { anchor, head: { ...head, column: 0 } };
-    case 'lineEnd':
-      return { anchor, head: { ...head, column: lastColumn } };
-  }
+  if (move === 'up' || move === 'down')
+    return { anchor, head: { ...head, ...nextLine(head, move === 'up' ? -1 : 1, map) } };
+  const last = map.sizeOf(head.garment).columns - 1;
+  const columns = {
+    left: Math.max(0, head.column - 1),
+    right: Math.min(last, head.column + 1),
+    lineStart: 0,
+    lineEnd: last,
+  };
+  return { anchor, head: { ...head, column: columns[move] } };
 }
 
 /** All cells of a color. */

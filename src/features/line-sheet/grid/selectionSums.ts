@@ -5,17 +5,11 @@ import type { Prices } from '../state/Sheet';
 import { type GridContent, skuAt } from './cellMap';
 import { type CellRange, countCells, edgesOf, linesOf } from './cellRange';
 
-/** What a selection adds up to. */
-export interface SelectionSums extends Total {
-  readonly cells: number;
-}
-
-interface Sheet extends GridContent {
-  readonly prices: Prices;
-}
-
 /** Adds up the cells of a selection; garments without any quantity cost nothing, however many are selected. */
-export function sumSelection(range: CellRange, { garments, map, lines, prices }: Sheet): SelectionSums {
+export function sumSelection(
+  range: CellRange,
+  { garments, map, lines, prices }: GridContent & { readonly prices: Prices },
+) {
   const { left, right } = edgesOf(range);
   let total: Total = { pieces: 0, amount: 0 };
   for (const line of linesOf(range, map)) {

@@ -46,15 +46,6 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
   };
 }
 
-/** The effect of pasting a block. */
-interface Paste {
-  readonly entries: readonly QuantityEdit[];
-  /** Why values were left out, one sentence each; blank ones need none. */
-  readonly leftOut: readonly string[];
-  /** The cells that the block covers. */
-  readonly range: CellRange;
-}
-
 interface Value {
   readonly text: string;
   /** Null beyond the last size or the last color. */
@@ -64,12 +55,9 @@ interface Value {
 /**
  * A block copied from a spreadsheet, as edits: its first cell goes where the selection begins, its lines to the colors
  * below, across garments. A single value fills the whole selection; a block is repeated where it fits into it exactly.
+ * `leftOut` says why values were left out, one sentence each; `range` has the cells that the block covers.
  */
-export function pasteBlock(
-  block: readonly (readonly string[])[],
-  selected: CellRange,
-  target: GridContent,
-): Paste {
+export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, target: GridContent) {
   const cells = cellsOf(selected, target.map).flat();
   const [first = selected.anchor] = cells;
   const [[text = ''] = []] = block;
