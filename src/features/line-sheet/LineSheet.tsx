@@ -199,7 +199,7 @@ interface Props {
 /** Shown when there are no garments: says why, and offers to show all of them. */
 function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
   return (
-    <div className={styles.empty} role="status">
+    <div style={{ padding: '96px 24px' }} role="status">
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
         description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}

@@ -44,7 +44,7 @@ describe('the heading', () => {
     const { server } = await openLineSheet();
     const panel = screen.getByRole('complementary', { name: 'Order' });
     expect(panel).toHaveTextContent(server.order.customer.name);
-    expect(panel).toHaveTextContent('Women · AW26open');
+    expect(panel).toHaveTextContent('Women, AW26open');
     expect(document.title).toMatch(/^Winter pre-order · /);
   });
 });

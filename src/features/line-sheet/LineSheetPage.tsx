@@ -42,10 +42,10 @@ function LineSheetSkeleton() {
     <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
       {isLate && (
         <>
-          <div className={styles.waiting}>
+          <div style={{ padding: 16 }}>
             <Skeleton active title paragraph={{ rows: 5 }} />
           </div>
-          <div className={styles.waiting}>
+          <div style={{ padding: 16 }}>
             <Skeleton active avatar={{ shape: 'square', size: 96 }} paragraph={{ rows: 5 }} />
           </div>
         </>

@@ -52,22 +52,18 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Prop
       }}
     >
       <Flex vertical gap={12}>
-        {stops.length > 0 && (
-          <Findings
-            type="error"
-            title="The order cannot be finished like this"
-            findings={stops}
-            onChoose={choose}
-          />
-        )}
-        {others.length > 0 && (
-          <Findings
-            type="warning"
-            title={`${counted(others.length, 'thing')} to check${stops.length > 0 ? '' : '. You can finish the order anyway.'}`}
-            findings={others}
-            onChoose={choose}
-          />
-        )}
+        <Findings
+          type="error"
+          title="The order cannot be finished like this"
+          findings={stops}
+          onChoose={choose}
+        />
+        <Findings
+          type="warning"
+          title={`${counted(others.length, 'thing')} to check${stops.length > 0 ? '' : '. You can finish the order anyway.'}`}
+          findings={others}
+          onChoose={choose}
+        />
         {stops.length === 0 && 'Please, confirm you want to label this order as finished.'}
       </Flex>
     </Modal>
@@ -82,6 +78,7 @@ interface FindingsProps {
 }
 
 function Findings({ type, title, findings, onChoose }: FindingsProps) {
+  if (findings.length === 0) return null;
   const list = (
     <>
       <p style={{ margin: '0 0 4px' }}>Choose one to go to its place in the order.</p>
@@ -91,7 +88,9 @@ function Findings({ type, title, findings, onChoose }: FindingsProps) {
             <Button type="link" className={styles.link} onClick={() => onChoose(finding)}>
               {finding.text}
             </Button>
-            {finding.name !== '' && <span className={styles.cell}>{finding.name}</span>}
+            <div>
+              <small style={{ color: 'var(--ld-ink-soft)' }}>{finding.name}</small>
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { LeftOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
+import { catalogText } from '../../../domain/catalogs/seasons';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { orderListLink } from '../../../shared/order-list-link/orderListLink';
@@ -51,9 +52,4 @@ export function SheetHeading({ order, refusal }: Props) {
       </div>
     </header>
   );
-}
-
-/** Most catalogs carry their season in their name. */
-function catalogText({ name, season }: Order['catalog']): string {
-  return name.includes(season) ? name : `${name} · ${season}`;
 }
