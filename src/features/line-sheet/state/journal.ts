@@ -37,21 +37,15 @@ export async function flushJournal(): Promise<void> {
   await Promise.all(writes);
 }
 
-/** Whose records to claim besides our own, and whether the open sheet already has what is in ours. */
-interface ClaimOptions {
-  /** Also from tabs that may be alive: the person has said so. */
-  fromAll?: boolean;
-  isOpen?: boolean;
-}
-
 /**
  * Takes over what this person's closed tabs have left for an order, and returns it: from then on it is in our record. A
- * live tab looks after its own. What a possibly live tab has sent, or was sent at an unknown time, is asked about.
+ * live tab looks after its own, but for `fromAll`, once the person has said so. What a possibly live tab has sent, or was
+ * sent at an unknown time, is asked about. With `isOpen` the open sheet already has what is in our record.
  */
 export async function claimEdits(
   userId: string,
   orderId: string,
-  { fromAll = false, isOpen = false }: ClaimOptions = {},
+  { fromAll = false, isOpen = false } = {},
 ): Promise<Edits> {
   await flushJournal();
   const own = journalKey(userId, orderId);

@@ -107,15 +107,17 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
     if (isGone && !signal.aborted) await dispatch(takeOverEdits());
   };
 
-  hearTabs((message) => {
-    if (orderOf(message.from) !== orderOf(key)) return;
+  const handleMessage = ({ data: message }: MessageEvent<unknown>) => {
+    if (!isTabMessage(message) || orderOf(message.from) !== orderOf(key)) return;
     if (!watched.has(message.from)) void watch(message.from);
     if (message.kind === 'opened') tellTabs({ kind: 'here', from: key });
     if (message.kind !== 'saved') return;
     const { base, finished } = message;
     const sheet = selectSheet(getState());
     if (sheet) dispatch(savedElsewhere({ orderId: sheet.orderId, base, finished }));
-  }, signal);
+  };
+  channel?.addEventListener('message', handleMessage);
+  signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
 }
 
 /** Leaves unsaved changes to other tabs. */
@@ -127,15 +129,6 @@ function releaseSheet(): void {
 
 function tellTabs(message: TabMessage): void {
   channel?.postMessage(message);
-}
-
-/** Listens to the other tabs until the signal. */
-function hearTabs(hear: (message: TabMessage) => void, signal: AbortSignal): void {
-  const handleMessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) hear(data);
-  };
-  channel?.addEventListener('message', handleMessage);
-  signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
 }
 
 /** Whether a message is valid: a tab may run another version of the page. */
