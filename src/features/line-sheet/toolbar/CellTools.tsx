@@ -71,9 +71,6 @@ function ToolsOfCell(props: CellProps) {
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const color = colors[row]?.name ?? '';
-  const colorCode = colorCodeOf(sku);
-  const isSizeWanted = wanted.includes(sku);
-  const isColorWanted = wanted.includes(colorCode);
   const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
@@ -106,26 +103,29 @@ function ToolsOfCell(props: CellProps) {
       )}
       {range && !isReadOnly && <SelectionMenu {...props} />}
       <div className={styles.group} role="group" aria-label="Selected cell">
-        <ToolButton
-          label={`Size wanted: ${color}, ${sizes[column]}`}
-          hint={wantedHint('this size', isSizeWanted)}
-          icon={isSizeWanted ? <HeartFilled /> : <HeartOutlined />}
-          text={<WantedText what="Size" />}
-          keys="Space"
-          isPressed={isSizeWanted}
-          isDisabled={isReadOnly}
-          onClick={() => dispatch(wantedToggled({ code: sku }))}
-        />
-        <ToolButton
-          label={`Color wanted: ${color}`}
-          hint={wantedHint('this color', isColorWanted)}
-          icon={isColorWanted ? <HeartFilled /> : <HeartOutlined />}
-          text={<WantedText what="Color" />}
-          keys="Shift+Space, Space"
-          isPressed={isColorWanted}
-          isDisabled={isReadOnly}
-          onClick={() => dispatch(wantedToggled({ code: colorCode }))}
-        />
+        {[
+          { what: 'Size', which: `${color}, ${sizes[column]}`, code: sku, keys: 'Space' },
+          { what: 'Color', which: color, code: colorCodeOf(sku), keys: 'Shift+Space, Space' },
+        ].map(({ what, which, code, keys }) => {
+          const isWanted = wanted.includes(code);
+          return (
+            <ToolButton
+              key={what}
+              label={`${what} wanted: ${which}`}
+              hint={wantedHint(what, isWanted)}
+              icon={isWanted ? <HeartFilled /> : <HeartOutlined />}
+              text={
+                <span>
+                  {what} <span className={styles.word}>wanted</span>
+                </span>
+              }
+              keys={keys}
+              isPressed={isWanted}
+              isDisabled={isReadOnly}
+              onClick={() => dispatch(wantedToggled({ code }))}
+            />
+          );
+        })}
         <ToolButton
           label={`Pictures of ${name}`}
           icon={<PictureOutlined />}
@@ -144,14 +144,7 @@ function ToolsOfCell(props: CellProps) {
   );
 }
 
-function WantedText({ what }: { what: string }) {
-  return (
-    <span>
-      {what} <span className={styles.word}>wanted</span>
-    </span>
-  );
-}
-
 function wantedHint(what: string, isWanted: boolean): string {
-  return isWanted ? `Marked as wanted; unmark ${what}` : `Mark ${what} as wanted, to decide on it later`;
+  const it = `this ${what.toLowerCase()}`;
+  return isWanted ? `Marked as wanted; unmark ${it}` : `Mark ${it} as wanted, to decide on it later`;
 }

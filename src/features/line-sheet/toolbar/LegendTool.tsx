@@ -1,8 +1,8 @@
 import { HeartFilled, InfoCircleOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { Modal } from '../../../ui/modal/Modal';
 import cells from '../grid/QuantityTable.module.css';
-import styles from './LegendTool.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
@@ -15,6 +15,15 @@ const meanings = [
   { look: { 'data-clash': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
   { look: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
 ];
+
+const cellSize = {
+  flex: 'none',
+  width: 40,
+  height: 28,
+  padding: '4px',
+  borderWidth: 1,
+  textAlign: 'end',
+} as const;
 
 /** What the looks of the cells mean, in a dialog. */
 export function LegendTool() {
@@ -30,32 +39,25 @@ export function LegendTool() {
       />
       {isOpen && (
         <Modal open title="Legend" width={400} footer={null} onCancel={() => setOpen(false)}>
-          <Legend />
+          <Flex vertical gap={6}>
+            {meanings.map(({ look, text, meaning }) => (
+              <Flex key={meaning} gap={12} align="center">
+                <div className={cells.cell} style={cellSize} {...look} aria-hidden>
+                  {text}
+                </div>
+                {meaning}
+              </Flex>
+            ))}
+            <Flex gap={12} align="center">
+              <HeartFilled
+                style={{ width: 40, justifyContent: 'center', color: 'var(--ld-accent)' }}
+                aria-hidden
+              />
+              Color wanted: click its name to mark or unmark it
+            </Flex>
+          </Flex>
         </Modal>
       )}
     </>
-  );
-}
-
-function Legend() {
-  return (
-    <table className={styles.legend} aria-label="Legend">
-      <tbody>
-        {meanings.map(({ look, text, meaning }) => (
-          <tr key={meaning}>
-            <td className={cells.cell} {...look} aria-hidden>
-              {text}
-            </td>
-            <th scope="row">{meaning}</th>
-          </tr>
-        ))}
-        <tr>
-          <td className={styles.heart} aria-hidden>
-            <HeartFilled />
-          </td>
-          <th scope="row">Color wanted: click its name to mark or unmark it</th>
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -28,6 +28,8 @@ interface Props extends CellToolsProps {
 /** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
 export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Props) {
   const { isReadOnly } = tools;
+  const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
+  const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
   const [showsKeys, setShowsKeys] = useState(false);
   const handleKeys = (event: KeyboardEvent) => {
     // The keys of a dialog bubble up here too, though it is elsewhere in the document.
@@ -59,7 +61,22 @@ export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Pr
       />
       <CellTools {...tools} />
       {!isReadOnly && <SizeRunTool {...tools} />}
-      <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
+      <div className={styles.group} role="group" aria-label="History">
+        <ToolButton
+          label="Undo"
+          icon={<UndoOutlined />}
+          keys="Ctrl+Z"
+          isDisabled={isReadOnly || !canUndo}
+          onClick={onUndo}
+        />
+        <ToolButton
+          label="Redo"
+          icon={<RedoOutlined />}
+          keys="Ctrl+Shift+Z"
+          isDisabled={isReadOnly || !canRedo}
+          onClick={onRedo}
+        />
+      </div>
       <LegendTool />
       <ToolButton
         label="Keyboard"
@@ -69,29 +86,6 @@ export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Pr
         onClick={() => setShowsKeys(true)}
       />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
-    </div>
-  );
-}
-
-function HistoryTools({ isReadOnly, onUndo, onRedo }: Pick<Props, 'isReadOnly' | 'onUndo' | 'onRedo'>) {
-  const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
-  const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
-  return (
-    <div className={styles.group} role="group" aria-label="History">
-      <ToolButton
-        label="Undo"
-        icon={<UndoOutlined />}
-        keys="Ctrl+Z"
-        isDisabled={isReadOnly || !canUndo}
-        onClick={onUndo}
-      />
-      <ToolButton
-        label="Redo"
-        icon={<RedoOutlined />}
-        keys="Ctrl+Shift+Z"
-        isDisabled={isReadOnly || !canRedo}
-        onClick={onRedo}
-      />
     </div>
   );
 }
