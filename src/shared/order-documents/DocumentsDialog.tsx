@@ -16,7 +16,6 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { Modal } from '../../ui/modal/Modal';
 import { useNotices } from '../alert-bar/useNotices';
 import { LoadFailure } from '../load-failure/LoadFailure';
-import styles from './DocumentsDialog.module.css';
 import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
 
 interface Props {
@@ -53,6 +52,11 @@ interface FormProps extends Props {
 }
 
 const longestNote = 2000;
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  columnGap: 16,
+};
 
 function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
   const [setNote] = useSetOrderNoteMutation();
@@ -78,7 +82,7 @@ function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <div style={sideBySide}>
         {order.note !== undefined && (
           <Form.Item name="note" label="Note" extra="The customer sees it; it is on the documents too.">
             <Input.TextArea autoFocus rows={3} maxLength={longestNote} />
@@ -101,7 +105,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
   const amount = { min: 0, max: 1_000_000_000, precision: decimalsOf(currency), suffix: currency };
   return (
     <>
-      <Divider titlePlacement="start" className={styles.whole}>
+      <Divider titlePlacement="start" style={{ gridColumn: '1 / -1' }}>
         On the order’s confirmation, PDFs and Excel
       </Divider>
       <Form.Item name="buyer_number" label="Buyer’s order number">
@@ -159,7 +163,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
 function CustomerFields({ name }: { name: string }) {
   return (
     <>
-      <Divider titlePlacement="start" className={styles.whole}>
+      <Divider titlePlacement="start" style={{ gridColumn: '1 / -1' }}>
         For all orders of {name}
       </Divider>
       <Form.Item name={['customer', 'vat_id']} label="VAT ID">

@@ -42,11 +42,9 @@ export function orderOutcome(
   answer: { data?: { order_id?: string }; error?: unknown },
   order: { title: string; customer: string },
 ): OrderOutcome {
-  const failure = failureOf(answer);
   const orderId = answer.data?.order_id;
-  if (failure !== null) return { kind: 'failed', message: failure };
-  if (orderId === undefined) {
-    return { kind: 'failed', message: 'The server did not say which order it created.' };
-  }
+  const message = failureOf(answer);
+  if (message !== null || orderId === undefined)
+    return { kind: 'failed', message: message ?? 'The server did not say which order it created.' };
   return { kind: 'created', orderId, ...order };
 }
