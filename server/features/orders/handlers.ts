@@ -1,7 +1,7 @@
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
-import { readdressOrderRefusal } from '../../../src/domain/orders/refusals';
+import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { sheetTag } from '../../db/garmentSheets';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Handler, NotModified } from '../../http/operation';
@@ -55,7 +55,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
   const name = readName(body.name, 'name', 'The order');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(readdressOrderRefusal(order));
+    refuse(editOrderRefusal(order, 'given another address or channel'));
     const before = { name: order.name, ...placeOfOrder(order) };
     const customer = customerShownWith(
       order,

@@ -1,8 +1,4 @@
-import {
-  deleteOrderRefusal,
-  editOrderRefusal,
-  finishOrderRefusal,
-} from '../../../src/domain/orders/refusals';
+import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { minimumsRefusal } from '../../../src/domain/orders/minimums';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, findRestorableOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
@@ -26,7 +22,7 @@ export async function writeFinished(
   { user, at, finished }: Doing & { finished: boolean },
   { orderMinimums }: Rules,
 ): Promise<number> {
-  refuse(finishOrderRefusal(order));
+  refuse(editOrderRefusal(order, 'finished or reopened'));
   if (finished && orderMinimums === 'require') refuse(minimumsRefusal(await selectShortfalls(tx, order.id)));
   const version = await writeOrder(tx, order.id, { finished, editedAt: at });
   if (finished !== order.finished) {
@@ -38,7 +34,7 @@ export async function writeFinished(
 
 /** Archives an order that the caller has locked, with its event. */
 export async function writeDeleted(tx: Db, order: FoundOrder, { user, at }: Doing): Promise<void> {
-  refuse(deleteOrderRefusal(order));
+  refuse(editOrderRefusal(order, 'deleted'));
   await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
   await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
 }
@@ -47,8 +43,7 @@ const finishBy =
   (rules: Rules): OrderStep =>
   async (tx, { user, orderId, at }) => {
     const order = await findOwnOrder(tx, user, orderId, { lock: true });
-    if (order.finished && finishOrderRefusal(order) === null)
-      throw new NothingToDo('It was finished already.');
+    if (order.finished && editOrderRefusal(order) === null) throw new NothingToDo('It was finished already.');
     await writeFinished(tx, order, { user, at, finished: true }, rules);
   };
 

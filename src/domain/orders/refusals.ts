@@ -1,32 +1,33 @@
 import { isReturnOrder } from './statuses';
 
-/** Null when an order may be deleted, which only an open one may, else the refusal (api.md 'Fine print'). */
-export function deleteOrderRefusal(order: { sap_status: number }): string | null {
-  return notOpenRefusal(order, 'deleted');
-}
+type OrderChange =
+  | 'changed'
+  | 'deleted'
+  | 'finished or reopened'
+  | 'given another address or channel'
+  | 'sent again';
 
 /**
- * Null when an order may be edited: lines, wanted codes and service date, which only an open one may, else
- * the refusal (api.md 'Fine print').
+ * Null for an open order, else a sentence saying why it cannot be `done` now: changed in its lines, wanted codes and
+ * service date, deleted, marked finished or not, or given another name, address or channel (api.md 'Fine print').
  */
-export function editOrderRefusal(order: { sap_status: number }): string | null {
-  return notOpenRefusal(order, 'changed');
-}
-
-/**
- * Null when an order may be marked finished or not finished, which only an open one may, else the refusal
- * (api.md 'Fine print').
- */
-export function finishOrderRefusal(order: { sap_status: number }): string | null {
-  return notOpenRefusal(order, 'finished or reopened');
-}
-
-/**
- * Null when an order may be given another name, address or channel, which only an open one may, else the
- * refusal (api.md 'Fine print').
- */
-export function readdressOrderRefusal(order: { sap_status: number }): string | null {
-  return notOpenRefusal(order, 'given another address or channel');
+export function editOrderRefusal(
+  order: { sap_status: number },
+  done: OrderChange = 'changed',
+): string | null {
+  switch (order.sap_status) {
+    case 0:
+      return null;
+    case 1:
+      return `This order is in the ERP and cannot be ${done} until the ERP answers.`;
+    case 2:
+    case 3:
+      return `This order was sent to the ERP and cannot be ${done} until an agent unlocks it.`;
+    case 99:
+      return `The ERP answered this order with an error, so it cannot be ${done} until an agent unlocks it.`;
+    default:
+      return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
+  }
 }
 
 const erpError = 99;
@@ -40,7 +41,7 @@ export function sendOrderRefusal(order: {
   items_count: number;
   catalog_type: string;
 }): string | null {
-  const wrongState = order.sap_status === erpError ? null : notOpenRefusal(order, 'sent again');
+  const wrongState = order.sap_status === erpError ? null : editOrderRefusal(order, 'sent again');
   if (wrongState !== null) return wrongState;
   if (isReturnOrder(order)) {
     return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
@@ -56,24 +57,4 @@ export function unlockOrderRefusal(order: { sap_status: number }): string | null
   if (order.sap_status === 0) return 'This order is open already.';
   if (order.sap_status === 1) return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
   return null;
-}
-
-/**
- * Null for an open order, else a sentence saying why it cannot be `done` (a participle: 'changed') now (api.md
- * 'Fine print').
- */
-function notOpenRefusal(order: { sap_status: number }, done: string): string | null {
-  switch (order.sap_status) {
-    case 0:
-      return null;
-    case 1:
-      return `This order is in the ERP and cannot be ${done} until the ERP answers.`;
-    case 2:
-    case 3:
-      return `This order was sent to the ERP and cannot be ${done} until an agent unlocks it.`;
-    case 99:
-      return `The ERP answered this order with an error, so it cannot be ${done} until an agent unlocks it.`;
-    default:
-      return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
-  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderSummary } from '../../../api';
 import { fromDateText } from '../../../domain/dates';
 import { groupBy } from '../../../domain/groupBy';
-import { deleteOrderRefusal, editOrderRefusal } from '../../../domain/orders/refusals';
+import { editOrderRefusal } from '../../../domain/orders/refusals';
 import { counted } from '../../../lib/numbers';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
 import { DateField } from '../../../ui/date-field/DateField';
@@ -23,7 +23,7 @@ interface DeleteProps extends Props {
 
 /** Asks before many orders are deleted. */
 export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
-  const { allowed, refused } = splitBy(orders, deleteOrderRefusal);
+  const { allowed, refused } = splitBy(orders, (order) => editOrderRefusal(order, 'deleted'));
   return (
     <AskingModal
       title={`Delete ${counted(orders.length, 'order')}`}
