@@ -12,7 +12,6 @@ const genericLength = 6;
 const colorCodeLength = 9;
 const genericPattern = /^[A-Z0-9]{6}$/;
 const colorNumberPattern = /^[A-Z0-9]{3}$/;
-const colorCodePattern = /^[A-Z0-9]{9}$/;
 const skuPattern = /^[A-Z0-9]{9}\S(.*\S)?$/;
 
 /**
@@ -41,18 +40,6 @@ export function isGeneric(text: string): boolean {
 /** Whether a text is a color number: 3 capital letters or digits, as in 000 (api.md 'Shapes'). */
 export function isColorNumber(text: string): boolean {
   return colorNumberPattern.test(text);
-}
-
-/** Whether a text is a color code: a generic and a color number, as in WJM123000 (api.md 'Shapes'). */
-export function isColorCode(text: string): boolean {
-  return colorCodePattern.test(text);
-}
-
-/**
- * Whether a text may be on an order's wanted list: a color code, or a sku such as WJM123000M (spec 3).
- */
-export function isWantedCode(text: string): boolean {
-  return isColorCode(text) || skuPattern.test(text);
 }
 
 /** The parts of a sku, or null when the text is not a sku (api.md 'Shapes'). */

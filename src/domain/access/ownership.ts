@@ -1,4 +1,4 @@
-import type { Role } from './roleOptions';
+import { isStaff, type Role } from './roleOptions';
 import { priceLists } from '../constants';
 
 /**
@@ -11,9 +11,8 @@ export function managesUser(
   user: { id: string; roles: readonly Role[]; agents: readonly string[] },
 ): boolean {
   if (viewer.roles.includes('admin')) return true;
-  const isStaff = user.roles.includes('admin') || user.roles.includes('agent');
   const isOwnCustomer = viewer.roles.includes('agent') && user.agents.includes(viewer.id);
-  return isOwnCustomer && !isStaff && user.id !== viewer.id;
+  return isOwnCustomer && !isStaff(user.roles) && user.id !== viewer.id;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { genericOf } from '../sku';
 
 /** Quantities in pieces by sku, as an order is saved (spec 3 'lines'). */
@@ -47,12 +48,6 @@ export function flattenLines(lines: GroupedLines): SkuQuantities {
  * A map of sku to quantity grouped by the first 6 characters of each sku, the garment code (spec 3 'lines').
  */
 export function groupLines(quantities: SkuQuantities): GroupedLines {
-  const garments = new Map<string, [string, number][]>();
-  for (const [sku, quantity] of Object.entries(quantities)) {
-    const generic = genericOf(sku);
-    const garment = garments.get(generic);
-    if (garment) garment.push([sku, quantity]);
-    else garments.set(generic, [[sku, quantity]]);
-  }
+  const garments = groupBy(Object.entries(quantities), ([sku]) => genericOf(sku));
   return Object.fromEntries([...garments].map(([generic, lines]) => [generic, Object.fromEntries(lines)]));
 }

@@ -8,13 +8,13 @@ const frenchChannel = 'FR';
  */
 export function addressOptions<Address extends { sap_id: string }>(customer: {
   sap_id?: string | null;
-  addresses: readonly Address[];
-  sales_organizations: readonly { channel: string }[];
+  addresses?: readonly Address[];
+  sales_organizations?: readonly { channel: string }[];
 }): Address[] {
-  const all = [...customer.addresses];
+  const all = [...(customer.addresses ?? [])];
   const ownSapId = normaliseSapId(customer.sap_id ?? null);
-  const isFrench = customer.sales_organizations.some(({ channel }) => channel === frenchChannel);
-  if (!isFrench || ownSapId === null) return all;
+  const isFrench = customer.sales_organizations?.some(({ channel }) => channel === frenchChannel);
+  if (isFrench !== true || ownSapId === null) return all;
 
   const others = all.filter((address) => normaliseSapId(address.sap_id) !== ownSapId);
   return others.length > 0 ? others : all;
@@ -58,21 +58,13 @@ export interface PlacedCustomer {
 /** The addresses and sales organizations for a new order of this customer (spec 2 'New order'). */
 export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer): PlaceChoices {
   const salesOrganizations = customer.sales_organizations ?? [];
-  const addresses = addressOptions({
-    sap_id: customer.sap_id ?? null,
-    addresses: customer.addresses ?? [],
-    sales_organizations: salesOrganizations,
-  });
+  const addresses = addressOptions(customer);
   const sapIds = addresses.map(({ sap_id }) => sap_id);
   return {
     addresses,
-    address: chosen(draft.address, sapIds, (a, b) => a === b),
+    address: chosen(draft.address, sapIds, (sapId) => sapId),
     salesOrganizations,
-    salesOrganization: chosen(
-      draft.salesOrganization,
-      salesOrganizations,
-      (a, b) => salesOrganizationText(a) === salesOrganizationText(b),
-    ),
+    salesOrganization: chosen(draft.salesOrganization, salesOrganizations, salesOrganizationText),
   };
 }
 
@@ -85,11 +77,11 @@ export const placeDraftOf = (order: PlaceSeller & { readonly address_id: string 
 function chosen<Option>(
   entered: Option | null | undefined,
   options: readonly Option[],
-  isSame: (a: Option, b: Option) => boolean,
+  textOf: (option: Option) => string,
 ): Option | null {
-  if (entered === undefined) return preselected(options) ?? null;
   if (entered === null) return null;
-  return options.find((option) => isSame(option, entered)) ?? preselected(options) ?? null;
+  const offered = options.find((option) => entered !== undefined && textOf(option) === textOf(entered));
+  return offered ?? preselected(options) ?? null;
 }
 
 /**

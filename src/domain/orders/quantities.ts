@@ -119,14 +119,14 @@ export function setQuantity(
   if (quantity === null || !isQuantity(quantity)) return removeSku(state, garment, sku);
 
   const unwanted = state.wanted.filter((code) => code === sku || code === colorCodeOf(sku));
+  const wanted = unwanted.length > 0 ? state.wanted.filter((code) => !unwanted.includes(code)) : state.wanted;
+  const lines =
+    previous === quantity
+      ? state.lines
+      : { ...state.lines, [genericOf(sku)]: { ...garment, [sku]: quantity } };
+  const isSame = lines === state.lines && wanted === state.wanted;
   return {
-    state: settled(state, {
-      lines:
-        previous === quantity
-          ? state.lines
-          : { ...state.lines, [genericOf(sku)]: { ...garment, [sku]: quantity } },
-      wanted: unwanted.length > 0 ? state.wanted.filter((code) => !unwanted.includes(code)) : state.wanted,
-    }),
+    state: isSame ? state : { lines, wanted },
     diff: { ...setDiff(sku, quantity, previous), unwanted },
   };
 }
@@ -148,10 +148,6 @@ function setDiff(sku: string, quantity: number, previous: number | undefined): L
   if (previous === undefined) return { ...noChange, added: [{ sku, quantity }] };
   if (previous === quantity) return noChange;
   return { ...noChange, changed: [{ sku, quantity, previous }] };
-}
-
-function settled(before: OrderLinesState, after: OrderLinesState): OrderLinesState {
-  return after.lines === before.lines && after.wanted === before.wanted ? before : after;
 }
 
 /**

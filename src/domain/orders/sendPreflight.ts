@@ -26,19 +26,23 @@ export interface ShortStock {
   readonly counted: string;
 }
 
+/** The findings in the order in which they are to be mended; what can't be sent at all comes last. */
+const findingKinds = [
+  'address',
+  'channel',
+  'sap_id',
+  'past_date',
+  'stock',
+  'erp',
+  'no_date',
+  'refused',
+] as const;
+
 /**
  * What stands against sending an order: the host would refuse it; the ERP is likely to ask for an address, a channel or
  * a SAP ID; the ERP or the stock may not do it. A missing date is worth knowing, and no reason to wait.
  */
-export type FindingKind =
-  | 'refused'
-  | 'address'
-  | 'channel'
-  | 'sap_id'
-  | 'past_date'
-  | 'stock'
-  | 'erp'
-  | 'no_date';
+export type FindingKind = (typeof findingKinds)[number];
 
 /** Something to know before an order is sent. */
 export interface SendFinding {
@@ -136,18 +140,6 @@ export function planSending<Order extends SendableOrder & { readonly id: string 
           .slice(0, 1)
           .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : reason, rows }));
       })
-      .toSorted((a, b) => turns.indexOf(a.kind) - turns.indexOf(b.kind)),
+      .toSorted((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind)),
   };
 }
-
-/** What there is to do comes first, the gravest before; what can't be sent at all comes last. */
-const turns: readonly FindingKind[] = [
-  'address',
-  'channel',
-  'sap_id',
-  'past_date',
-  'stock',
-  'erp',
-  'no_date',
-  'refused',
-];
