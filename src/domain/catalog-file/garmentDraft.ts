@@ -13,24 +13,16 @@ import type { CellReader } from '../spreadsheet/readCell';
  * people upload').
  */
 export type ParsedGarment = {
+  /** With `style_code`, the brand's own code of the style. */
+  [column in GarmentTextColumn]: string | null;
+} & {
+  /** 0 and 1 for no rule, as null is for what the file does not state. */
+  [column in GarmentCountColumn]: number | null;
+} & {
   generic: string;
   /** The first row that names it. */
   row: number;
-  number: string | null;
-  /** The brand's own code of the style. */
-  style_code: string | null;
-  name: string | null;
-  drop: string | null;
-  collection: string | null;
-  made_in: string | null;
-  description: string | null;
-  composition: string | null;
-  large_description: string | null;
-  currency: string | null;
   with_stocks: boolean | null;
-  /** 0 and 1 for no rule, as null is for what the file does not state. */
-  min_quantity: number | null;
-  multiple: number | null;
   wh_price: number | null;
   rt_price: number | null;
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];

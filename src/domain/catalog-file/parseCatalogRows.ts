@@ -2,33 +2,23 @@ import { parseSku } from '../sku';
 import { requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
 import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
 import { quoted } from '../spreadsheet/oddCell';
-import { readRows, type RowCells } from '../spreadsheet/rowCells';
+import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
+  type FileState,
   hasRoomFor,
-  type NamedRows,
-  noNamedRows,
-  noteBadRow,
   readColorFacts,
   readGarmentFacts,
+  readGarments,
   readSize,
   readSkuCode,
   readSkuNames,
   repeatsName,
-  reportDecimals,
 } from './readGarmentFacts';
 import { readCatalogHeader } from './readCatalogHeader';
 
-type FileState = {
-  drafts: Map<string, GarmentDraft>;
-  rowBySku: Map<string, number>;
-  rowByGridCell: Map<string, number>;
-  named: NamedRows;
-};
-
-const firstDataRow = 2;
 /** Required of each row, and the same in all rows of a garment. */
 const requiredFacts = ['name', 'wh_price', 'currency'] as const;
 
@@ -45,28 +35,17 @@ export function parseCatalogRows(
   const { errors, notes } = log;
   if (errors.length > 0) return { garments: [], errors, notes };
 
-  const file: FileState = {
-    drafts: new Map(),
-    rowBySku: new Map(),
-    rowByGridCell: new Map(),
-    named: noNamedRows(),
-  };
-  for (const row of readRows(positions, rows, log)) {
-    const before = errors.length;
-    readGarment(file, row);
-    if (errors.length > before) noteBadRow(file.drafts, row);
-  }
-
-  const drafts = [...file.drafts.values()];
-  for (const draft of drafts) reportDecimals(draft, errors);
+  const rowByGridCell = new Map<string, number>();
+  const drafts = readGarments(positions, rows, log, (file, row) =>
+    readGarment({ ...file, rowByGridCell }, row),
+  );
   reportSecondCurrency(errors, drafts);
-  if (drafts.length === 0 && errors.length === 0) {
-    errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
-  }
   return { garments: drafts.map(finishDraft), errors: byRow(errors), notes };
 }
 
-function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
+type CatalogState = FileState & { readonly rowByGridCell: Map<string, number> };
+
+function readGarment(file: CatalogState, row: RowCells<CatalogColumn>): void {
   const generic = row.readRequired('generic', readGeneric);
   if (generic === null) return readAlone(row);
 
@@ -88,7 +67,7 @@ function readAlone(row: RowCells<CatalogColumn>): void {
   readSkuNames(row);
 }
 
-function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
+function readSku(file: CatalogState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
   const color = row.readRequired('color', readColor);
   const size = row.readRequired('size', readSize);
   const stock = row.read('stock', readStock);

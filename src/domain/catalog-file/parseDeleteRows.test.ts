@@ -49,7 +49,7 @@ it('a file needs one of the columns', () => {
 
 it.each<[string, Cells[], string[]]>([
   ['no rows', [], ['Row 2, column generic: the file has no products']],
-  ['neither a sku nor a generic', [{ color: 0 }], ['Row 2, column generic: is required, or a sku']],
+  ['neither a sku nor a generic', [{ color: 0 }], ['Row 2, column sku: is required, or a generic']],
   [
     'a bad generic',
     [{ generic: 'x' }],
@@ -63,7 +63,7 @@ it.each<[string, Cells[], string[]]>([
   [
     'a sku of another generic',
     [{ sku: 'WJM123000M', generic: 'WJM124' }],
-    ['Row 2, column sku: "WJM123000M" is not of this generic and color'],
+    ['Row 2, column sku: "WJM123000M" must be WJM124000 followed by a size'],
   ],
   ['a color alone', [{ generic: 'WJM123', color: 0 }], ['Row 2, column size: is required beside a color']],
   ['a size alone', [{ generic: 'WJM123', size: 'M' }], ['Row 2, column color: is required beside a size']],

@@ -1,10 +1,8 @@
-import { parseSku } from '../sku';
-import { quoted } from '../spreadsheet/oddCell';
 import type { RowLog } from '../spreadsheet/rowErrors';
 import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import { catalogColumns } from './catalogColumns';
-import { isBlank, readColor, readGeneric, type SheetRow } from '../spreadsheet/readCell';
-import { readSize, readSkuCode } from './readGarmentFacts';
+import { isBlank, type SheetRow } from '../spreadsheet/readCell';
+import { readTarget, type Target } from './parseEditRows';
 import { readHeader } from '../spreadsheet/readHeader';
 
 /** The columns that say what a row of a file deletes (api.md 'Files people upload'). */
@@ -13,13 +11,7 @@ export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;
 type DeleteColumn = (typeof deleteColumns)[number];
 
 /** What a row deletes: the sku of this code, or of this color and size, or else the whole garment. */
-export type DeleteTarget = {
-  row: number;
-  generic: string;
-  sku: string | null;
-  color: string | null;
-  size: string | null;
-};
+export type DeleteTarget = Target & { row: number };
 
 const firstDataRow = 2;
 
@@ -41,7 +33,7 @@ export function parseDeleteRows(
 
   const targets: DeleteTarget[] = [];
   for (const row of readRows(positions, rows, log)) {
-    const target = readTarget(row);
+    const target = readDeletion(row);
     if (target !== null) targets.push(target);
   }
   if (targets.length === 0 && errors.length === 0) {
@@ -50,32 +42,12 @@ export function parseDeleteRows(
   return { targets, ...log };
 }
 
-function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {
-  const generic = row.read('generic', readGeneric);
-  const sku = row.read('sku', readSkuCode);
-  const color = row.read('color', readColor);
-  const size = row.read('size', readSize);
-  if (sku !== null) {
-    const parts = parseSku(sku);
-    if (parts !== null && sku.startsWith(`${generic ?? parts.generic}${color ?? parts.color}`)) {
-      return { row: row.number, generic: parts.generic, sku, color: parts.color, size };
-    }
-    row.report(
-      'sku',
-      parts === null
-        ? `${quoted(sku)} must be a sku, as in WJM123000M`
-        : `${quoted(sku)} is not of this generic and color`,
-    );
-    return null;
-  }
-  if (generic === null) {
-    if (isBlank(row.cell('generic')) && isBlank(row.cell('sku')))
-      row.report('generic', 'is required, or a sku');
-    return null;
-  }
-  const isWhole = isBlank(row.cell('color')) && isBlank(row.cell('size'));
-  if (!isWhole && isBlank(row.cell('color'))) row.report('color', 'is required beside a size');
-  if (!isWhole && isBlank(row.cell('size'))) row.report('size', 'is required beside a color');
-  if (!isWhole && (color === null || size === null)) return null;
-  return { row: row.number, generic, sku, color, size };
+function readDeletion(row: RowCells<DeleteColumn>): DeleteTarget | null {
+  const target = readTarget(row);
+  if (target === null) return null;
+  const isColorOfGarment = target.sku === null && !isBlank(row.cell('color'));
+  if (isColorOfGarment && isBlank(row.cell('size'))) row.report('size', 'is required beside a color');
+  return isColorOfGarment && (target.color === null || target.size === null)
+    ? null
+    : { row: row.number, ...target };
 }

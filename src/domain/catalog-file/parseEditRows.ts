@@ -2,37 +2,28 @@ import { parseSku } from '../sku';
 import { quoted } from '../spreadsheet/oddCell';
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowLog } from '../spreadsheet/rowErrors';
-import { readRows, type RowCells } from '../spreadsheet/rowCells';
-import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
+import type { RowCells } from '../spreadsheet/rowCells';
+import { finishDraft, startDraft, type ParsedGarment } from './garmentDraft';
 import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
+  type FileState,
   hasRoomFor,
-  type NamedRows,
-  noNamedRows,
-  noteBadRow,
   readColorFacts,
   readGarmentFacts,
+  readGarments,
   readSize,
   readSkuCode,
   readSkuNames,
   repeatsName,
-  reportDecimals,
 } from './readGarmentFacts';
 import { readCatalogHeader } from './readCatalogHeader';
 
 type Row = RowCells<CatalogColumn>;
-type FileState = {
-  drafts: Map<string, GarmentDraft>;
-  /** The row of each sku, by its code or by its color and size. */
-  rowByTarget: Map<string, number>;
-  named: NamedRows;
-};
 
 /** What a row is about: a garment, perhaps a color of it, perhaps a sku by its code or by its size. */
-type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
+export type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
 
-const firstDataRow = 2;
 const targetColumns: readonly CatalogColumn[] = ['generic', 'sku', 'color', 'size'];
 const changeColumns = catalogColumns.filter((column) => !targetColumns.includes(column));
 
@@ -53,21 +44,14 @@ export function parseEditRows(
   }
   if (errors.length > 0) return { garments: [], changes: 0, ...log };
 
-  const file: FileState = { drafts: new Map(), rowByTarget: new Map(), named: noNamedRows() };
   let changes = 0;
-  for (const row of readRows(positions, rows, log)) {
-    const before = errors.length;
+  const drafts = readGarments(positions, rows, log, (file, row) => {
     readRow(file, row);
-    if (errors.length > before) noteBadRow(file.drafts, row);
     if (changeColumns.some((column) => !isBlank(row.cell(column)))) changes += 1;
     else
       row.note(row.has('sku') ? 'sku' : 'generic', 'the row changes nothing, as it names nothing but this');
-  }
-  for (const draft of file.drafts.values()) reportDecimals(draft, errors);
-  if (file.drafts.size === 0 && errors.length === 0) {
-    errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
-  }
-  return { garments: [...file.drafts.values()].map(finishDraft), changes, ...log };
+  });
+  return { garments: drafts.map(finishDraft), changes, ...log };
 }
 
 function readRow(file: FileState, row: Row): void {
@@ -99,17 +83,18 @@ function readRow(file: FileState, row: Row): void {
   }
 
   const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
-  const repeated = codes.find((code) => file.rowByTarget.has(code));
+  const repeated = codes.find((code) => file.rowBySku.has(code));
   if (repeated !== undefined) {
-    return row.report('sku', `repeats ${repeated} of row ${file.rowByTarget.get(repeated)}`);
+    return row.report('sku', `repeats ${repeated} of row ${file.rowBySku.get(repeated)}`);
   }
   if (repeatsName(file.named, names, row)) return;
-  for (const code of codes) file.rowByTarget.set(code, row.number);
+  for (const code of codes) file.rowBySku.set(code, row.number);
   if (size !== null) draft.sizes.add(size);
   draft.skus.push({ row: row.number, sku, color, size, ...names, stock });
 }
 
-function readTarget(row: Row): Target | null {
+/** What a row is about; null when that is bad, which is reported. */
+export function readTarget(row: Row): Target | null {
   const generic = row.read('generic', readGeneric);
   const sku = row.read('sku', readSkuCode);
   const color = row.read('color', readColor);

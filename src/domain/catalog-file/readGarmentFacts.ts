@@ -8,8 +8,10 @@ import {
   readPrice,
   readTextUpTo,
   readTruth,
+  type SheetRow,
 } from '../spreadsheet/readCell';
-import type { RowCells } from '../spreadsheet/rowCells';
+import type { ColumnPositions } from '../spreadsheet/readHeader';
+import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import {
   type CatalogColumn,
   type GarmentTextColumn,
@@ -21,7 +23,7 @@ import {
 } from './catalogColumns';
 import { type GarmentDraft, startDraft, type Stated, stateFact } from './garmentDraft';
 import { decimalsOf } from '../money';
-import type { RowError } from '../spreadsheet/rowErrors';
+import type { RowError, RowLog } from '../spreadsheet/rowErrors';
 import { parseSku } from '../sku';
 import { quoted } from '../spreadsheet/oddCell';
 
@@ -56,11 +58,40 @@ export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 
+/** The garments of a file as far as its rows are read, and the rows of each sku and of its other names. */
+export type FileState = {
+  readonly drafts: Map<string, GarmentDraft>;
+  readonly rowBySku: Map<string, number>;
+  readonly named: NamedRows;
+};
+
+/** The drafts of a file's garments, whose rows `readRow` reads; a file without any is reported. */
+export function readGarments(
+  positions: ColumnPositions<CatalogColumn>,
+  rows: Iterable<SheetRow>,
+  log: RowLog,
+  readRow: (file: FileState, row: Row) => void,
+): GarmentDraft[] {
+  const { errors } = log;
+  const named: NamedRows = { ean: new Map(), own_sku: new Map() };
+  const file: FileState = { drafts: new Map(), rowBySku: new Map(), named };
+  for (const row of readRows(positions, rows, log)) {
+    const before = errors.length;
+    readRow(file, row);
+    if (errors.length > before) noteBadRow(file.drafts, row);
+  }
+  const drafts = [...file.drafts.values()];
+  for (const draft of drafts) reportDecimals(draft, errors);
+  if (drafts.length === 0 && errors.length === 0)
+    errors.push({ row: 2, column: 'generic', message: 'the file has no products' });
+  return drafts;
+}
+
 /**
  * Reports the prices of a garment that have decimals although its currency has none; whether the currency is stated is
  * another matter (contract.md 'Files people upload').
  */
-export function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
+function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
   const currency = draft.texts.get('currency')?.value ?? '';
   if (decimalsOf(currency) > 0) return;
   for (const [column, { cell, row, value }] of draft.prices) {
@@ -89,7 +120,7 @@ export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row:
 }
 
 /** Notes that a row of a garment is bad, if its cells still tell which garment. */
-export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
+function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
   const generic = readGeneric(row.cell('generic'));
   const sku = readSkuCode(row.cell('sku'));
   const named = 'value' in generic ? generic.value : null;
@@ -136,7 +167,7 @@ export function hasRoomFor(
 }
 
 /** The codes besides its own by which a sku is known: its EAN, and the brand's code of it. */
-export type SkuNames = { ean: string | null; own_sku: string | null };
+type SkuNames = { ean: string | null; own_sku: string | null };
 
 /** Reads the codes besides its own by which a row's sku is known, and reports what is wrong with them. */
 export function readSkuNames(row: Row): SkuNames {
@@ -144,10 +175,7 @@ export function readSkuNames(row: Row): SkuNames {
 }
 
 /** The rows that have named each EAN, and each of the brand's own codes, so far. */
-export type NamedRows = Record<keyof SkuNames, Map<string, number>>;
-
-/** No row has named any. */
-export const noNamedRows = (): NamedRows => ({ ean: new Map(), own_sku: new Map() });
+type NamedRows = Record<keyof SkuNames, Map<string, number>>;
 
 /** Whether an earlier row has the same name of a sku, which is reported: each names one sku. Notes the row otherwise. */
 export function repeatsName(rows: NamedRows, names: SkuNames, row: Row): boolean {
