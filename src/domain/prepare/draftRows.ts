@@ -1,3 +1,4 @@
+import { memoize } from '../memoize';
 import { type Cell, quoted } from '../spreadsheet/oddCell';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
@@ -43,7 +44,7 @@ export function draftRows(
     const [currency] = first === undefined ? [] : currenciesOf(table.header[first], cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
-  const faultOf = rememberFaults();
+  const faultsOf = memoize(faultsBy);
   const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
   const drafts = table.rows
     .filter(({ row, cells }) => {
@@ -57,8 +58,9 @@ export function draftRows(
         const { name, kind: fieldKind } = field;
         const { taken, now } = read(tableRow);
         const { cell: before } = taken;
-        const fault =
-          fieldKind === 'price' ? faultOf(before, textOf(draft.cells.currency) || currency) : null;
+        const ofRow = textOf(draft.cells.currency) || currency;
+        const isText = fieldKind === 'price' && typeof before === 'string';
+        const fault = isText && ofRow !== undefined ? faultsOf(ofRow)(before) : null;
         if (fault !== null) {
           // Without its sign it would be taken for a price in the other currency.
           draft.cells[name] = before;
@@ -86,24 +88,11 @@ function noteUnmatched(row: number, cells: readonly Cell[], log: ChangeLog): voi
 }
 
 /** What is wrong with a price that names another currency than the one of its row. */
-function currencyFault(price: string, currency: string): string | null {
-  const other = otherCurrency(price, currency);
-  return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
-}
-
-/** Most prices repeat earlier ones, so each different text is judged once. */
-function rememberFaults(): (price: Cell, currency: string | undefined) => string | null {
-  const known = new Map<string, string | null>();
-  return (price, currency) => {
-    if (typeof price !== 'string' || currency === undefined) return null;
-    const key = `${currency} ${price}`;
-    const fault = known.get(key);
-    if (fault !== undefined) return fault;
-    const found = currencyFault(price, currency);
-    known.set(key, found);
-    return found;
-  };
-}
+const faultsBy = (currency: string) =>
+  memoize((price: string) => {
+    const other = otherCurrency(price, currency);
+    return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
+  });
 
 function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan): DecimalMark | null {
   if (kind !== 'price' && kind !== 'count') return '.';
@@ -116,14 +105,11 @@ function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan)
   return style === 'unclear' ? null : style;
 }
 
-/** Most cells of a column repeat earlier ones, so each different text is tidied once. */
 function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): Reader {
-  const known = new Map<Cell, Tidied>();
+  const tidied = memoize((cell: Cell) => tidy(kind, cell, mark));
   return (row) => {
     const taken = takeFrom(row, source);
-    const now = known.get(taken.cell) ?? tidy(kind, taken.cell, mark);
-    known.set(taken.cell, now);
-    return { taken, now };
+    return { taken, now: tidied(taken.cell) };
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './oddCell';
 
 /** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
-export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: true };
+export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: boolean };
 
 /**
  * What a cell says: a value, null when it is blank, or what is wrong with it; `note` tells how the value was taken from

@@ -68,7 +68,7 @@ export function* readRows<Column extends string>(
 }
 
 /** Passes rows on, and notes which of them are hidden: consecutive ones together (contract.md 'Files people upload'). */
-function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
+export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
   /** The run of hidden rows that is being passed on; none when it begins in row 0. */
   let [first, last] = [0, 0];
   for (const row of rows) {

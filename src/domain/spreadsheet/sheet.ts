@@ -1,3 +1,4 @@
+import { memoize } from '../memoize';
 import { decimalsShown, type FileCell, plainCell, roundAsShown } from './oddCell';
 import { isBlank, type SheetRow } from './readCell';
 
@@ -65,18 +66,10 @@ const elapsed = /\[(?:h+|m+|s+)\]/i;
  * cells (api.md 'Files people upload'). `is1904` is for a workbook whose days are counted from 1904.
  */
 export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell | undefined) => FileCell {
-  const shapes = new Map<string, Shape>();
-
-  function shapeOf(format: string): Shape {
-    const shape = shapes.get(format) ?? findShape(format);
-    shapes.set(format, shape);
-    return shape;
-  }
-
-  function findShape(format: string): Shape {
+  const shapeOf = memoize((format: string): Shape => {
     const zeros = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;|$)/.exec(format)?.[1] ?? '';
     return { isDate: formats.isDate(format), digits: zeros.length, decimals: decimalsShown(format) };
-  }
+  });
 
   function toNumberOrText(value: number, format: string): FileCell {
     if (!Number.isFinite(value)) return '#NUM!';

@@ -1,4 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type BookType, utils, type WorkBook, write } from 'xlsx';
 import { constant } from '../../domain/prepare/plan';
 import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
@@ -106,7 +108,7 @@ it.each<[string, Uint8Array]>([
   ['an empty sheet of the old kind', bytesOf(utils.book_new(utils.aoa_to_sheet([]), 'One'), 'biff8')],
   [
     'a workbook with a password',
-    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]),
+    readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls')),
   ],
   ['a program', utf8('export const data = {\n  a: 1, b: 2\n}')],
 ])('refuses %s with what is wrong and what to do', (_what, bytes) => {

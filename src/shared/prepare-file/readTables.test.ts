@@ -1,4 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { uncalculated } from '../../domain/spreadsheet/oddCell';
 import { utils, write, type BookType, type WorkSheet } from 'xlsx';
 import { readTables } from './readTables';
@@ -56,8 +58,8 @@ it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('tells which rows of .%s are hidden'
   sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
   const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
   expect(readTables(bytes).sheets[0]?.notes).toEqual([
-    'Row 2 is hidden in the spreadsheet, and is taken all the same',
-    'Rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
+    'Row 2: the row is hidden in the spreadsheet, and is taken all the same',
+    'Row 4: rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
   ]);
 });
 
@@ -75,7 +77,7 @@ it('tells which rows of .ods are hidden, sheet by sheet', () => {
   const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
   expect(readTables(bytes).sheets.map(({ notes }) => notes)).toEqual([
     undefined,
-    ['Row 2 is hidden in the spreadsheet, and is taken all the same'],
+    ['Row 2: the row is hidden in the spreadsheet, and is taken all the same'],
   ]);
 });
 
@@ -177,7 +179,6 @@ it('reads text as the person has chosen', () => {
   expect(sheets[0]?.rows).toEqual([['kod;renk'], ['A1;Kýrmýz']]);
 });
 
-const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const noTable = /^The file holds no table\./;
 
 it.each<[string, Uint8Array, RegExp]>([
@@ -186,8 +187,8 @@ it.each<[string, Uint8Array, RegExp]>([
   ['a damaged zip', Uint8Array.from([...utf8('PK'), 3, 4, 1, 2]), /^The file is damaged;/],
   [
     'a workbook with a password',
-    Uint8Array.from([...compound, ...Buffer.from('EncryptedPackage', 'utf16le'), 0]),
-    /^The file is protected by a password\./,
+    readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls')),
+    /^The file is protected with a password;/,
   ],
   ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0, 0, 1, 2]), noTable],
   ['a program', utf8('export const data = {\n  a: 1, b: 2\n}'), noTable],

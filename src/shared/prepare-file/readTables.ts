@@ -10,9 +10,10 @@ import {
 import { noteRows } from '../../domain/prepare/notesOf';
 import { type Cell, isOdd, type OddCell, uncalculated } from '../../domain/spreadsheet/oddCell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
+import { notingHidden } from '../../domain/spreadsheet/rowCells';
+import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../file-check/readSheet';
-import { hiddenLines } from './hiddenLines';
 import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
 import { type OddLog, startOddLog } from './oddLog';
 import { writeCurrencies } from './shownCurrencies';
@@ -38,8 +39,6 @@ export interface RawFile {
 }
 
 const faults = {
-  password:
-    'The file is protected by a password. Open it in your spreadsheet program, save it without the password and try again.',
   noTable:
     'The file holds no table. Choose a spreadsheet or a text file with a row of titles and the rows below it.',
   blank: 'The file has no cells with anything in them. Choose the file that has your rows.',
@@ -60,7 +59,6 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
 }
 
 function readWorkbook(bytes: Uint8Array): RawFile {
-  if (isProtected(bytes)) throw new SheetFault(faults.password);
   const workbook = openWorkbook(bytes, {
     // Only so a formula without a value differs from an empty cell; compound files always have values.
     cellFormula: kindOf(bytes) === 'zip',
@@ -80,13 +78,6 @@ function sheetsOf(workbook: WorkBook, hidden: readonly RowLooks[] = []): RawShee
   });
 }
 
-/** A protected workbook is a compound file with a stream of this name, in UTF-16. */
-function isProtected(bytes: Uint8Array): boolean {
-  if (kindOf(bytes) !== 'compound') return false;
-  const start = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
-  return start.includes('EncryptedPackage');
-}
-
 type CellReader = ReturnType<typeof cellReaderOf>;
 
 function toRawSheet(
@@ -97,7 +88,14 @@ function toRawSheet(
 ): RawSheet {
   const log = startOddLog();
   const { rows, merged } = rowsOf(sheet, toCell, log.note);
-  const notes = [...hiddenLines(looks, rows.length), ...log.lines(), ...merged];
+  const hidden: RowNote[] = [];
+  const seen = rows.map((cells, index) => ({
+    row: index + 1,
+    cells,
+    isHidden: looks[index]?.hidden === true,
+  }));
+  Array.from(notingHidden(seen, hidden));
+  const notes = [...hidden.map(formatRowNote), ...log.lines(), ...merged];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize';
 import { formatCurrency } from '../../domain/prepare/currencies';
 import type { Cell } from '../../domain/spreadsheet/oddCell';
 
@@ -9,12 +10,7 @@ type FormatAt = (row: number, column: number) => string | number | undefined;
  * that has numbers as text too is left as it is: they may have another decimal mark.
  */
 export function writeCurrencies(rows: Cell[][], formatAt: FormatAt): void {
-  const known = new Map<string, string>();
-  const currencyOf = (format: string) => {
-    const currency = known.get(format) ?? formatCurrency(format);
-    known.set(format, currency);
-    return currency;
-  };
+  const currencyOf = memoize(formatCurrency);
   const withTexts = new Set(
     rows.flatMap((cells) =>
       [...cells.entries()].flatMap(([column, cell]) =>
