@@ -1,25 +1,34 @@
 import { topicOf } from './titles';
 
-/** The separators of columns that a text file may have. */
-export const separators = [',', ';', '\t', '|'] as const;
+/** The separators of columns that a text file may have, with the texts a person reads. */
+export const separators = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+] as const;
 
 /** A sign between the cells of a text file. */
-export type Separator = (typeof separators)[number];
+export type Separator = (typeof separators)[number]['value'];
 
 const lookedAt = 30;
 
+/** Excel's own first line 'sep=;', which names the separator. */
+const separatorLine = /^sep=([,;\t|])\r?\n/i;
+
 /**
  * The rows of a text file, each with its cells (RFC 4180): a cell in quotes may hold separators, line breaks and
- * doubled quotes. An unfinished quote ends with the text. No cell is changed. `onOddQuote` gets the index of each row with
- * a quote that does not end with its cell, so that cells may have run together.
+ * doubled quotes. An unfinished quote ends with the text. No cell is changed. `oddQuotes` are the numbers of rows with a
+ * quote that does not end with its cell, so that cells may have run together.
  */
 export function parseCsv(
-  text: string,
+  file: string,
   separator: Separator,
   most = Infinity,
-  onOddQuote: (row: number) => void = () => {},
-): string[][] {
+): { rows: string[][]; oddQuotes: number[] } {
+  const text = file.replace(separatorLine, '');
   const rows: string[][] = [];
+  const oddQuotes: number[] = [];
   let cells: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {
@@ -28,7 +37,7 @@ export function parseCsv(
     const end = quote?.end ?? at;
     const stop = plainEnd(text, end, separator);
     const rest = text.slice(end, stop);
-    if (quote !== null && (!quote.isClosed || rest.trim() !== '')) onOddQuote(rows.length);
+    if (quote !== null && (!quote.isClosed || rest.trim() !== '')) oddQuotes.push(rows.length + 1);
     cells.push(quote === null ? rest : quote.cell + rest);
     at = stop;
     if (text[at] === separator) {
@@ -40,7 +49,7 @@ export function parseCsv(
     cells = [];
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
-  return rows;
+  return { rows, oddQuotes };
 }
 
 function quotedCell(text: string, start: number): { cell: string; end: number; isClosed: boolean } {
@@ -62,9 +71,6 @@ function plainEnd(text: string, from: number, separator: Separator): number {
   return end;
 }
 
-/** Excel's own first line 'sep=;', which names the separator. */
-const separatorLine = /^sep=([,;\t|])\r?\n/i;
-
 /**
  * The separator of a text file: the one between most titles that are known, as prices and lists of sizes have commas in
  * each row too; otherwise the one that its first rows have most often and most evenly.
@@ -72,9 +78,9 @@ const separatorLine = /^sep=([,;\t|])\r?\n/i;
 export function separatorOf(text: string): Separator {
   const named = separatorLine.exec(text)?.[1];
   let best: { separator: Separator; titles: number; score: number } = { separator: ',', titles: 1, score: 1 };
-  for (const separator of separators) {
+  for (const { value: separator } of separators) {
     if (separator === named) return separator;
-    const rows = parseCsv(text, separator, lookedAt);
+    const { rows } = parseCsv(text, separator, lookedAt);
     const titles = Math.max(1, ...rows.map((cells) => cells.filter((cell) => topicOf(cell) !== null).length));
     const widths = rows.map((cells) => cells.length);
     const widest = Math.max(1, ...widths);
@@ -86,37 +92,25 @@ export function separatorOf(text: string): Separator {
   return best.separator;
 }
 
-/**
- * The rows of a text file without Excel's line that names the separator, and the numbers of those with an odd quote
- * (`parseCsv`).
- */
-export function csvRows(text: string, separator: Separator): { rows: string[][]; oddQuotes: number[] } {
-  const oddQuotes: number[] = [];
-  const rows = parseCsv(text.replace(separatorLine, ''), separator, Infinity, (row) =>
-    oddQuotes.push(row + 1),
-  );
-  return { rows, oddQuotes };
-}
-
-/** The encodings of text files that are offered, as `TextDecoder` calls them. */
+/** The encodings of text files that are offered, as `TextDecoder` calls them, with the texts a person reads. */
 export const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1254',
-  'windows-1256',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1255',
-  'shift_jis',
-  'euc-kr',
-  'gbk',
+  { value: 'utf-8', label: 'Unicode (UTF-8)' },
+  { value: 'utf-16le', label: 'Unicode (UTF-16)' },
+  { value: 'utf-16be', label: 'Unicode (UTF-16, big endian)' },
+  { value: 'windows-1252', label: 'Western European (Windows)' },
+  { value: 'windows-1254', label: 'Turkish (Windows)' },
+  { value: 'windows-1256', label: 'Arabic (Windows)' },
+  { value: 'windows-1250', label: 'Central European (Windows)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows)' },
+  { value: 'windows-1253', label: 'Greek (Windows)' },
+  { value: 'windows-1255', label: 'Hebrew (Windows)' },
+  { value: 'shift_jis', label: 'Japanese (Shift_JIS)' },
+  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
+  { value: 'gbk', label: 'Chinese (GBK)' },
 ] as const;
 
 /** How the characters of a text file are stored. */
-export type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number]['value'];
 
 const turkish = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 

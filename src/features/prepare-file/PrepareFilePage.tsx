@@ -3,15 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
-import { kindTexts } from '../../shared/prepare-file/fieldTexts';
 import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
 import { handOver } from '../../shared/spreadsheet-field/handedFile';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
-const kinds = ['catalog', 'stock', 'users', 'edit', 'delete'] as const;
+const kinds: { value: FileKind; label: string }[] = [
+  { value: 'catalog', label: 'Catalog' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'users', label: 'Users' },
+  { value: 'edit', label: 'Edits of garments' },
+  { value: 'delete', label: 'Deletions of garments' },
+];
 
 const codec: UrlCodec<FileKind> = {
-  read: (params) => kinds.find((kind) => kind === params.get('for')) ?? 'catalog',
+  read: (params) => kinds.find(({ value }) => value === params.get('for'))?.value ?? 'catalog',
   write: (kind) => ({ for: kind === 'catalog' ? null : kind }),
 };
 
@@ -48,8 +53,8 @@ export function PrepareFilePage() {
           aria-label="What the file is for"
           style={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto' }}
           value={kind}
-          onChange={(chosen) => setKind(chosen)}
-          options={kinds.map((value) => ({ value, label: kindTexts[value] }))}
+          onChange={setKind}
+          options={kinds}
         />
         <PrepareFile key={kind} kind={kind} uses={uses} />
       </Flex>

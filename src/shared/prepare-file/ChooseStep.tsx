@@ -10,23 +10,6 @@ import type { PreparingSteps } from './usePreparing';
 /** The kinds of files that can be prepared, by their extensions. */
 export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.xlsx', '.xls'] as const;
 
-const separatorTexts = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const;
-const encodingTexts = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big endian)',
-  'windows-1252': 'Western European (Windows)',
-  'windows-1254': 'Turkish (Windows)',
-  'windows-1256': 'Arabic (Windows)',
-  'windows-1250': 'Central European (Windows)',
-  'windows-1251': 'Cyrillic (Windows)',
-  'windows-1253': 'Greek (Windows)',
-  'windows-1255': 'Hebrew (Windows)',
-  shift_jis: 'Japanese (Shift_JIS)',
-  'euc-kr': 'Korean (EUC-KR)',
-  gbk: 'Chinese (GBK)',
-} as const;
-
 /** Step 1: the file, its sheet, and the row with the titles of the columns. */
 export function ChooseStep({ steps }: { steps: PreparingSteps }) {
   const { file, opened, start, isBusy } = steps.state;
@@ -84,14 +67,14 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
             value={text.separator}
             disabled={isBusy}
             onChange={(separator) => steps.open(file, { ...text, separator })}
-            options={separators.map((value) => ({ value, label: separatorTexts[value] }))}
+            options={[...separators]}
           />
           <ReadingField
             label="Letters"
             value={text.encoding}
             disabled={isBusy}
             onChange={(encoding) => steps.open(file, { ...text, encoding })}
-            options={encodings.map((value) => ({ value, label: encodingTexts[value] }))}
+            options={[...encodings]}
           />
         </>
       )}

@@ -1,5 +1,4 @@
 import { priceListColumns } from '../../domain/catalog-file/catalogColumns';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
 
 const texts: { readonly [field in string]?: string } = {
   generic: 'Style code',
@@ -46,12 +45,3 @@ const texts: { readonly [field in string]?: string } = {
 
 /** What people call one of our columns. */
 export const fieldText = (field: string): string => texts[field] ?? field;
-
-/** What each kind of file is for, as the choice of a kind shows it. */
-export const kindTexts: Readonly<Record<FileKind, string>> = {
-  catalog: 'Catalog',
-  stock: 'Stock',
-  users: 'Users',
-  edit: 'Edits of garments',
-  delete: 'Deletions of garments',
-};

@@ -1,28 +1,21 @@
-import { utils } from 'xlsx';
-import { neverCalculated, type OddCell } from '../../domain/spreadsheet/oddCell';
+import { columnLetters, neverCalculated, type OddCell } from '../../domain/spreadsheet/oddCell';
 
-/** Where cells are noted that hold something else than they show. */
-export interface OddLog {
-  /** Row and column are counted from 0. */
-  readonly note: (row: number, column: number, cell: OddCell) => void;
-  /** A line for each column and kind of such cells, with the first of them. */
-  readonly lines: () => string[];
-}
-
-/** A log without any cell. */
-export function startOddLog(): OddLog {
+/** A log of cells that hold something else than they show, without any. */
+export function startOddLog() {
   const found = new Map<string, { row: number; column: number; cell: OddCell; count: number }>();
   return {
-    note: (row, column, cell) => {
+    /** Row and column are counted from 0. */
+    note: (row: number, column: number, cell: OddCell): void => {
       const key = `${cell.odd} ${column}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, { row, column, cell, count: 1 });
       else known.count += 1;
     },
-    lines: () =>
+    /** A line for each column and kind of such cells, with the first of them. */
+    lines: (): string[] =>
       [...found.values()].map(({ row, column, cell, count }) => {
         const rows = count === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${count - 1} more`;
-        return `${rows}, column ${utils.encode_col(column)}: ${told(cell)}`;
+        return `${rows}, column ${columnLetters(column)}: ${told(cell)}`;
       }),
   };
 }

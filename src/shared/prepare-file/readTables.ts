@@ -1,9 +1,9 @@
 import { type Range, read, type WorkBook, type WorkSheet } from 'xlsx';
 import {
-  csvRows,
   type Encoding,
   encodingMark,
   guessEncoding,
+  parseCsv,
   type Separator,
   separatorOf,
 } from '../../domain/prepare/csv';
@@ -15,7 +15,7 @@ import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors'
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../file-check/readSheet';
 import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
-import { type OddLog, startOddLog } from './oddLog';
+import { startOddLog } from './oddLog';
 import { writeCurrencies } from './shownCurrencies';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -108,7 +108,7 @@ function toSeen(cell: OddCell): Cell {
 function rowsOf(
   sheet: WorkSheet,
   toCell: CellReader,
-  note: OddLog['note'],
+  note: ReturnType<typeof startOddLog>['note'],
 ): { rows: Cell[][]; merged: string[] } {
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
@@ -150,7 +150,7 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
   if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
-  const { rows, oddQuotes } = csvRows(text, separator);
+  const { rows, oddQuotes } = parseCsv(text, separator);
   const isTable = rows.length > 1 && rows.slice(0, 20).some((cells) => cells.length > 1);
   const isChosen = chosen.separator !== undefined;
   if (!isChosen && (!isTable || isProgram(text))) throw new SheetFault(faults.noTable);

@@ -1,7 +1,7 @@
 import { read, type WorkBook } from 'xlsx';
 import { filledCell, type FilledSheet } from '../../../domain/order-form/filledCells';
 import { type FilledFile, readFilled } from '../../../domain/order-form/readFilled';
-import { csvRows, separatorOf } from '../../../domain/prepare/csv';
+import { parseCsv, separatorOf } from '../../../domain/prepare/csv';
 import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../../../shared/file-check/readSheet';
 import { decode, isMarkup } from '../../../shared/prepare-file/readTables';
@@ -45,5 +45,5 @@ function sheetsOfText(text: string): readonly FilledSheet[] {
   if (text.includes('\0')) throw new SheetFault(notSpreadsheet);
   // Raw: what looks like a date or an amount stays as it was written.
   if (isMarkup(text)) return sheetsOfBook(read(text, { type: 'string', raw: true, dense: true }));
-  return [csvRows(text, separatorOf(text))];
+  return [parseCsv(text, separatorOf(text))];
 }
