@@ -8,16 +8,30 @@ import { NoCatalogs } from './NoCatalogs';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { cardOf, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { catalogTypeText, channelsHint } from './catalogFacts';
-import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogToggles';
+import { CatalogToggle, catalogToggles } from './catalogToggles';
+
+/** The catalogs' details and their three toggles. */
+const columns: readonly ListColumn<Catalog>[] = [
+  nameColumn,
+  textColumn('season', 'Season', 88, ({ season }) => season),
+  textColumn('type', 'Type', 104, ({ catalog_type }) => catalogTypeText(catalog_type)),
+  numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
+  ...catalogToggles.map(({ key, title, flag }) => ({
+    key,
+    title,
+    width: 96,
+    sortBy: (catalog: Catalog) => (catalog[flag] ? 0 : 1),
+    render: (catalog: Catalog) => <CatalogToggle catalog={catalog} title={title} flag={flag} />,
+  })),
+];
+
+const card = cardOf(columns, true);
 
 /** Where each catalog is offered, and whether it is current; a toggle takes effect at once (spec 2, 4). */
 export function CatalogVisibilityPage() {
   const query = useListAllCatalogsQuery();
   const { data } = query;
   const { search, filter, toolbar, onShowAll } = useCatalogView(allFirstCodec);
-  const handleToggle = useToggle();
-  const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
-  const card = useMemo(() => cardOf(columns, true), [columns]);
   const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
 
   return (
@@ -43,20 +57,3 @@ export function CatalogVisibilityPage() {
 }
 
 const catalogId = ({ id }: Catalog) => id;
-
-/** The catalogs' details and their three toggles. */
-function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
-  return [
-    nameColumn,
-    textColumn('season', 'Season', 88, ({ season }) => season),
-    textColumn('type', 'Type', 104, ({ catalog_type }) => catalogTypeText(catalog_type)),
-    numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
-    ...catalogToggles.map(({ key, title, flag }) => ({
-      key,
-      title,
-      width: 96,
-      sortBy: (catalog: Catalog) => (catalog[flag] ? 0 : 1),
-      render: (catalog: Catalog) => toggleOf(catalog, title, flag, onToggle),
-    })),
-  ];
-}

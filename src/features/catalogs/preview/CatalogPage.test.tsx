@@ -131,7 +131,7 @@ it('says so when there is no such catalog, or it could not be loaded', async () 
   expect(await screen.findByText('There is no such catalog.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Visibility' }));
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
-  mockApi('listAllCatalogs', []);
+  mockApi('listAllCatalogs', [buildCatalog({ id: '8' })]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(
     await screen.findByText('This catalog does not exist, or you don’t have access to it.'),

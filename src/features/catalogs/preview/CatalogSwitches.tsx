@@ -1,33 +1,34 @@
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { useListAllCatalogsQuery } from '../../../api';
+import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
-import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
-import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { customersHref } from '../catalogLinks';
-import { catalogToggles, toggleOf, useToggle } from '../catalogToggles';
+import { CatalogToggle, catalogToggles } from '../catalogToggles';
+import { WithCatalogs } from '../NoCatalogs';
 
 /** Where a catalog is offered (spec 2 'Visibility'), and how many customers see it. */
-export function CatalogSwitches({ catalogId: id }: { catalogId: string }) {
-  const onToggle = useToggle();
-  const { data, error, refetch } = useListAllCatalogsQuery();
-  if (data === undefined && error !== undefined)
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingPanel fields={3} />;
-  const catalog = data.find((one) => one.id === id);
+export function CatalogSwitches({ catalogId }: { catalogId: string }) {
+  return (
+    <WithCatalogs>
+      {(catalogs) => <Switches catalog={catalogs.find(({ id }) => id === catalogId)} />}
+    </WithCatalogs>
+  );
+}
+
+function Switches({ catalog }: { catalog: Catalog | undefined }) {
   if (catalog === undefined)
     return <EmptyState text="This catalog does not exist, or you don’t have access to it." />;
-  const { num_customers: customers } = catalog;
+  const { id, num_customers: customers } = catalog;
   const matrix = new URLSearchParams({ current: 'false', customers: 'true', catalogs: id });
   return (
     <Card size="small">
       <Flex vertical gap={12} align="start">
         {catalogToggles.map(({ key, title, flag, text }) => (
           <Flex key={key} gap={12} align="center">
-            {toggleOf(catalog, title, flag, onToggle)}
+            <CatalogToggle catalog={catalog} title={title} flag={flag} />
             <span>
               <strong>{title}</strong> <Typography.Text type="secondary">{text}</Typography.Text>
             </span>
