@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type CreatedUser, refusalOf, useCreateUsersInBulkMutation } from '../../api';
-import type { RowNote } from '../../domain/spreadsheet/rowErrors';
+import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AskServer } from '../../shared/bad-rows/AskServer';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
@@ -14,34 +13,25 @@ import { CreatedUsers } from './CreatedUsers';
 
 /** Bulk add (spec 2): the file is imported whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
-  const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
+  const [createUsers, { data, isLoading, reset }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);
-  const [lines, setLines] = useState<readonly string[]>([]);
-  const [created, setCreated] = useState<readonly CreatedUser[]>([]);
-  const [notes, setNotes] = useState<readonly RowNote[]>([]);
   const check = useFileCheck('users', file);
   const { notify } = useNotices();
 
   const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     setFile(chosen);
-    setLines([]);
-    setCreated([]);
-    setNotes([]);
+    reset();
   };
 
   const handleSubmit = async () => {
     if (file === null) return null;
-    const { data } = await createUsers({ bulkUsersForm: { file } });
-    const wrong = data?.error ?? [];
-    const isDone = data !== undefined && refusalOf(data) === null;
-    if (!isDone && wrong.length === 0) {
+    const answer = (await createUsers({ bulkUsersForm: { file } })).data;
+    const isDone = answer !== undefined && refusalOf(answer) === null;
+    if (!isDone && !answer?.error?.length) {
       notify('Problem updating the users list, try again later!', 'error');
       return undefined;
     }
     setFile(null);
-    setLines(wrong);
-    setCreated(data?.users ?? []);
-    setNotes(data?.notes ?? []);
     if (isDone) notify('Awesome! Catalog was updated', 'success');
     return null;
   };
@@ -63,9 +53,9 @@ export function BulkUsersPage() {
         <SpreadsheetField label="Excel file" kind="users" check={check} isDisabled={isLoading} />
       </FormPanel>
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
-      <BadLines lines={lines} outcome="nobody was created" />
-      <RowNotes notes={notes} title={afterUpload} />
-      {created.length > 0 && <CreatedUsers users={created} />}
+      <BadLines lines={data?.error ?? []} outcome="nobody was created" />
+      <RowNotes notes={data?.notes ?? []} title={afterUpload} />
+      {data?.users && data.users.length > 0 && <CreatedUsers users={data.users} />}
     </PageFrame>
   );
 }

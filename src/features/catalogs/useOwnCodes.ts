@@ -28,9 +28,10 @@ export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarge
   const question = JSON.stringify({ ...target, ...moving });
 
   /** Offers to move as many codes as a refusal names. */
-  const noteRefusal = (bound = 0) => {
-    if (!isOn) setOffered({ kind, file, count: bound, isOn });
-  };
+  const noteRefusal = (bound = 0) =>
+    setOffered((now) =>
+      now.file === file && now.kind === kind && now.isOn ? now : { kind, file, count: bound, isOn: false },
+    );
   const ask = useStableCallback((chosen: File) =>
     askServer({ previewCatalogUpdateForm: { ...target, ...moving, catalog_path: chosen } }),
   );

@@ -1,7 +1,7 @@
 import { Alert, Col, Flex, Form, Input, Row } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formFailureOf, type RowError, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
+import { formFailureOf, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
@@ -22,7 +22,6 @@ import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
-const noRows: readonly RowError[] = [];
 const newCatalog = {};
 
 /** New catalog (spec 2): created from a spreadsheet, whole or not at all. */
@@ -32,8 +31,8 @@ export function NewCatalogPage() {
   const [created, setCreated] = useState<{ id: string; name: string; notes: readonly RowNote[] } | null>(
     null,
   );
-  const [badRows, setBadRows] = useState(noRows);
-  const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
+  const [uploadCatalog, { data, isLoading, reset }] = useUploadCatalogMutation();
+  const badRows = data?.errors ?? [];
   const { sent, send } = useSending();
   const codes = useOwnCodes('catalog', file, newCatalog);
   const { check } = codes;
@@ -42,7 +41,7 @@ export function NewCatalogPage() {
   const handleChange = (change: Partial<NewCatalogDraft>) => {
     if (change.file === undefined) return;
     setFile(change.file);
-    setBadRows(noRows);
+    reset();
   };
 
   const handleSubmit = async (draft: NewCatalogDraft) => {
@@ -51,7 +50,6 @@ export function NewCatalogPage() {
     const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
     const failure = formFailureOf(answer);
     if (failure !== null) {
-      setBadRows(answer.data?.errors ?? noRows);
       codes.noteRefusal(answer.data?.num_bound_codes);
       notify('Problem creating the catalog, try again later!', 'error');
       return failure;
@@ -60,10 +58,9 @@ export function NewCatalogPage() {
     setCreated({
       id: answer.data?.catalog_id ?? '',
       name: form.name,
-      notes: answer.data?.notes ?? noRows,
+      notes: answer.data?.notes ?? [],
     });
     setFile(null);
-    setBadRows(noRows);
     return null;
   };
 

@@ -1,5 +1,5 @@
 import { Button, Row } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   api,
   type Catalog,
@@ -28,30 +28,22 @@ const { reuploadCatalog } = api.endpoints;
 export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [draft, setDraft] = useState(() => fromCatalog(catalog));
   const { file } = draft;
-  const [preview, setPreview] = useState<Preview | null>(null);
-  /** Counts the changes to the form: a preview of what it was before is not shown. */
-  const changes = useRef(0);
+  const [compared, setCompared] = useState<{ draft: CatalogDraft; moves: boolean; preview: Preview }>();
   const hasPreview = useHas('previewCatalogUpdate');
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
   const codes = useOwnCodes('catalog', file, { catalog: catalog.id, action: 'update' });
   const { check } = codes;
+  /** A preview of what the form was before is not shown. */
+  const isCurrent = compared?.draft === draft && compared.moves === codes.isOn;
+  const preview = isCurrent ? compared.preview : null;
   /** A preview of a bad file lists what the server alone knows, too. */
   const mayAsk = maySend(check) || check.state === 'bad' || check.state === 'refused';
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
-  const handleMoving = (moves: boolean) => {
-    changes.current += 1;
-    codes.setOn(moves);
-    setPreview(null);
-  };
-
   const handleChange = (change: Partial<CatalogDraft>, values: CatalogDraft) => {
-    changes.current += 1;
     setDraft(values);
-    setPreview(null);
-    if (change.file === undefined) return;
-    dispatch(linesCleared({ kind: 'catalog' }));
+    if (change.file !== undefined) dispatch(linesCleared({ kind: 'catalog' }));
   };
 
   const handleSubmit = async (values: CatalogDraft) => {
@@ -64,25 +56,16 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     // Errors are shown below, like the outcome of the task.
     if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
     setDraft({ ...values, file: null });
-    setPreview(null);
     return null;
   };
 
   const handlePreview = async () => {
     const own = formChanges(catalog, draft);
-    if (file === null) {
-      setPreview(previewOf(own, {}));
-      return;
-    }
-    const asked = changes.current;
-    const answer = await askHost({
-      previewCatalogUpdateForm: { catalog: catalog.id, ...codes.moving, catalog_path: file },
-    });
-    if (changes.current === asked) {
-      const next = previewOf(own, answer);
-      setPreview(next);
-      codes.noteRefusal(next.boundCodes);
-    }
+    const form = file && { catalog: catalog.id, ...codes.moving, catalog_path: file };
+    const answer = form === null ? {} : await askHost({ previewCatalogUpdateForm: form });
+    const next = previewOf(own, answer);
+    setCompared({ draft, moves: codes.isOn, preview: next });
+    codes.noteRefusal(next.boundCodes);
   };
 
   return (
@@ -119,7 +102,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
           isDisabled={isBusy || isComparing}
         />
       </FormPanel>
-      <MoveCodes {...codes} setOn={handleMoving} />
+      <MoveCodes {...codes} />
       {preview && <UpdatePreview preview={preview} />}
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
       {!preview?.errors?.length && <CheckedRows check={check} />}
