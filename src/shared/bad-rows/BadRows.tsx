@@ -1,13 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useMemo } from 'react';
 import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors';
 import { counted } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { cardOf, fullTextColumn, numberColumn } from '../../ui/list-table/plainColumns';
+import { fullTextColumn, numberColumn } from '../../ui/list-table/plainColumns';
 import type { FileCheck } from '../file-check/FileCheck';
-import { SortedTable } from '../../ui/list-table/SortedTable';
+import { IndexedTable } from '../../ui/list-table/IndexedTable';
 import { LineList } from './RowNotes';
 
 interface Props {
@@ -16,10 +15,7 @@ interface Props {
   outcome: string;
 }
 
-/** A cell may have two errors, which the table tells apart by their index. */
-type IndexedError = RowError & { readonly index: number };
-
-const columns: readonly ListColumn<IndexedError>[] = [
+const columns: readonly ListColumn<RowError>[] = [
   { ...numberColumn('row', 'Row', 80, ({ row }) => row), fixed: 'start' },
   fullTextColumn('column', 'Column', 112, ({ column }) => column),
   fullTextColumn('message', 'What is wrong', 240, ({ message }) => message),
@@ -27,7 +23,6 @@ const columns: readonly ListColumn<IndexedError>[] = [
 
 /** Every bad row of a file, in a sortable table that can be downloaded. */
 export function BadRows({ errors, outcome }: Props) {
-  const rows = useMemo(() => errors.map((error, index) => ({ ...error, index })), [errors]);
   const count = new Set(errors.map(({ row }) => row)).size;
 
   const handleDownload = () =>
@@ -46,15 +41,7 @@ export function BadRows({ errors, outcome }: Props) {
     </Flex>
   );
   const table = (
-    <SortedTable
-      label="Bad rows"
-      columns={columns}
-      rows={rows}
-      rowKey={({ index }) => String(index)}
-      card={cardOf(columns)}
-      maxHeight={320}
-      empty={null}
-    />
+    <IndexedTable label="Bad rows" columns={columns} rows={errors} maxHeight={320} empty={null} />
   );
   return <Alert type="error" role="region" aria-label="Bad rows" title={title} description={table} />;
 }

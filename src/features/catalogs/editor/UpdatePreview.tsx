@@ -6,8 +6,8 @@ import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { counted, numberText } from '../../../lib/numbers';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { cardOf, fullTextColumn } from '../../../ui/list-table/plainColumns';
-import { SortedTable } from '../../../ui/list-table/SortedTable';
+import { fullTextColumn } from '../../../ui/list-table/plainColumns';
+import { IndexedTable } from '../../../ui/list-table/IndexedTable';
 import { subjectOf, valueText } from './catalogChanges';
 
 /** What an update would change, or why it would be refused: the host's answer about a file, after what the form changes. */
@@ -37,15 +37,13 @@ export function previewOf(
 /** What an update would change, or why it would be refused. */
 export type Preview = ReturnType<typeof previewOf>;
 
-type Row = CatalogChange & { readonly index: number };
-
 const kinds = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
 
 const garmentOf = ({ generic, name }: CatalogChange) =>
   generic === '' ? 'The catalog' : `${generic} ${name}`;
 
-const columns: readonly ListColumn<Row>[] = [
+const columns: readonly ListColumn<CatalogChange>[] = [
   {
     key: 'kind',
     title: 'Change',
@@ -64,10 +62,9 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
   const { changes, total, unnamed, failure, errors } = preview;
   const id = useId();
   const [kind, setKind] = useState<CatalogChange['kind'] | 'all'>('all');
-  const rows = useMemo(() => changes.map((change, index) => ({ ...change, index })), [changes]);
   const shown = useMemo(
-    () => (kind === 'all' ? rows : rows.filter((row) => row.kind === kind)),
-    [rows, kind],
+    () => (kind === 'all' ? changes : changes.filter((change) => change.kind === kind)),
+    [changes, kind],
   );
 
   if (failure !== null) {
@@ -120,12 +117,10 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
                 Download list
               </Button>
             </Flex>
-            <SortedTable
+            <IndexedTable
               label="What changes"
               columns={columns}
               rows={shown}
-              rowKey={rowKey}
-              card={cardOf(columns)}
               maxHeight={400}
               empty="None of these."
             />
@@ -135,5 +130,3 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
     </section>
   );
 }
-
-const rowKey = ({ index }: Row) => String(index);
