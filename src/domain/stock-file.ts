@@ -115,14 +115,10 @@ function readName(row: RowCells<StockColumn>): StockName | null {
 }
 
 function requireName(row: RowCells<StockColumn>): void {
-  if (row.has('sku')) row.report('sku', ['is required', ...others(row, 'sku')].join(', or '));
-  else if (row.has('own_sku'))
-    row.report('own_sku', ['is required', ...others(row, 'own_sku')].join(', or '));
-  else row.report('ean', 'is required');
+  const columns = stockNameColumns.filter((column) => row.has(column));
+  const message = ['is required', ...columns.slice(1)].join(', or ');
+  for (const column of columns.slice(0, 1)) row.report(column, message);
 }
-
-const others = (row: RowCells<StockColumn>, column: StockColumn) =>
-  stockNameColumns.filter((one) => one !== column && row.has(one));
 
 /** The column that names a sku first. */
 function columnOf({ sku, ownSku }: StockName): StockColumn {

@@ -1,6 +1,5 @@
 import {
   addressOptions,
-  type PlaceChoices,
   placeChoices,
   type PlaceDraft,
   placeDraftOf,
@@ -45,7 +44,10 @@ const either = {
   sales_organizations: [direct, { ...direct, channel: 'IT' }],
 };
 
-const chosen = ({ address, salesOrganization }: PlaceChoices) => [address, salesOrganization];
+const chosen = ({ address, salesOrganization }: ReturnType<typeof placeChoices>) => [
+  address,
+  salesOrganization,
+];
 
 it.each<[string, PlaceDraft, Parameters<typeof placeChoices>[1], unknown[]]>([
   ['of several none is preselected', {}, either, [null, null]],

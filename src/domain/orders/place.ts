@@ -39,15 +39,6 @@ export interface PlaceDraft {
   readonly salesOrganization?: PlaceSeller | null;
 }
 
-/** The options and the chosen ones: chosen by the person, as far as still offered, or because there is only one. */
-export interface PlaceChoices {
-  readonly addresses: readonly PlaceAddress[];
-  /** The SAP id of the chosen address. */
-  readonly address: string | null;
-  readonly salesOrganizations: readonly PlaceSeller[];
-  readonly salesOrganization: PlaceSeller | null;
-}
-
 /** The part of a customer that their places need. */
 export interface PlacedCustomer {
   readonly sap_id?: string | null;
@@ -55,8 +46,11 @@ export interface PlacedCustomer {
   readonly sales_organizations?: readonly PlaceSeller[];
 }
 
-/** The addresses and sales organizations for a new order of this customer (spec 2 'New order'). */
-export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer): PlaceChoices {
+/**
+ * The addresses, by their SAP ids, and sales organizations for a new order of this customer, with the chosen ones: chosen
+ * by the person, as far as still offered, or because there is only one (spec 2 'New order').
+ */
+export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer) {
   const salesOrganizations = customer.sales_organizations ?? [];
   const addresses = addressOptions(customer);
   const sapIds = addresses.map(({ sap_id }) => sap_id);

@@ -15,24 +15,22 @@ export type Change = {
   readonly count: number;
 };
 
-/** Where preparing notes its changes. */
-export type ChangeLog = {
-  readonly note: (change: { column: string; why: string; before: Cell; after: Cell; row: number }) => void;
-  /** Every change in the order of their columns' first ones. */
-  readonly list: () => Change[];
-};
-
-/** A log without any change. */
-export function startLog(): ChangeLog {
+/** A log of changes, without any. */
+export function startLog() {
   const changes = new Map<string, { -readonly [fact in keyof Change]: Change[fact] }>();
   return {
-    note: ({ column, why, before, after, row }) => {
+    note: (change: { column: string; why: string; before: Cell; after: Cell; row: number }) => {
+      const { column, why, before, after, row } = change;
       const texts = { before: textOf(before), after: textOf(after) };
       const key = JSON.stringify([column, why, texts.before, texts.after]);
       const known = changes.get(key);
       if (known === undefined) changes.set(key, { column, why, ...texts, row, count: 1 });
       else known.count += 1;
     },
-    list: () => [...groupBy(changes.values(), ({ column }) => column).values()].flat(),
+    /** Every change in the order of their columns' first ones. */
+    list: (): Change[] => [...groupBy(changes.values(), ({ column }) => column).values()].flat(),
   };
 }
+
+/** Where preparing notes its changes. */
+export type ChangeLog = ReturnType<typeof startLog>;

@@ -213,7 +213,7 @@ describe('multiplying', () => {
     ],
     [200, 'S:x M:-', {}, []],
   ])('by %i hundredths makes of %s %j', (hundredths, cells, entries, misfits) => {
-    expect(told(multiplyRows({ hundredths }, [buildRow(cells)]))).toEqual({ entries, misfits });
+    expect(told(multiplyRows(hundredths, [buildRow(cells)]))).toEqual({ entries, misfits });
   });
 
   it('leaves whole quantities within the limits, and orders nothing that was not', () => {
@@ -226,7 +226,7 @@ describe('multiplying', () => {
           quantity: held,
           takesQuantity: true,
         }));
-        const { entries, misfits } = multiplyRows({ hundredths }, [buildRow('S:0', { cells })]);
+        const { entries, misfits } = multiplyRows(hundredths, [buildRow('S:0', { cells })]);
         const left = misfits.find(({ why }) => why === 'tooMany')?.sizes ?? [];
         for (const { sku, quantity: product } of entries) {
           const held = quantities[Number(sku)] ?? 0;

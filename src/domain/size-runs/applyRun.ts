@@ -1,5 +1,4 @@
 import { maxQuantity } from '../orders/quantities';
-import type { Factor } from './factor';
 import { type SizeRun, sizeKey } from './sizeRun';
 
 /** A cell of the line sheet: one size of a color. */
@@ -81,16 +80,16 @@ export function copyRow(row: RunRow, others: readonly RunRow[]): RunOutcome {
 }
 
 /**
- * Multiplies what is ordered. Results are rounded to whole pieces, a half up and never down to none; what would be more
+ * Multiplies what is ordered by a factor in hundredths. Results are rounded to whole pieces, a half up and never down to none; what would be more
  * than a line may hold stays as it is.
  */
-export function multiplyRows(factor: Factor, rows: readonly RunRow[]): RunOutcome {
+export function multiplyRows(factor: number, rows: readonly RunRow[]): RunOutcome {
   const entries: RunOutcome['entries'][number][] = [];
   const misfits = new Misfits();
   for (const row of rows) {
     for (const { sku, size, quantity } of row.cells) {
       if (sku === undefined || quantity === 0) continue;
-      const hundredths = quantity * factor.hundredths;
+      const hundredths = quantity * factor;
       const product = Math.max(1, Math.round(hundredths / 100));
       if (product > maxQuantity) {
         misfits.add('tooMany', size, row);
