@@ -1,5 +1,5 @@
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { listenToUpload } from '../../api';
 
 /** The upload progress of a file, then a note that the server is working on it, since it answers only when done. */
@@ -18,10 +18,7 @@ export type Sent = number | null;
 /** Sends a form, known by its identity, and meanwhile tells how much of it has been sent. */
 export function useSending() {
   const [sent, setSent] = useState<Sent>(null);
-  const send = useCallback(async function sendForm<Answer>(
-    form: object,
-    call: () => Promise<Answer>,
-  ): Promise<Answer> {
+  const send = async <Answer,>(form: object, call: () => Promise<Answer>): Promise<Answer> => {
     setSent(0);
     listenToUpload(form, (bytes, total) => setSent(total === 0 ? 0 : Math.round((100 * bytes) / total)));
     try {
@@ -29,6 +26,6 @@ export function useSending() {
     } finally {
       setSent(null);
     }
-  }, []);
+  };
   return { sent, send };
 }

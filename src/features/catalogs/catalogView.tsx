@@ -30,17 +30,22 @@ interface CatalogView {
   readonly isCurrentOnly: boolean;
 }
 
+const codecOf = (isDefault: boolean): UrlCodec<CatalogView> => ({
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    isCurrentOnly: isDefault ? params.get('current') !== 'false' : params.get('current') === 'true',
+  }),
+  write: ({ search, isCurrentOnly }) => ({
+    q: search,
+    current: isCurrentOnly === isDefault ? null : String(isCurrentOnly),
+  }),
+});
+
 /** The list shows current catalogs unless asked otherwise (spec 2). */
-export const currentFirstCodec: UrlCodec<CatalogView> = {
-  read: (params) => ({ search: params.get('q') ?? '', isCurrentOnly: params.get('current') !== 'false' }),
-  write: ({ search, isCurrentOnly }) => ({ q: search, current: isCurrentOnly ? null : 'false' }),
-};
+export const currentFirstCodec = codecOf(true);
 
 /** Where catalogs are made current, the others must be shown too. */
-export const allFirstCodec: UrlCodec<CatalogView> = {
-  read: (params) => ({ search: params.get('q') ?? '', isCurrentOnly: params.get('current') === 'true' }),
-  write: ({ search, isCurrentOnly }) => ({ q: search, current: isCurrentOnly ? 'true' : null }),
-};
+export const allFirstCodec = codecOf(false);
 
 const searchCatalogs = wordSearch<Catalog>(({ name, brand, season, drop, catalog_type }) => [
   ...[name, brand, season, drop],

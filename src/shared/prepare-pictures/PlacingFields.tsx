@@ -52,20 +52,15 @@ export function PlacingFields({ pictures }: { pictures: PreparedPictures }) {
             options={margins}
           />
         ) : (
-          <>
+          (['across', 'down'] as const).map((side) => (
             <CutSlider
-              label="From left to right"
-              value={placing.across}
+              key={side}
+              label={side === 'across' ? 'From left to right' : 'From top to bottom'}
+              value={placing[side]}
               isDisabled={isMaking}
-              onChange={(across) => place({ ...placing, across })}
+              onChange={(part) => place({ ...placing, [side]: part })}
             />
-            <CutSlider
-              label="From top to bottom"
-              value={placing.down}
-              isDisabled={isMaking}
-              onChange={(down) => place({ ...placing, down })}
-            />
-          </>
+          ))
         )}
       </Flex>
       <Example key={example.name} pictures={pictures} file={example} />

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, ToolOutlined } from '@ant-design/icon
 import { Button, Flex, Form } from 'antd';
 import { type Ref, useEffect, useState } from 'react';
 import { counted, numberText } from '../../lib/numbers';
-import { downloadTemplate } from './downloadTemplate';
+import { saveBlob } from '../../lib/download';
 import { RowNotes } from '../bad-rows/RowNotes';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
@@ -69,12 +69,7 @@ function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: Spread
     if (handed !== null) onChange?.(handed);
   });
 
-  useEffect(
-    function takeHandedFile() {
-      takeFile();
-    },
-    [takeFile, kind],
-  );
+  useEffect(takeFile, [takeFile, kind]);
 
   return (
     <Flex vertical gap={8}>
@@ -128,6 +123,16 @@ function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: Spread
       )}
     </Flex>
   );
+}
+
+async function downloadTemplate(kind: FileKind): Promise<void> {
+  const [{ templates }, { writeTemplate }] = await Promise.all([
+    import(/* webpackChunkName: "templates" */ './templates'),
+    import(/* webpackChunkName: "templates" */ './writeTemplate'),
+  ]);
+  const template = templates[kind];
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type }), template.fileName);
 }
 
 /** Always one line, so that nothing below moves; only what is to be told about a file comes below it. */

@@ -6,9 +6,9 @@ import { timings } from '../../domain/constants';
 import { dateAndTimeText } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
 import { useNotices } from '../alert-bar/useNotices';
 import { LoadedTable } from '../loaded-table/LoadedTable';
-import styles from './TaskTable.module.css';
 
 interface Props {
   /** Only the tasks that update this catalog. */
@@ -37,7 +37,7 @@ export function TaskTable({ catalogId }: Props) {
   const card = useCallback((task: Task) => <TaskCard task={task} {...handlers} />, [handlers]);
 
   return (
-    <div className={styles.list}>
+    <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
       <LoadedTable
         label="Tasks"
         query={{ ...query, data: query.data?.tasks }}
@@ -54,7 +54,7 @@ export function TaskTable({ catalogId }: Props) {
           />
         }
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -75,7 +75,7 @@ function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
         </Typography.Text>
       </Flex>
       {taskProgress(task)}
-      {task.error && <span className={styles.error}>{task.error}</span>}
+      {task.error && <span style={inFull}>{task.error}</span>}
       {taskButtons(task, handlers)}
     </Flex>
   );
@@ -96,13 +96,7 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
       fixed: 'start',
       render: ({ task_id }) => <span title={task_id}>{task_id}</span>,
     },
-    {
-      key: 'class',
-      title: 'class',
-      width: 112,
-      sortBy: (task) => task.class,
-      render: (task) => <span title={task.class}>{task.class}</span>,
-    },
+    fullTextColumn('class', 'class', 112, (task) => task.class),
     {
       key: 'created',
       title: 'created',
@@ -124,13 +118,7 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
       sortBy: ({ progress }) => progress,
       render: taskProgress,
     },
-    {
-      key: 'error',
-      title: 'error',
-      width: 220,
-      sortBy: ({ error }) => error ?? '',
-      render: ({ error }) => <span className={styles.error}>{error}</span>,
-    },
+    fullTextColumn('error', 'error', 220, ({ error }) => error ?? ''),
     {
       key: 'actions',
       title: 'Actions',
@@ -142,7 +130,7 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
   ];
 }
 
-export const createdText = ({ created }: Task) => (created === undefined ? '' : dateAndTimeText(created));
+const createdText = ({ created }: Task) => (created === undefined ? '' : dateAndTimeText(created));
 
 const colors: { readonly [status in Task['status']]?: string } = {
   WIP: 'processing',
@@ -155,7 +143,7 @@ const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</T
 function taskProgress({ task_id, progress }: Task) {
   return (
     <Progress
-      className={styles.progress}
+      style={{ margin: 0 }}
       percent={progress}
       format={(percent = 0) => `${percent}%`}
       size="small"

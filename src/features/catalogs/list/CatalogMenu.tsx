@@ -23,28 +23,22 @@ export function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & {
           to: customersHref(id),
           icon: <TeamOutlined aria-hidden />,
         }),
-        ...(canUpdate
-          ? [
-              menuLink({
-                key: 'update',
-                label: 'Update',
-                to: updateHref(id),
-                icon: <EditOutlined aria-hidden />,
-              }),
-            ]
-          : []),
-        ...(onDelete
-          ? [
-              { type: 'divider' as const },
-              {
-                key: 'delete',
-                label: 'Delete',
-                danger: true,
-                icon: <DeleteOutlined aria-hidden />,
-                onClick: () => onDelete(catalog),
-              },
-            ]
-          : []),
+        canUpdate
+          ? menuLink({
+              key: 'update',
+              label: 'Update',
+              to: updateHref(id),
+              icon: <EditOutlined aria-hidden />,
+            })
+          : null,
+        onDelete && { type: 'divider' },
+        onDelete && {
+          key: 'delete',
+          label: 'Delete',
+          danger: true,
+          icon: <DeleteOutlined aria-hidden />,
+          onClick: () => onDelete(catalog),
+        },
       ]}
     />
   );

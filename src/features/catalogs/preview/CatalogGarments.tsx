@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
-import styles from './CatalogGarments.module.css';
 import { PreviewGrid } from './PreviewGrid';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';
@@ -50,15 +49,16 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
   return (
     <>
       <SearchToolbar text={search.text} onType={search.setText}>
-        <span className={styles.pricelist}>
+        <Flex gap={8} align="center">
           <label htmlFor={id}>Price list</label>
           <PriceListSelect
             id={id}
             viewer={me}
             value={pricelist}
             onChange={(chosen) => change({ pricelist: chosen })}
+            style={{ minWidth: 96 }}
           />
-        </span>
+        </Flex>
         {!(isError && catalog === undefined) && (
           <Flex wrap gap={8} role="group" aria-label="Downloads">
             {documents.map((document) => (

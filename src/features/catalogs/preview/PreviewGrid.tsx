@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import styles from './PreviewGrid.module.css';
 import { PreviewCard } from './PreviewCard';
@@ -39,8 +39,7 @@ export function PreviewGrid({ garments, isStale }: Props) {
 }
 
 function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
-  const layout = useMemo(() => previewLayout(width), [width]);
-  const { columns, gap, pictureHeight, rowHeight } = layout;
+  const { columns, gap, pictureHeight, rowHeight } = previewLayout(width);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(garments.length / columns),
     estimateSize: () => rowHeight,
@@ -78,16 +77,8 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
 /** The sizes of the cards, in pixels; a card's content fits them in every language. */
 const sizes = { gap: 16, leastWidth: 208, leastWidthNarrow: 150, info: 152 } as const;
 
-/** The layout of the cards for a width. */
-interface PreviewLayout {
-  readonly columns: number;
-  readonly gap: number;
-  readonly pictureHeight: number;
-  readonly rowHeight: number;
-}
-
-/** As many cards side by side as fit; pictures keep their aspect ratio. */
-export function previewLayout(width: number): PreviewLayout {
+/** The layout of the cards for a width: as many side by side as fit; pictures keep their aspect ratio. */
+export function previewLayout(width: number) {
   const { gap, info } = sizes;
   const least = width < 480 ? sizes.leastWidthNarrow : sizes.leastWidth;
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
