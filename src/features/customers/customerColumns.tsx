@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../api';
 import { formatMoney, formatWholeMoney, toCents } from '../../domain/money';
 import { dateText } from '../../lib/dates';
-import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { emailColumn, nameColumn, sapIdColumn } from '../../shared/customer-list/customerColumns';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { numberColumn, textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
 import { menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import styles from './customerColumns.module.css';
 import type { FiguresById } from './customerView';
@@ -38,23 +38,9 @@ export function customerColumns(
     nameColumn,
     { ...emailColumn, width: 124 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
-    {
-      key: 'catalogs',
-      title: 'Catalogs',
-      width: 98,
-      align: 'end',
-      sortBy: ({ num_catalogs }) => num_catalogs,
-      render: ({ num_catalogs }) => numberText(num_catalogs),
-    },
-    {
-      key: 'orders',
-      title: 'Orders',
-      width: 86,
-      align: 'end',
-      sortBy: ({ num_orders = 0 }) => num_orders,
-      render: ({ num_orders = 0 }) => numberText(num_orders),
-    },
-    ...furtherColumns(facts),
+    numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
+    numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),
+    ...furtherColumns(facts).map((column) => ({ ...column, isLive: true })),
     {
       key: 'actions',
       title: 'Actions',
@@ -66,56 +52,30 @@ export function customerColumns(
   ];
 }
 
-/** They depend on more than the row, so each is live. */
-function furtherColumns({
-  agentsOf,
-  catalogsOf,
-  figures,
-  hasFigures,
-  season,
-}: CustomerFacts): ListColumn<User>[] {
-  const named = (key: string, title: string, textOf: (customer: User) => string): ListColumn<User> => ({
-    key,
-    title,
-    width: 112,
-    isLive: true,
-    sortBy: textOf,
-    render: (customer) => <span title={textOf(customer)}>{textOf(customer)}</span>,
-  });
+/** They depend on more than the row. */
+function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
+  const { agentsOf, catalogsOf, figures, hasFigures, season } = facts;
   const ofFigures: ListColumn<User>[] = [
     {
       key: 'amount',
       title: `Ordered ${season ?? ''}`.trim(),
       width: 142,
       align: 'end',
-      isLive: true,
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
       render: ({ id }) => {
         return <span title={amountsText(figures, id, formatMoney)}>{amountsText(figures, id)}</span>;
       },
     },
     {
-      key: 'last',
-      title: 'Last order',
-      width: 112,
-      isLive: true,
+      ...textColumn('last', 'Last order', 112, ({ id }) => lastOrderText(figures, id)),
       sortBy: ({ id }) => figures.get(id)?.last_order ?? 0,
-      render: ({ id }) => lastOrderText(figures, id),
     },
-    {
-      key: 'open',
-      title: 'Open orders',
-      width: 112,
-      align: 'end',
-      isLive: true,
-      sortBy: ({ id }) => figures.get(id)?.open_orders ?? 0,
-      render: ({ id }) => numberText(figures.get(id)?.open_orders ?? 0),
-    },
+    numberColumn('open', 'Open orders', 112, ({ id }) => figures.get(id)?.open_orders ?? 0),
   ];
   return [
-    named('agent', 'Agent', agentsOf),
+    tooltipColumn('agent', 'Agent', 112, agentsOf),
     ...(hasFigures ? ofFigures : []),
-    named('enabled', 'Enabled catalogs', catalogsOf),
+    tooltipColumn('enabled', 'Enabled catalogs', 112, catalogsOf),
   ];
 }
 
@@ -149,14 +109,14 @@ function SapId({ customer, onAssign }: AssignProps) {
 
 function CustomerWays({ customer: { id, name } }: Props) {
   return (
-    <span className={styles.ways}>
+    <Flex component="span" gap={16} justify="end">
       <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
         Detail
       </Link>
       <Link to={paths.newOrderFor.href(id)} aria-label={`Create order for ${name}`}>
         Create order
       </Link>
-    </span>
+    </Flex>
   );
 }
 

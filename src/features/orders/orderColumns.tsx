@@ -3,10 +3,10 @@ import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
-import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { NoteSign } from './NoteSign';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
@@ -71,61 +71,20 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
+  { ...textColumn('agent', 'Agent', 94, agentText), widest: 128 },
   {
-    key: 'agent',
-    title: 'Agent',
-    width: 94,
-    widest: 128,
-    sortBy: agentText,
-    render: agentText,
-  },
-  {
-    key: 'so',
-    title: 'SO',
-    width: 76,
-    sortBy: salesOrganizationText,
+    ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
   },
   // The address by its id: its name is mostly the customer's own. The tooltip has the full address.
   {
-    key: 'ship',
-    title: 'Ship',
-    width: 68,
-    sortBy: shipText,
+    ...textColumn('ship', 'Ship', 68, shipText),
     render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
   },
-  {
-    key: 'items',
-    title: 'Items',
-    width: 76,
-    align: 'end',
-    sortBy: ({ items_count }) => items_count,
-    render: ({ items_count }) => numberText(items_count),
-  },
-  {
-    key: 'amount',
-    title: 'Amount',
-    width: 104,
-    align: 'end',
-    sortBy: centsOf,
-    render: amountText,
-  },
-  {
-    key: 'created',
-    title: 'Created',
-    width: 92,
-    align: 'end',
-    sortBy: ({ created }) => created,
-    render: createdText,
-  },
-  {
-    key: 'edited',
-    title: 'Edited',
-    width: 96,
-    align: 'end',
-    sortBy: ({ edited }) => edited ?? '',
-    render: editedText,
-  },
+  numberColumn('items', 'Items', 76, ({ items_count }) => items_count),
+  { ...textColumn('amount', 'Amount', 104, amountText), align: 'end', sortBy: centsOf },
+  { ...textColumn('created', 'Created', 92, createdText), align: 'end', sortBy: ({ created }) => created },
+  { ...textColumn('edited', 'Edited', 96, editedText), align: 'end', sortBy: ({ edited }) => edited ?? '' },
 ];
 
 const chosenOnly: readonly string[] = ['edited'];

@@ -3,32 +3,15 @@ import type { User } from '../../api';
 import { paths } from '../../lib/paths';
 import { wordSearch } from '../../lib/wordSearch';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
 
 /** The columns of a list of customers (spec 2 'Customers list'): name, email and SAP ID. */
 export const nameColumn: ListColumn<User> = {
-  key: 'name',
-  title: 'Name',
-  width: 148,
+  ...tooltipColumn('name', 'Name', 148, ({ name }) => name),
   fixed: 'start',
-  sortBy: ({ name }) => name,
-  render: ({ name }) => <span title={name}>{name}</span>,
 };
-
-export const emailColumn: ListColumn<User> = {
-  key: 'email',
-  title: 'Email',
-  width: 132,
-  sortBy: ({ email }) => email,
-  render: ({ email }) => <span title={email}>{email}</span>,
-};
-
-export const sapIdColumn: ListColumn<User> = {
-  key: 'sap',
-  title: 'SAP ID',
-  width: 108,
-  sortBy: ({ sap_id }) => sap_id ?? '',
-  render: ({ sap_id }) => sap_id,
-};
+export const emailColumn = tooltipColumn<User>('email', 'Email', 132, ({ email }) => email);
+export const sapIdColumn = textColumn<User>('sap', 'SAP ID', 108, ({ sap_id }) => sap_id ?? '');
 
 /** A name that links to its user's page. */
 export const nameLink = ({ id, name }: User) => (

@@ -15,6 +15,12 @@ export function textColumn<Row>(
   return { key, title, width, sortBy: textOf, render: textOf };
 }
 
+/** The same with the text as a tooltip too, for a text that may be cut off. */
+export function tooltipColumn<Row>(...column: Parameters<typeof textColumn<Row>>): ListColumn<Row> {
+  const [, , , textOf] = column;
+  return { ...textColumn(...column), render: (row) => <span title={textOf(row)}>{textOf(row)}</span> };
+}
+
 /** The same with the text in full. */
 export function fullTextColumn<Row>(...column: Parameters<typeof textColumn<Row>>): ListColumn<Row> {
   const [, , , textOf] = column;
