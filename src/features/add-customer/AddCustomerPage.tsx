@@ -135,7 +135,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
             />
           </Form.Item>
         )}
-        <Form.Item name="sendEmail" valuePropName="checked">
+        <Form.Item name="send_email" valuePropName="checked">
           <Checkbox>Send email</Checkbox>
         </Form.Item>
       </FormPanel>

@@ -83,11 +83,11 @@ function LinkForm({ me, catalogs }: LinkFormProps) {
         onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
       >
-        <Form.Item name="customerName" label="Customer name" required rules={[ruleOf(nameFault)]}>
+        <Form.Item name="customer_name" label="Customer name" required rules={[ruleOf(nameFault)]}>
           <Input autoFocus autoComplete="off" maxLength={200} />
         </Form.Item>
         <Form.Item
-          name="customerEmail"
+          name="customer_email"
           label="Customer email"
           required
           rules={[ruleOf(emailFault)]}
@@ -97,7 +97,7 @@ function LinkForm({ me, catalogs }: LinkFormProps) {
         </Form.Item>
         <CatalogField catalogs={catalogs} />
         <KindField />
-        <Form.Item name="sendEmail" valuePropName="checked">
+        <Form.Item name="send_email" valuePropName="checked">
           <Checkbox>Send email</Checkbox>
         </Form.Item>
       </FormPanel>

@@ -3,21 +3,15 @@ import type { CreateOrderLinkRequest } from '../../api';
 import { rootReducer } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 
-/** What the form holds. */
-export interface LinkValues {
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly catalog: string;
-  readonly isWholesale: boolean;
-  readonly sendEmail: boolean;
-}
+/** What the form holds: the request but for the seller. */
+export type LinkValues = Required<Omit<CreateOrderLinkRequest, 'seller'>>;
 
 /** What has been entered, by user; wholesale and with an email unless changed (spec 9). */
 export const linkDraft = createDraftSlice<'linkDraft', Partial<LinkValues>>('linkDraft', {
-  customerName: '',
-  customerEmail: '',
-  isWholesale: true,
-  sendEmail: true,
+  customer_name: '',
+  customer_email: '',
+  is_wholesale: true,
+  send_email: true,
 });
 
 declare module '../../lib/redux' {
@@ -29,11 +23,9 @@ rootReducer.inject(linkDraft.slice);
 /** The request for a valid form; the seller is the person who fills it in (spec 2 'Link generator'). */
 export function toCreateLink(values: LinkValues, seller: string): CreateOrderLinkRequest {
   return {
-    customer_name: values.customerName.trim(),
-    customer_email: values.customerEmail.trim(),
+    ...values,
+    customer_name: values.customer_name.trim(),
+    customer_email: values.customer_email.trim(),
     seller,
-    is_wholesale: values.isWholesale,
-    send_email: values.sendEmail,
-    catalog: values.catalog,
   };
 }

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { formFailureOf, type UpdateUserRequest, type User, useUpdateUserMutation } from '../../api';
+import { changedFields } from '../../lib/changedFields';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import {
   LanguageField,
@@ -64,43 +65,27 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   );
 }
 
-/** What 'Edit profile' edits. */
-interface ProfileDraft {
-  readonly name: string;
-  readonly email: string;
-  readonly sapId: string;
-  readonly extraInfo: string;
-  readonly pricelist: string | null;
-  readonly warehouse: string;
+/** What 'Edit profile' edits, with the SAP ID as it is typed. */
+interface ProfileDraft extends Pick<
+  User,
+  'name' | 'email' | 'sap_id' | 'extra_info' | 'pricelist' | 'warehouse'
+> {
   readonly language?: MailLanguage | null;
 }
 
 export function fromUser(user: User): ProfileDraft {
-  return {
-    name: user.name,
-    email: user.email,
-    sapId: user.sap_id ?? '',
-    extraInfo: user.extra_info,
-    pricelist: user.pricelist,
-    warehouse: user.warehouse,
-    language: user.language ?? null,
-  };
+  const { name, email, sap_id, extra_info, pricelist, warehouse, language = null } = user;
+  return { name, email, sap_id, extra_info, pricelist, warehouse, language };
 }
 
 /** Only what was changed: a colleague's changes in the meantime are kept. Null when nothing was. */
 export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | null {
-  const sapId = normaliseSapId(draft.sapId);
-  const name = draft.name.trim();
-  const email = draft.email.trim();
-  const language = draft.language ?? null;
-  const change = {
-    ...(name !== user.name && { name }),
-    ...(email !== user.email && { email }),
-    ...(sapId !== user.sap_id && { sap_id: sapId }),
-    ...(draft.extraInfo !== user.extra_info && { extra_info: draft.extraInfo }),
-    ...(draft.pricelist !== user.pricelist && { pricelist: draft.pricelist }),
-    ...(draft.warehouse !== user.warehouse && { warehouse: draft.warehouse }),
-    ...(language !== (user.language ?? null) && { language }),
-  };
+  const change = changedFields(fromUser(user), {
+    ...draft,
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    sap_id: normaliseSapId(draft.sap_id),
+    language: draft.language ?? null,
+  });
   return Object.keys(change).length === 0 ? null : { id: user.id, ...change };
 }

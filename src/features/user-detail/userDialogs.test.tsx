@@ -178,15 +178,15 @@ it('sends nothing of an untouched profile', () => {
 });
 
 it('sends what was changed and nothing else', () => {
-  expect(toUpdate(user, { ...fromUser(user), sapId: ' ' })).toEqual({ id: '7', sap_id: null });
-  expect(toUpdate(user, { ...fromUser(user), sapId: '42' })).toBeNull();
+  expect(toUpdate(user, { ...fromUser(user), sap_id: ' ' })).toEqual({ id: '7', sap_id: null });
+  expect(toUpdate(user, { ...fromUser(user), sap_id: '42' })).toBeNull();
   expect(toUpdate(user, { ...fromUser(user), email: ' bo@b.test ', pricelist: null })).toEqual({
     id: '7',
     email: 'bo@b.test',
     pricelist: null,
   });
   expect(
-    toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extraInfo: 'Closed', warehouse: '0003' }),
+    toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' }),
   ).toEqual({ id: '7', name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' });
 });
 

@@ -6,10 +6,10 @@ import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
 
-/** `isWholesale`: the kind of customer, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
+/** `is_wholesale`: the kind of customer, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
 export function KindField() {
   return (
-    <Form.Item name="isWholesale" label="Kind" required>
+    <Form.Item name="is_wholesale" label="Kind" required>
       <Radio.Group
         aria-label="Kind"
         options={[
@@ -21,10 +21,10 @@ export function KindField() {
   );
 }
 
-/** `extraInfo`, 'Extra notes': what else is worth knowing about a customer (spec 2 'Add customer'). */
+/** `extra_info`, 'Extra notes': what else is worth knowing about a customer (spec 2 'Add customer'). */
 export function NotesField() {
   return (
-    <Form.Item name="extraInfo" label="Extra notes">
+    <Form.Item name="extra_info" label="Extra notes">
       <Input.TextArea rows={2} maxLength={5000} />
     </Form.Item>
   );
@@ -41,12 +41,12 @@ export function LanguageField() {
   );
 }
 
-/** `sapId` as it is typed, and how it will be stored, padded with zeros (spec 5). */
+/** `sap_id` as it is typed, and how it will be stored, padded with zeros (spec 5). */
 export function SapIdField({ label }: { label: string }) {
-  const kept = normaliseSapId(Form.useWatch<string | undefined>('sapId') ?? '');
+  const kept = normaliseSapId(Form.useWatch<string | null | undefined>('sap_id') ?? null);
   return (
     <Form.Item
-      name="sapId"
+      name="sap_id"
       label={label}
       extra={
         kept === null ? (

@@ -1,5 +1,6 @@
 import type { Order, OrderPapers, OrderPapersRequest } from '../../api';
 import { fromDateText, toDateText } from '../../domain/dates';
+import { changedFields } from '../../lib/changedFields';
 
 type Notes = Pick<Order, 'note' | 'staff_note'>;
 
@@ -45,12 +46,3 @@ export function changedPapers(
 
 const unlessEmpty = <Fields extends object>(fields: Fields) =>
   Object.keys(fields).length === 0 ? null : fields;
-
-/** The fields of `draft` with another value than in `before`. */
-function changedFields<Values extends object>(before: Values, draft: Partial<Values>): Partial<Values> {
-  const changed = { ...draft };
-  for (const key in changed) {
-    if (changed[key] === undefined || changed[key] === before[key]) delete changed[key];
-  }
-  return changed;
-}

@@ -27,7 +27,7 @@ export function placeFailure(form: FormInstance, { text, errors = [] }: FormFail
   const faults: FormFault[] = errors.map(({ path, message }) => {
     const name = path
       .split('.')
-      .map(toCamelCase)
+      .flatMap((part) => [part, toCamelCase(part)])
       .find((part) => known.has(part));
     return name === undefined ? { text: message } : { name, text: message };
   });
