@@ -15,9 +15,7 @@ import { ParentLink } from './ParentLink';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 
-const MenuDrawer = whenUsed(
-  async () => (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
-);
+const MenuDrawer = whenUsed(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const readFolded = (stored: unknown) => stored === true;
 const readFoldedUnlessOpened = (stored: unknown) => stored !== false;

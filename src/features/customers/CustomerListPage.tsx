@@ -35,18 +35,11 @@ import { downloadCustomers } from './downloadCustomers';
 import { customerTasks } from './many/customerTasks';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
-const AssignSapIdDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog')).AssignSapIdDialog,
-);
+const AssignSapIdDialog = whenUsed(async () => (await import('./AssignSapIdDialog')).AssignSapIdDialog);
 
-const ManyCustomers = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-customers" */ './many/ManyCustomers')).ManyCustomers,
-);
+const ManyCustomers = whenUsed(async () => (await import('./many/ManyCustomers')).ManyCustomers);
 
-const GroupsDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "customer-groups" */ './groups/GroupsDialog')).GroupsDialog,
-);
+const GroupsDialog = whenUsed(async () => (await import('./groups/GroupsDialog')).GroupsDialog);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];

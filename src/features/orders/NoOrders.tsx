@@ -14,9 +14,7 @@ import { changedView, isNarrowed, orderListQuery, type OrderView, toListQuery } 
 import { useShownOrders } from './useShownOrders';
 import { hasNewOrder } from './hasNewOrder';
 
-const FirstRun = whenUsed(
-  async () => (await import(/* webpackChunkName: "first-run" */ './first-run/FirstRun')).FirstRun,
-);
+const FirstRun = whenUsed(async () => (await import('./first-run/FirstRun')).FirstRun);
 
 interface Props {
   view: OrderView;

@@ -45,13 +45,9 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 
-const ViewsDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "order-views-dialog" */ './views/ViewsDialog')).ViewsDialog,
-);
+const ViewsDialog = whenUsed(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
-const ManyOrders = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './many/ManyOrders')).ManyOrders,
-);
+const ManyOrders = whenUsed(async () => (await import('./many/ManyOrders')).ManyOrders);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];

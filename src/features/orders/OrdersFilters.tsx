@@ -14,9 +14,7 @@ import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
-const FiltersDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "order-filters-dialog" */ './FiltersDialog')).FiltersDialog,
-);
+const FiltersDialog = whenUsed(async () => (await import('./FiltersDialog')).FiltersDialog);
 
 const FilterList = whenUsed(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,

@@ -23,9 +23,7 @@ const OrderDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
 );
 
-const NoOrders = whenUsed(
-  async () => (await import(/* webpackChunkName: "no-orders" */ './NoOrders')).NoOrders,
-);
+const NoOrders = whenUsed(async () => (await import('./NoOrders')).NoOrders);
 
 interface Props {
   orders: readonly OrderSummary[];

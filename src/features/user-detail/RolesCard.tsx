@@ -7,9 +7,7 @@ import { Card } from './Card';
 import { toggled, type UserRights } from './userRights';
 import type { Tell } from './useTell';
 
-const HandOverDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "hand-over-dialog" */ './HandOverDialog')).HandOverDialog,
-);
+const HandOverDialog = whenUsed(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 interface Props {
   user: User;

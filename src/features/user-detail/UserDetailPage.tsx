@@ -24,14 +24,8 @@ const PasswordDialog = whenUsed(
     (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
       .PasswordDialog,
 );
-const EditProfileDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "edit-profile-dialog" */ './EditProfileDialog')).EditProfileDialog,
-);
-const DeleteUserDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "delete-user-dialog" */ './DeleteUserDialog')).DeleteUserDialog,
-);
+const EditProfileDialog = whenUsed(async () => (await import('./EditProfileDialog')).EditProfileDialog);
+const DeleteUserDialog = whenUsed(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
 
 /** A customer's or another user's page (spec 2 'User detail'). */
 export function UserDetailPage() {

@@ -32,10 +32,7 @@ import {
 } from './VisibilityToolbar';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
-const ColumnActionDialog = whenUsed(
-  async () =>
-    (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog')).ColumnActionDialog,
-);
+const ColumnActionDialog = whenUsed(async () => (await import('./ColumnActionDialog')).ColumnActionDialog);
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];

@@ -4,9 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/focus';
 import { whenUsed } from '../when-used/whenUsed';
 
-const FilterDrawer = whenUsed(
-  async () => (await import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer')).FilterDrawer,
-);
+const FilterDrawer = whenUsed(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 interface Props {
   /** How many filters are set. */

@@ -6,9 +6,7 @@ import { whenUsed } from '../when-used/whenUsed';
 import type { Density, SettingsProps } from './Settings';
 import type { Sort } from './sortRows';
 
-const Settings = whenUsed(
-  async () => (await import(/* webpackChunkName: "table-settings" */ './Settings')).Settings,
-);
+const Settings = whenUsed(async () => (await import('./Settings')).Settings);
 
 /** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
 export const TableSettings = memo(function TableSettings(props: SettingsProps) {
