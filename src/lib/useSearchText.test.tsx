@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchText } from './useSearchText';
 
 const restMs = 500;
@@ -10,10 +10,7 @@ let arrive: (text: string) => void;
 function Box() {
   const [committed, setCommitted] = useState('');
   arrive = setCommitted;
-  const search = useSearchText(
-    committed,
-    useCallback((text: string) => commits.push(text), []),
-  );
+  const search = useSearchText({ search: committed }, (next) => commits.push(next.search));
   return <input value={search.text} onChange={({ target }) => search.setText(target.value)} />;
 }
 

@@ -2,7 +2,7 @@ import type { Catalog } from '../../api';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
 import { catalogTypeText } from './catalogFacts';
-import { type ReactNode, useCallback, useDeferredValue } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSearchText } from '../../lib/useSearchText';
@@ -63,11 +63,8 @@ export function filterCatalogs(
 /** Which catalogs are shown, and the toolbar with the search as it is typed. */
 export function useCatalogView(codec: UrlCodec<CatalogView>) {
   const [view, setView] = useUrlState(codec);
-  const search = useSearchText(
-    view.search,
-    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
-  );
-  const typed = useDeferredValue(search.text);
+  const search = useSearchText(view, setView);
+  const { typed } = search;
   const { isCurrentOnly } = view;
   return {
     search: typed,
@@ -79,7 +76,7 @@ export function useCatalogView(codec: UrlCodec<CatalogView>) {
       text: search.text,
       onType: search.setText,
       isCurrentOnly,
-      onCurrentOnly: (isOn: boolean) => setView({ search: search.text, isCurrentOnly: isOn }),
+      onCurrentOnly: (isOn: boolean) => search.change({ isCurrentOnly: isOn }),
     },
     onShowAll: () => {
       search.setText('');

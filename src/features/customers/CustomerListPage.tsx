@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -48,12 +48,8 @@ const nothing: readonly User[] = [];
 export function CustomerListPage() {
   const { data: me } = useGetMeQuery();
   const [view, setView] = useUrlState(customerViewCodec);
-  const search = useSearchText(
-    view.search,
-    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
-  );
-  const typed = useDeferredValue(search.text);
-  const change = (changed: Partial<CustomerView>) => setView({ ...view, search: search.text, ...changed });
+  const search = useSearchText(view, setView);
+  const { typed, change } = search;
   const clear = () => {
     search.setText('');
     setView({ ...noFilters, sort: view.sort });

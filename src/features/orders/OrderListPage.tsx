@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type OrderSummary, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
@@ -216,11 +216,8 @@ function useOrderListView(personId: string) {
   const [preferences, setPreferences] = useKeptState(`order-list:${personId}`, readTablePreferences);
   const query = orderListQuery({ ...inUrl, search: '', sort: inUrl.sort ?? preferences.sort });
   const view = useMemo(() => orderViewCodec.read(new URLSearchParams(query)), [query]);
-  const search = useSearchText(
-    inUrl.search,
-    useCallback((text: string) => setView({ ...inUrl, search: text }), [inUrl, setView]),
-  );
-  const typed = useDeferredValue(search.text);
+  const search = useSearchText(inUrl, setView);
+  const { typed } = search;
 
   // Includes what is typed, which may not be in the URL yet.
   const change = useStableCallback((changed: Partial<OrderView>) => {

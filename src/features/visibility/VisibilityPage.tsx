@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   type Catalog,
   useGetMeQuery,
@@ -23,13 +23,7 @@ import { NoCells } from './NoCells';
 import { matrixSizes } from './useMatrixWindow';
 import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
-import {
-  filterCatalogs,
-  sortUsers,
-  VisibilityToolbar,
-  type VisibilityView,
-  visibilityViewCodec,
-} from './VisibilityToolbar';
+import { filterCatalogs, sortUsers, VisibilityToolbar, visibilityViewCodec } from './VisibilityToolbar';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const ColumnActionDialog = whenUsed(async () => (await import('./ColumnActionDialog')).ColumnActionDialog);
@@ -42,12 +36,8 @@ export function VisibilityPage() {
   const me = useGetMeQuery().data;
   const isAdmin = me?.roles.includes('admin') ?? false;
   const [view, setView] = useUrlState(visibilityViewCodec);
-  const search = useSearchText(
-    view.search,
-    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
-  );
-  const typed = useDeferredValue(search.text);
-  const change = (changed: Partial<VisibilityView>) => setView({ ...view, search: search.text, ...changed });
+  const search = useSearchText(view, setView);
+  const { typed, change } = search;
   const clear = () => {
     search.setText('');
     setView({ ...view, search: '', isCurrentOnly: false, catalogs: [], seasons: [], group: null });

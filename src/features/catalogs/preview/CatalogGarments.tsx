@@ -1,6 +1,6 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useCallback, useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import {
   type CatalogWithGarments,
   type Garment,
@@ -36,12 +36,8 @@ export function usePreview(catalogId: string) {
 export function CatalogGarments({ catalogId }: { catalogId: string }) {
   const me = useGetMeQuery().data;
   const { view, setView, catalog, currentData, isError, error, isFetching, refetch } = usePreview(catalogId);
-  const search = useSearchText(
-    view.search,
-    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
-  );
-  const typed = useDeferredValue(search.text);
-  const change = (changed: Partial<PreviewView>) => setView({ ...view, search: search.text, ...changed });
+  const search = useSearchText(view, setView);
+  const { typed, change } = search;
   const { pricelist } = view;
   const id = useId();
   if (me === undefined) return null;
