@@ -223,19 +223,8 @@ function fieldsOf(body: object): Partial<ApiProblem> {
   if ('title' in body && typeof body.title === 'string') fields.title = body.title;
   if ('detail' in body && typeof body.detail === 'string' && body.detail !== '') fields.detail = body.detail;
   if ('request_id' in body && typeof body.request_id === 'string') fields.requestId = body.request_id;
-  if ('errors' in body && Array.isArray(body.errors)) fields.errors = body.errors.filter(isFieldError);
+  if ('errors' in body && Array.isArray(body.errors)) fields.errors = body.errors;
   return fields;
-}
-
-function isFieldError(error: unknown): error is { path: string; message: string } {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'path' in error &&
-    typeof error.path === 'string' &&
-    'message' in error &&
-    typeof error.message === 'string'
-  );
 }
 
 function requestIdOf(response: Response): string | undefined {

@@ -39,7 +39,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
 
   const handleSubmit = async (values: Values) => {
     const ids = customers.map(({ id }) => id);
-    return (await onStart({ action, customers: ids, ...wantedOf(action, values) })) ? null : undefined;
+    return (await onStart({ action, customers: ids, ...values })) ? null : undefined;
   };
 
   return (
@@ -85,9 +85,4 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
       )}
     </FormDialog>
   );
-}
-
-/** What the customers are changed to, as the task takes it. */
-function wantedOf(action: CustomerAction, { catalogs = [], agents = [], pricelist = null }: Values) {
-  return { catalogs: { catalogs }, agents: { agents }, pricelist: { pricelist } }[action];
 }
