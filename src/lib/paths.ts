@@ -53,14 +53,10 @@ export const signedOutVisit = { signedOut: true };
 export const sessionEndedVisit = { ...signedOutVisit, sessionEnded: true };
 
 /** Whether a visit to the login carries `sessionEndedVisit`. */
-export function isSessionEndedVisit(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
-}
+export const isSessionEndedVisit = (state: unknown): boolean => 'sessionEnded' in Object(state);
 
 /** Whether a visit to the login carries `signedOutVisit`. */
-export function isSignedOutVisit(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'signedOut' in state;
-}
+export const isSignedOutVisit = (state: unknown): boolean => 'signedOut' in Object(state);
 
 /** Keeps the slashes of a path readable in a query string; everything that could end the value is encoded. */
 function encodeFrom(from: string): string {

@@ -39,33 +39,10 @@ export interface TablePreferences {
   readonly sort: Sort | null;
 }
 
-/** Reads stored preferences, with a default for whatever is missing or invalid. */
-export function readTablePreferences(kept: unknown): TablePreferences {
-  const { hidden, added, density, sort } = {
-    hidden: null,
-    added: null,
-    density: null,
-    sort: null,
-    ...Object(kept),
-  };
-  return {
-    hidden: toKeys(hidden),
-    added: toKeys(added),
-    density: density === 'comfortable' ? 'comfortable' : 'compact',
-    sort: isSort(sort) ? sort : null,
-  };
-}
+const byDefault: TablePreferences = { hidden: [], added: [], density: 'compact', sort: null };
 
-const toKeys = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
-
-function isSort(kept: unknown): kept is Sort {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'key' in kept &&
-    typeof kept.key === 'string' &&
-    'descending' in kept &&
-    typeof kept.descending === 'boolean'
-  );
-}
+/** Reads stored preferences, with a default for whatever is missing. */
+export const readTablePreferences = (stored: unknown): TablePreferences => ({
+  ...byDefault,
+  ...Object(stored),
+});

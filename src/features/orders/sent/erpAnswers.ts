@@ -48,18 +48,8 @@ export function withAwaited(awaited: readonly Awaited[], sent: readonly Awaited[
   return [...sent, ...awaited.filter(({ id }) => !ids.has(id))].slice(0, mostAwaited);
 }
 
-/** Reads what this browser has kept: what is older than a day, or not ours, is forgotten. */
-export function readAwaited(kept: unknown): readonly Awaited[] {
-  return Array.isArray(kept) ? kept.filter(isAwaited) : [];
-}
+/** Reads what this browser has stored: what is older than a day is forgotten. */
+export const readAwaited = (stored: unknown): readonly Awaited[] =>
+  Array.isArray(stored) ? stored.filter(isRecent) : [];
 
-function isAwaited(kept: unknown): kept is Awaited {
-  const { id, name, customer, sentAt }: Partial<Record<keyof Awaited, unknown>> = Object(kept);
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof customer === 'string' &&
-    typeof sentAt === 'number' &&
-    Date.now() - sentAt < longestWaitMs
-  );
-}
+const isRecent = (one: Partial<Awaited> | null) => Date.now() - (one?.sentAt ?? 0) < longestWaitMs;
