@@ -4,7 +4,7 @@ import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
+import { LoadFailure, FailureNote } from '../../shared/load-failure/LoadFailure';
 import { useRememberedOrderList } from '../../shared/order-list-link/orderListLink';
 import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
@@ -169,7 +169,7 @@ function OrderList({ isWaiting }: Props) {
             : null
         }
       />
-      {isError && isWhole && <StaleNote things="orders" error={error} onRetry={askAgain} />}
+      {isError && isWhole && <FailureNote things="orders" error={error} onRetry={askAgain} />}
       {isError && !isWhole ? (
         <LoadFailure error={error} onRetry={askAgain} />
       ) : (

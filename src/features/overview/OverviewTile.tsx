@@ -1,10 +1,11 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Skeleton, Tooltip } from 'antd';
+import { Button, Card, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type GetOverviewApiArg, type OverviewRow, problemText, useGetOverviewQuery } from '../../api';
+import { type GetOverviewApiArg, type OverviewRow, useGetOverviewQuery } from '../../api';
 import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { mostBars, toCharts } from './chartData';
 import { downloadTile } from './downloadTile';
@@ -74,18 +75,7 @@ export function OverviewTile({ spec, filter, ground, links }: Props) {
       }
     >
       <div className={styles.content} data-empty={rows?.length === 0 || undefined}>
-        {isError && (
-          <Alert
-            role="alert"
-            type="warning"
-            title={problemText(error)}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <FailureNote error={error} onRetry={() => void refetch()} />}
         {rows === undefined && !isError && (
           <div role="status" aria-label="Loading">
             <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -30,21 +30,21 @@ export function LoadFailure({ error, onRetry, children }: Props) {
   );
 }
 
-interface StaleNoteProps {
-  /** What is shown, in the plural: 'customers'. */
-  things: string;
+interface NoteProps {
+  /** What is shown, in the plural: 'customers'; unset where nothing is. */
+  things?: string;
   /** The query's error. */
   error: unknown;
   /** Loads again, as the query's `refetch`. */
   onRetry: () => void;
 }
 
-/** Shown above data that could not be refreshed: why, and 'Try again'. */
-export function StaleNote({ things, error, onRetry }: StaleNoteProps) {
+/** Shown above data that could not be refreshed, or in the place of a small part of a page: why, and 'Try again'. */
+export function FailureNote({ things, error, onRetry }: NoteProps) {
   return (
     <Alert
       type="warning"
-      title={`These ${things} may be out of date. ${problemText(error)}`}
+      title={(things ? `These ${things} may be out of date. ` : '') + problemText(error)}
       action={
         <Button size="small" onClick={onRetry}>
           Try again

@@ -1,5 +1,5 @@
 import { SortedTable, type SortedTableProps } from '../../ui/list-table/SortedTable';
-import { LoadFailure, StaleNote } from '../load-failure/LoadFailure';
+import { LoadFailure, FailureNote } from '../load-failure/LoadFailure';
 
 /** A query of the API for rows. */
 export interface RowsQuery<Row> {
@@ -25,7 +25,7 @@ export function LoadedTable<Row extends object>({ query, ...table }: Props<Row>)
   if (isError && data === undefined) return <LoadFailure error={error} onRetry={retry} />;
   return (
     <>
-      {isError && <StaleNote things={table.label.toLowerCase()} error={error} onRetry={retry} />}
+      {isError && <FailureNote things={table.label.toLowerCase()} error={error} onRetry={retry} />}
       <SortedTable {...table} rows={data ?? nothing} isLoading={data === undefined} />
     </>
   );
