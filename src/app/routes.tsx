@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
-import { RouteErrorPage, StartingPage } from './messages/PlainPages';
+import { RouteErrorPage, LoadingBar } from './messages/PlainPages';
 import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
 import type { RouteHandle } from './usePage';
@@ -99,7 +99,7 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <StartingPage />,
+    hydrateFallbackElement: <LoadingBar />,
     children: [
       { path: '/', element: <Navigate to={paths.login.href()} replace /> },
       { ...common('login'), lazy: part('LoginPage', () => import('../features/auth/LoginPage')) },

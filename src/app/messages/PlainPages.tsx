@@ -66,11 +66,7 @@ function MessagePage({ title, text, requestId, action, onAction }: MessagePagePr
   );
 }
 
-/** Shown while the first chunks or the person's account are loading. */
-export function StartingPage() {
-  return (
-    <div className={styles.starting} role="status" aria-label="Loading">
-      <span className={styles.spinner} />
-    </div>
-  );
+/** Shown while the first chunks, the person's account or another page are loading. */
+export function LoadingBar() {
+  return <div className={styles.loading} role="status" aria-label="Loading" />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { LoadingBar } from '../messages/PlainPages';
 import styles from './PageContent.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PageContent({ className, children }: Props) {
 
   return (
     <main ref={main} id="content" className={className} tabIndex={-1}>
-      {state === 'loading' && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {state === 'loading' && <LoadingBar />}
       {children}
       <Outlet />
     </main>

@@ -4,7 +4,7 @@ import { AlertBar } from '../../shared/alert-bar/AlertBar';
 import { DownloadsBar } from '../downloads/DownloadsBar';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
-import { StartingPage } from '../messages/PlainPages';
+import { LoadingBar } from '../messages/PlainPages';
 import { NewVersionBar } from '../offline/NewVersionBar';
 
 /** The layout of everything behind the login: Ant Design with our theme, the alert and download bars, the person. */
@@ -23,6 +23,6 @@ function WithPerson() {
   const { data: me, error, refetch } = useGetMeQuery();
   if (me !== undefined) return <Outlet />;
   // A 401 is already on its way to the login.
-  if (error === undefined || (isApiProblem(error) && error.status === 401)) return <StartingPage />;
+  if (error === undefined || (isApiProblem(error) && error.status === 401)) return <LoadingBar />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
