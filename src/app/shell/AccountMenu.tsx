@@ -6,10 +6,10 @@ import {
   MoonOutlined,
   SunOutlined,
 } from '@ant-design/icons';
-import { Dropdown, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Flex } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
 import { api, signedOut, useLogoutMutation, type User } from '../../api';
-import { MenuPopup } from '../../ui/menus/MenuPopup';
+import { MenuButton } from '../../ui/menus/MenuButton';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import { useNavigate } from 'react-router-dom';
 import { forgetKept } from '../../lib/kept';
@@ -23,71 +23,57 @@ const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
   { key: 'dark', label: 'Dark', icon: <MoonOutlined aria-hidden /> },
 ];
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof MenuButton>, 'items'> {
   me: User | undefined;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   onPassword: () => void;
-  /** The button that opens it. */
-  children: ReactNode;
 }
 
 /** The menu of the signed-in person: password, logout, and color scheme. */
-export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: Props) {
+export function AccountMenu({ me, onPassword, ...button }: Props) {
   const { choice, choose } = useColorScheme();
   const logout = useLogout();
   return (
-    <Dropdown
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      trigger={['click']}
-      placement="bottomRight"
-      destroyOnHidden
-      popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
-      menu={{
-        'aria-label': 'Account',
-        items: [
-          {
-            key: 'person',
-            type: 'group',
-            label: (
-              <Flex vertical>
-                <strong>{me?.name}</strong>
-                <span>{me?.email}</span>
-              </Flex>
-            ),
-            children: [
-              {
-                key: 'password',
-                icon: <KeyOutlined aria-hidden />,
-                label: 'Change password',
-                onClick: onPassword,
-              },
-              {
-                key: 'logout',
-                icon: <LogoutOutlined aria-hidden />,
-                label: 'Logout',
-                onClick: () => void logout(),
-              },
-            ],
-          },
-          {
-            key: 'scheme',
-            type: 'group',
-            label: 'Colors',
-            children: schemes.map((scheme) => ({
-              ...scheme,
-              role: 'menuitemradio',
-              'aria-checked': scheme.key === choice,
-              extra: scheme.key === choice && <CheckOutlined aria-hidden />,
-              onClick: () => choose(scheme.key),
-            })),
-          },
-        ],
-      }}
-    >
-      {children}
-    </Dropdown>
+    <MenuButton
+      {...button}
+      items={[
+        {
+          key: 'person',
+          type: 'group',
+          label: (
+            <Flex vertical>
+              <strong>{me?.name}</strong>
+              <span>{me?.email}</span>
+            </Flex>
+          ),
+          children: [
+            {
+              key: 'password',
+              icon: <KeyOutlined aria-hidden />,
+              label: 'Change password',
+              onClick: onPassword,
+            },
+            {
+              key: 'logout',
+              icon: <LogoutOutlined aria-hidden />,
+              label: 'Logout',
+              onClick: () => void logout(),
+            },
+          ],
+        },
+        {
+          key: 'scheme',
+          type: 'group',
+          label: 'Colors',
+          children: schemes.map((scheme) => ({
+            ...scheme,
+            role: 'menuitemradio',
+            'aria-checked': scheme.key === choice,
+            extra: scheme.key === choice && <CheckOutlined aria-hidden />,
+            onClick: () => choose(scheme.key),
+          })),
+        },
+      ]}
+    />
   );
 }
 

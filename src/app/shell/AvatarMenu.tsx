@@ -1,5 +1,5 @@
 import { Avatar, Button } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { whenUsed } from '../../ui/when-used/whenUsed';
@@ -19,9 +19,7 @@ export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
   const lateLoad = useLateLoad();
   const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
 
   // Stable: the dialog restarts its timer when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
@@ -30,42 +28,36 @@ export function AvatarMenu() {
     const load = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
     const loaded = await lateLoad('The menu', load);
     setMenu(() => loaded && loaded.AccountMenu);
-    setOpen(loaded !== null);
-  };
-  const handleOpenChange = (open: boolean) => {
-    setOpen(open);
-    if (!open) button.current?.focus({ preventScroll: true });
   };
 
-  const avatar = (
-    <Button
-      ref={button}
-      type="text"
-      shape="circle"
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      aria-label={me?.name ? `Account of ${me.name}` : 'Account'}
-      icon={<Avatar style={avatarStyle}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>}
-      onClick={Menu === null ? () => void openFirst() : undefined}
-    />
-  );
+  const label = me?.name ? `Account of ${me.name}` : 'Account';
+  const icon = <Avatar style={avatarStyle}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>;
   return (
     <>
       {Menu === null ? (
-        avatar
+        <Button
+          {...look}
+          icon={icon}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          aria-label={label}
+          onClick={() => void openFirst()}
+        />
       ) : (
         <Menu
           me={me}
-          isOpen={isOpen}
-          onOpenChange={handleOpenChange}
+          label={label}
+          icon={icon}
+          look={look}
+          isShort
+          isOpenAtFirst
           onPassword={() => setChangingPassword(true)}
-        >
-          {avatar}
-        </Menu>
+        />
       )}
       {isChangingPassword && me && <PasswordDialog person={me} onClose={handlePasswordClose} />}
     </>
   );
 }
 
+const look = { type: 'text', shape: 'circle' } as const;
 const avatarStyle = { background: 'var(--ld-fill)', color: 'var(--ld-on-fill)', fontWeight: 600 };

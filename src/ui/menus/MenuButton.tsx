@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, type ButtonProps, Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { MenuPopup } from './MenuPopup';
 import type { MenuItems } from './RowMenu';
@@ -9,6 +9,7 @@ interface Props {
   items: MenuItems;
   /** By default an arrow after the label. */
   icon?: ReactNode;
+  look?: Pick<ButtonProps, 'type' | 'shape'>;
   /** Only the icon shows. */
   isShort?: boolean;
   /** One of its actions is under way. */
@@ -22,6 +23,7 @@ export function MenuButton({
   label,
   items,
   icon,
+  look,
   isShort = false,
   isBusy = false,
   isOpenAtFirst = false,
@@ -42,6 +44,7 @@ export function MenuButton({
       menu={{ items, 'aria-label': label, style: { maxHeight: 320, overflowY: 'auto' } }}
     >
       <Button
+        {...look}
         ref={button}
         loading={isBusy}
         icon={icon ?? <DownOutlined aria-hidden />}
