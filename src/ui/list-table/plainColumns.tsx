@@ -44,11 +44,11 @@ export const cardOf =
   <Row,>(columns: readonly ListColumn<Row>[], isNamed = false) =>
   (row: Row) => (
     <Flex wrap gap="2px 12px" style={inFull}>
-      {columns.map(({ key, title, render }, index) => {
+      {columns.map(({ key, title, isTitleHidden, render }, index) => {
         const isName = isNamed && index === 0;
         return (
           <Flex key={key} gap={6} align="baseline" flex={isName ? '1 0 100%' : undefined}>
-            {!isName && <Typography.Text type="secondary">{title}</Typography.Text>}
+            {!isName && !isTitleHidden && <Typography.Text type="secondary">{title}</Typography.Text>}
             <div>{render(row)}</div>
           </Flex>
         );

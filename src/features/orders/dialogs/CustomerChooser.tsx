@@ -1,7 +1,8 @@
-import { Button, Flex, Typography } from 'antd';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Button, Flex } from 'antd';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../../api';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { cardOf } from '../../../ui/list-table/plainColumns';
 import type { Sort } from '../../../ui/list-table/sortRows';
 import { SearchField } from '../../../ui/search-field/SearchField';
 import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
@@ -26,10 +27,7 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
-  const card = useCallback(
-    (customer: User) => customerCard(customer, selectButton(customer, onSelect)),
-    [onSelect],
-  );
+  const card = useMemo(() => cardOf(columns, true), [columns]);
   const filter = useCallback((users: readonly User[]) => searchUsers(users, searched), [searched]);
 
   return (
@@ -57,29 +55,6 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
 const size = { height: 'min(520px, calc(100dvh - 240px))', minHeight: 280 };
 const userId = ({ id }: User) => id;
 
-function selectButton(customer: User, onSelect: Props['onSelect']) {
-  return (
-    <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
-      Select
-    </Button>
-  );
-}
-
-function customerCard({ name, email, sap_id }: User, button: ReactNode) {
-  return (
-    <Flex justify="space-between" align="center" gap={12}>
-      <Flex vertical gap={2} style={{ minWidth: 0 }}>
-        <Typography.Text strong ellipsis>
-          {name}
-        </Typography.Text>
-        <Typography.Text ellipsis>{email}</Typography.Text>
-        <Typography.Text type="secondary">{sap_id}</Typography.Text>
-      </Flex>
-      {button}
-    </Flex>
-  );
-}
-
 function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>[] {
   return [
     nameColumn,
@@ -92,7 +67,11 @@ function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>
       width: 88,
       align: 'end',
       fixed: 'end',
-      render: (customer) => selectButton(customer, onSelect),
+      render: (customer) => (
+        <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
+          Select
+        </Button>
+      ),
     },
   ];
 }
