@@ -5,7 +5,6 @@ import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } fr
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useKeptState } from '../../../lib/useKeptState';
-import styles from './FirstRun.module.css';
 
 const readHidden = (kept: unknown) => kept === true;
 /** In the ERP, accepted, or refused by it. */
@@ -23,7 +22,7 @@ export function FirstRun({ personId }: { personId: string }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card
-      className={styles.card}
+      style={{ width: 'min(100%, 480px)', margin: '16px auto 0', textAlign: 'start' }}
       size="small"
       title="First steps"
       extra={
@@ -38,13 +37,13 @@ export function FirstRun({ personId }: { personId: string }) {
         format={() => `${done} of ${steps.length}`}
         aria-label="Steps done"
       />
-      <Flex component="ol" vertical gap={12} className={styles.steps} aria-label="First steps">
+      <Flex component="ol" vertical gap={12} style={list} aria-label="First steps">
         {steps.map(({ text, hint, to, isDone }, index) => (
           <Flex key={text} component="li" gap={12}>
             {isDone ? (
-              <CheckCircleFilled className={styles.mark} data-done aria-label="Done:" role="img" />
+              <CheckCircleFilled style={doneMark} aria-label="Done:" role="img" />
             ) : (
-              <span className={styles.mark} aria-hidden>
+              <span style={mark} aria-hidden>
                 {index + 1}
               </span>
             )}
@@ -61,6 +60,10 @@ export function FirstRun({ personId }: { personId: string }) {
     </Card>
   );
 }
+
+const list = { margin: '12px 0 0', padding: 0, listStyle: 'none' };
+const mark = { flex: 'none', width: 16, color: 'var(--ld-ink-soft)' };
+const doneMark = { ...mark, color: 'var(--ld-accent)', fontSize: 16 };
 
 /** The steps, or null until it is known which of them are done. */
 function useSteps(skip: boolean) {
