@@ -1,9 +1,8 @@
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { type User, useSetUserSapIdMutation } from '../../api';
 import { findSapIdOwner, normaliseSapId } from '../../domain/people';
-import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { SapIdField } from '../../shared/customer-fields/CustomerFields';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 
@@ -15,28 +14,22 @@ interface Props {
 }
 
 interface Values {
-  sapId: string;
+  sap_id: string;
 }
 
 /** 'Assign a sap id' (spec 2 'Customers list'): says how the id will be stored, and who has it already. */
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
-  const [typed, setTyped] = useState('');
+  const [isReady, setReady] = useState(false);
   const { submit } = useNotices();
   /** Names the known customer who has this SAP ID already (api.md 'Fine print'). */
   const clashOf = (text: string) => {
     const owner = findSapIdOwner(known, text, customer.id);
     return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;
   };
-  const clash = clashOf(typed);
-  const normalised = normaliseSapId(typed);
-  const hint =
-    normalised === null
-      ? `The customer’s number in ${runtimeConfig().erpName}`
-      : `Will be saved as ${normalised}`;
 
-  const handleSubmit = ({ sapId }: Values) => {
-    const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
+  const handleSubmit = ({ sap_id }: Values) => {
+    const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sap_id) };
     return submit(setSapId({ setUserSapIdRequest }), 'Modified user');
   };
 
@@ -45,23 +38,16 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       title="Assign a sap id"
       width={400}
       submitText="Assign"
-      isDisabled={normalised === null || clash !== null}
-      initialValues={{ sapId: '' }}
-      onChange={(_change, { sapId }) => setTyped(sapId)}
+      isDisabled={!isReady}
+      initialValues={{ sap_id: '' }}
+      onChange={(_change, { sap_id }) =>
+        setReady(normaliseSapId(sap_id) !== null && clashOf(sap_id) === null)
+      }
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{customer.name}</p>
-      <Form.Item
-        name="sapId"
-        label="SAP ID"
-        required
-        rules={[ruleOf(clashOf)]}
-        validateTrigger="onChange"
-        extra={clash === null ? hint : undefined}
-      >
-        <Input autoFocus autoComplete="off" spellCheck={false} allowClear maxLength={10} />
-      </Form.Item>
+      <SapIdField label="SAP ID" required rules={[ruleOf(clashOf)]} validateTrigger="onChange" />
     </FormDialog>
   );
 }

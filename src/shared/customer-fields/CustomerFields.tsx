@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, Radio, Select } from 'antd';
+import { AutoComplete, Form, type FormItemProps, Input, Radio, Select } from 'antd';
 import type { User } from '../../api';
 import { warehouses } from '../../domain/constants';
 import { mailLanguages } from '../../domain/languages';
@@ -42,18 +42,18 @@ export function LanguageField() {
 }
 
 /** `sap_id` as it is typed, and how it will be stored, padded with zeros (spec 5). */
-export function SapIdField({ label }: { label: string }) {
-  const kept = normaliseSapId(Form.useWatch<string | null | undefined>('sap_id') ?? null);
+export function SapIdField(item: Pick<FormItemProps, 'label' | 'required' | 'rules' | 'validateTrigger'>) {
+  const padded = normaliseSapId(Form.useWatch<string | null | undefined>('sap_id') ?? null);
   return (
     <Form.Item
+      {...item}
       name="sap_id"
-      label={label}
       extra={
-        kept === null ? (
+        padded === null ? (
           `Their number in ${runtimeConfig().erpName}`
         ) : (
           <>
-            Will be saved as <strong>{kept}</strong>
+            Will be saved as <strong>{padded}</strong>
           </>
         )
       }
