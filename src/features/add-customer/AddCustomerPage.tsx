@@ -75,14 +75,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
       return { text: 'The server did not say which user it created.' };
     }
     dispatch(newCustomerDraft.cleared());
-    const { name, roles = [], catalogs: enabled = [], send_email: isInvited = false } = createUserRequest;
-    setCreated({
-      id: answer.data.user_id,
-      name,
-      isCustomer: roles.includes('wls'),
-      hasCatalog: enabled.length > 0,
-      isInvited,
-    });
+    setCreated({ id: answer.data.user_id, ...createUserRequest });
     setTold(false);
     return null;
   };

@@ -1,26 +1,22 @@
 import { MailOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { failureOf, useHas, useSendInvitationMutation } from '../../api';
+import { type CreateUserRequest, failureOf, useHas, useSendInvitationMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
-/** Who was created, and what they still need before they can order. */
-export interface CreatedCustomer {
+/** Who was created. */
+export interface CreatedCustomer extends CreateUserRequest {
   id: string;
-  name: string;
-  isCustomer: boolean;
-  hasCatalog: boolean;
-  isInvited: boolean;
 }
 
 /** 'User created' (spec 2 'Add customer'): offers the invitation unless it is on its way. */
 export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; onClose: () => void }) {
-  const { id, name } = created;
+  const { id, name, roles, send_email: isSent } = created;
   const [invite, { isLoading, data, error }] = useSendInvitationMutation();
-  const isInvited = created.isInvited || data?.status === 'success';
+  const isInvited = isSent || data?.status === 'success';
   const failure = failureOf({ data, error });
-  const isOffered = useHas('sendInvitation') && !created.isInvited;
+  const isOffered = useHas('sendInvitation') && !isSent;
 
   return (
     <OutcomeDialog
@@ -41,7 +37,11 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
       onClose={onClose}
     >
       <p>
-        {created.isCustomer ? <Readiness {...created} /> : `${name} can sign in once there is a password.`}
+        {roles?.includes('wls') ? (
+          <Readiness {...created} />
+        ) : (
+          `${name} can sign in once there is a password.`
+        )}
       </p>
       <div role="status">
         {isInvited ? (
@@ -55,8 +55,8 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
   );
 }
 
-function Readiness({ name, hasCatalog }: CreatedCustomer) {
-  if (hasCatalog) return `${name} is ready for orders.`;
+function Readiness({ name, catalogs }: CreatedCustomer) {
+  if (catalogs?.length) return `${name} is ready for orders.`;
   return (
     <>
       {name} is not ready for orders yet: no catalog is enabled.{' '}

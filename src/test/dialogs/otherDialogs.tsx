@@ -24,7 +24,7 @@ import { mockApi } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
 
 const customer = buildUser({ name: 'Casa Lisboa' });
-const created = { id: '7', name: 'Ana', isCustomer: true, hasCatalog: true, isInvited: true };
+const created = { id: '1', name: 'Bo', email: 'bo@bo.test', roles: ['wls' as const], catalogs: ['51'] };
 const people = { shown: [customer], areAgents: false, agents: [], customers: [customer] };
 const done = () => Promise.resolve(null);
 const name = (
