@@ -4,9 +4,6 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { Found } from './found';
 
-/** Where an order for a customer is begun. */
-const newOrderHref = (customerId: string) => paths.newOrderFor.href(customerId);
-
 const ways: readonly { page: PageKey; label: string; query?: string; call?: OperationId }[] = [
   { page: 'newOrderLink', label: 'Link generator' },
   { page: 'bulkAdd', label: 'Bulk add customers' },
@@ -47,6 +44,6 @@ export function newOrdersFor(found: readonly Found[], roles: readonly Role[]): F
       id,
       label: `New order for ${label}`,
       detail,
-      href: newOrderHref(id),
+      href: paths.newOrderFor.href(id),
     }));
 }

@@ -101,15 +101,10 @@ interface ListProps<Row> extends Pick<CardProps, 'title' | 'label' | 'extra'> {
 }
 
 /** A card with the rows of a query as a table. */
-function ListCard<Row extends object>({ title, label = title, extra, query, ...props }: ListProps<Row>) {
-  const { empty, ...table } = props;
+function ListCard<Row extends object>({ title, label = title, extra, query, ...table }: ListProps<Row>) {
   return (
     <Card title={title} label={label} isLoading={query.data === undefined && !query.isError} extra={extra}>
-      {query.data?.length === 0 ? (
-        <p className={styles.quiet}>{empty}</p>
-      ) : (
-        <LoadedTable label={label} query={query} {...table} empty={null} />
-      )}
+      <LoadedTable label={label} query={query} {...table} />
     </Card>
   );
 }

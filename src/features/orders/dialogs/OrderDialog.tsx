@@ -39,9 +39,7 @@ export function OrderDialog(props: Props) {
     case 'history':
       return <HistoryDialog order={order} onClose={onClose} />;
     case 'return':
-      return (
-        <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />
-      );
+      return <ReturnOrderDialog order={order} onDownload={() => onDownloadXls(order)} onClose={onClose} />;
     case 'send':
       return (
         <SendDialog
@@ -83,15 +81,8 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
   );
 }
 
-interface ReturnProps {
-  /** The order's name. */
-  name: string;
-  onDownload: () => void;
-  onClose: () => void;
-}
-
 /** Says that a return order cannot be sent, and what to do instead (spec 2 'Order list'). */
-function ReturnOrderDialog({ name, onDownload, onClose }: ReturnProps) {
+function ReturnOrderDialog({ order, onDownload, onClose }: OrderProps & { onDownload: () => void }) {
   return (
     <Modal
       open
@@ -106,7 +97,8 @@ function ReturnOrderDialog({ name, onDownload, onClose }: ReturnProps) {
       onCancel={onClose}
     >
       <p>
-        Return orders cannot be sent to the ERP. Please download the XLS of “{name}” and upload it manually.
+        Return orders cannot be sent to the ERP. Please download the XLS of “{order.name}” and upload it
+        manually.
       </p>
     </Modal>
   );

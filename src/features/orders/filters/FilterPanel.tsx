@@ -116,27 +116,21 @@ function DaysPanel({ values: [after = '', before = ''], onSet }: SetProps) {
 
 function AmountPanel({ values: [from = '', to = ''], onSet }: SetProps) {
   const id = useId();
-  const text = (amount: number | null) => (amount === null ? '' : String(amount));
+  const field = (label: string, value: string, onChange: (amount: string) => void, extra?: string) => (
+    <Form.Item label={label} htmlFor={id + label} extra={extra}>
+      <InputNumber<number>
+        id={id + label}
+        style={{ width: '100%' }}
+        min={0}
+        value={value === '' ? null : Number(value)}
+        onChange={(amount) => onChange(amount === null ? '' : String(amount))}
+      />
+    </Form.Item>
+  );
   return (
     <Form component={false} layout="vertical">
-      <Form.Item label="At least" htmlFor={`${id}-from`}>
-        <InputNumber<number>
-          id={`${id}-from`}
-          className={styles.number}
-          min={0}
-          value={from === '' ? null : Number(from)}
-          onChange={(amount) => onSet([text(amount), to])}
-        />
-      </Form.Item>
-      <Form.Item label="At most" htmlFor={`${id}-to`} extra="In the currency of each order">
-        <InputNumber<number>
-          id={`${id}-to`}
-          className={styles.number}
-          min={0}
-          value={to === '' ? null : Number(to)}
-          onChange={(amount) => onSet([from, text(amount)])}
-        />
-      </Form.Item>
+      {field('At least', from, (amount) => onSet([amount, to]))}
+      {field('At most', to, (amount) => onSet([from, amount]), 'In the currency of each order')}
     </Form>
   );
 }
