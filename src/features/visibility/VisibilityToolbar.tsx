@@ -114,7 +114,7 @@ function UndoButton() {
 }
 
 /** What the matrix shows; it lives in the URL. */
-export interface VisibilityView {
+interface VisibilityView {
   readonly search: string;
   readonly isCurrentOnly: boolean;
   /** Admins see agents, or with this customers. */
