@@ -37,6 +37,7 @@ test('what is wrong stands at the field, which takes the focus, and nowhere else
   expect(nameField()).toBeInvalid();
   await waitFor(() => expect(nameField()).toHaveFocus());
   expect(screen.getByText('Please enter a name.')).toBeVisible();
+  expect(screen.queryByText('Please correct this:')).not.toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
 
   await user.keyboard('Bea');
@@ -45,8 +46,8 @@ test('what is wrong stands at the field, which takes the focus, and nowhere else
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Bea' }]]);
 });
 
-test('of several faults, the first field takes the focus', async () => {
-  const names = Array.from({ length: 4 }, (_, index) => `field${index}`);
+test.each([3, 4])('of %i faults, four or more are listed too, and lead to their fields', async (count) => {
+  const names = Array.from({ length: count }, (_, index) => `field${index}`);
   const { user } = renderWithStore(
     <FormDialog title="Edit" submitText="Save" onSubmit={async () => null} onClose={() => undefined}>
       {names.map((name) => (
@@ -57,8 +58,15 @@ test('of several faults, the first field takes the focus', async () => {
     </FormDialog>,
   );
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'field0 (optional)' })).toHaveFocus());
-  expect(screen.getByText('field3 is wrong.')).toBeVisible();
+  const field = (index: number) => screen.getByRole('textbox', { name: `field${index} (optional)` });
+  if (count < 4) {
+    await waitFor(() => expect(field(0)).toHaveFocus());
+    expect(screen.queryByText('Please correct this:')).not.toBeInTheDocument();
+    return;
+  }
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
+  await user.click(screen.getByRole('button', { name: 'field2 is wrong.' }));
+  expect(field(2)).toHaveFocus();
 });
 
 test('what the host found wrong stands at its field', async () => {
@@ -73,12 +81,11 @@ test('what the host found wrong stands at its field', async () => {
   expect(nameField()).toHaveValue('Bea');
 });
 
-test('a refusal of the whole stands below the fields, and takes the focus', async () => {
+test('a refusal of the whole stands in the summary', async () => {
   const { user } = renderDialog({ text: 'The order is locked.' });
   await user.type(nameField(), 'Bea');
   await user.click(save());
   expect(await screen.findByText('The order is locked.')).toBeVisible();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('The order is locked.'));
 });
 
 test('nothing that was typed is dropped without a question', async () => {

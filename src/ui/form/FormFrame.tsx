@@ -1,4 +1,4 @@
-import { Alert, Form, type FormInstance, type FormProps, type ModalProps, Typography } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import styles from './FormFrame.module.css';
@@ -15,21 +15,24 @@ interface Props<Values extends object> {
 }
 
 /**
- * Ant Design's `Form`. What is wrong stands at its field, and the first such field takes the focus; what is wrong with
- * no field stands below the fields and takes the focus instead.
+ * Ant Design's `Form`. What is wrong stands at its field, and the first such field takes the focus; many faults are also
+ * listed in a summary, which then takes the focus and links to each field.
  */
 export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
   const summary = useRef<HTMLDivElement>(null);
-  const ofNoField = faults.filter(({ name }) => name === undefined);
+  const listed = faults.length < fewestListed ? faults.filter(({ name }) => name === undefined) : faults;
 
-  const lead = useEffectEvent(() => {
-    const name = ofNoField.length > 0 ? undefined : faults[0]?.name;
-    if (name === undefined) return summary.current?.focus();
+  const follow = (name: string) => {
     form.scrollToField(name, { focus: true, block: 'center' });
     // A group of checkboxes cannot take the focus itself.
     const field = document.getElementById(`${id}_${name}`);
     if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
+  };
+  const lead = useEffectEvent(() => {
+    const [first] = faults;
+    if (listed.length === 0 && first?.name !== undefined) follow(first.name);
+    else summary.current?.focus();
   });
   useEffect(
     function leadToWhatIsWrong() {
@@ -50,12 +53,39 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
       {children}
       {/* Below the fields, so that nothing moves while somebody corrects them. */}
       <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-        {ofNoField.length > 0 && (
-          <Alert type="error" showIcon title={ofNoField.map(({ text }) => text).join('\n')} />
-        )}
+        {listed.length > 0 && <Summary faults={listed} onFollow={follow} />}
       </div>
       {action}
     </Form>
+  );
+}
+
+/** Fewer faults are seen where they are. */
+const fewestListed = 4;
+
+function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
+  const [only] = faults;
+  if (faults.length === 1 && only !== undefined && only.name === undefined) {
+    return <Alert type="error" showIcon title={only.text} />;
+  }
+  const items = faults.map(({ name, text }) => (
+    <li key={`${name} ${text}`}>
+      {name === undefined ? (
+        text
+      ) : (
+        <Button type="link" size="small" onClick={() => onFollow(name)}>
+          {text}
+        </Button>
+      )}
+    </li>
+  ));
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Please correct this:"
+      description={<ul className={styles.list}>{items}</ul>}
+    />
   );
 }
 
