@@ -110,6 +110,7 @@ function jest(name, project, { only = [''], args = [], env = {} } = {}) {
 const everyBranch = [
   '--coverage',
   '--collectCoverageFrom=src/domain/**/*.ts',
+  '--collectCoverageFrom=!**/*.test.ts',
   '--coverageReporters=text-summary',
   '--coverageThreshold={"global":{"branches":100}}',
 ];
