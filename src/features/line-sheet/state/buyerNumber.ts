@@ -106,6 +106,10 @@ function keyOf(state: RootState): string {
 const read = (key: string) => window.localStorage.getItem(key);
 
 function keep(key: string, typed: string | null): void {
-  if (typed === null) window.localStorage.removeItem(key);
-  else window.localStorage.setItem(key, typed);
+  try {
+    if (typed === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, typed);
+  } catch {
+    // The storage is full: it is saved all the same, as long as the page is open.
+  }
 }
