@@ -297,7 +297,7 @@ test('a phone has low bars, cells for fingers, and options that a tap beside the
   await expect.poll(bottomOfTools).toBeLessThanOrEqual(100);
 
   // The goal is in view below, as wide as the window.
-  const finished = page.getByRole('checkbox', { name: 'Finished' });
+  const finished = page.getByRole('checkbox', { name: 'Finished' }).locator('xpath=ancestor::label');
   await expect(finished).toBeInViewport({ ratio: 1 });
   expect((await finished.boundingBox())?.width).toBeGreaterThan(350);
 

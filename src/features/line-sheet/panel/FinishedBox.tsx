@@ -1,5 +1,4 @@
-import { BorderOutlined, CheckSquareFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureOf, type Order, useFinishOrderMutation } from '../../../api';
 import { startAppListening, useAppDispatch, useAppSelector } from '../../../lib/redux';
@@ -50,25 +49,21 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
 
   if (phase === 'failed') {
     return (
-      <Button danger size="large" className={styles.box} onClick={() => setPhase('idle')}>
+      <Button danger className={styles.box} onClick={() => setPhase('idle')}>
         Failed update
       </Button>
     );
   }
   return (
     <>
-      <Button
-        size="large"
-        type={finished ? 'default' : 'primary'}
+      <Checkbox
         className={styles.box}
-        role="checkbox"
-        aria-checked={finished}
-        icon={finished ? <CheckSquareFilled aria-hidden /> : <BorderOutlined aria-hidden />}
+        checked={finished}
         disabled={isReadOnly || phase === 'updating'}
-        onClick={() => (finished ? void update(false) : setPhase('asking'))}
+        onChange={() => (finished ? void update(false) : setPhase('asking'))}
       >
         {phase === 'updating' ? 'Updating...' : 'Finished'}
-      </Button>
+      </Checkbox>
       {wasAsking && (
         <FinishDialog
           order={order}
