@@ -41,7 +41,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'date',
     title: 'Date',
-    width: 94,
+    width: 104,
     align: 'end',
     render: ({ created }) => isoDate.format(created * 1000),
   },
