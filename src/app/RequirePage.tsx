@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useGetMeQuery } from '../api';
 import { mayOpen, type PageKey } from '../domain/access/pageRules';
-import { whenUsed } from '../ui/when-used/whenUsed';
+import { lazyComponent } from '../ui/lazy-component/lazyComponent';
 
-const ForbiddenPage = whenUsed(async () => (await import('./messages/MessagePages')).ForbiddenPage);
+const ForbiddenPage = lazyComponent(async () => (await import('./messages/MessagePages')).ForbiddenPage);
 
 interface Props {
   page: PageKey;

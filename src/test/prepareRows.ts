@@ -20,3 +20,15 @@ export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<Plan> = 
   const guess = guessPlan(kind, table);
   return makeFile(kind, table, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
 }
+
+/** The guess for each field, in short: titles, the part behind #, what blank cells are filled with behind =. */
+export function guessedSources(kind: FileKind, rows: Rows) {
+  const table = toTable(rows, 0);
+  return Object.fromEntries(
+    Object.entries(guessPlan(kind, table).sources).map(([field, source]) => {
+      const titles = source?.columns.map((index) => table.header[index]).join('+') ?? '';
+      const part = source?.part === null ? '' : `#${source?.part}`;
+      return [field, `${titles}${part}${source?.fill ? `=${source.fill}` : ''}`];
+    }),
+  );
+}

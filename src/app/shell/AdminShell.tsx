@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useReturnFocus } from '../../lib/focus';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
@@ -15,7 +15,7 @@ import { ParentLink } from './ParentLink';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 
-const MenuDrawer = whenUsed(async () => (await import('./MenuDrawer')).MenuDrawer);
+const MenuDrawer = lazyComponent(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const readFolded = (stored: unknown) => stored === true;
 const readFoldedUnlessOpened = (stored: unknown) => stored !== false;

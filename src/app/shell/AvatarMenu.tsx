@@ -2,10 +2,10 @@ import { Avatar, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { AccountMenu } from './AccountMenu';
 
-const PasswordDialog = whenUsed(
+const PasswordDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
       .PasswordDialog,

@@ -21,7 +21,7 @@ import { TableSettings } from '../../ui/list-table/TableSettings';
 import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { CustomerCard, customerColumns, shownByDefault } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
 import {
@@ -35,11 +35,11 @@ import { downloadCustomers } from './downloadCustomers';
 import { customerTasks } from './many/customerTasks';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
-const AssignSapIdDialog = whenUsed(async () => (await import('./AssignSapIdDialog')).AssignSapIdDialog);
+const AssignSapIdDialog = lazyComponent(async () => (await import('./AssignSapIdDialog')).AssignSapIdDialog);
 
-const ManyCustomers = whenUsed(async () => (await import('./many/ManyCustomers')).ManyCustomers);
+const ManyCustomers = lazyComponent(async () => (await import('./many/ManyCustomers')).ManyCustomers);
 
-const GroupsDialog = whenUsed(async () => (await import('./groups/GroupsDialog')).GroupsDialog);
+const GroupsDialog = lazyComponent(async () => (await import('./groups/GroupsDialog')).GroupsDialog);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];

@@ -9,7 +9,7 @@ import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
@@ -29,7 +29,7 @@ import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
-const Lightbox = whenUsed(async () => (await loadLightbox()).Lightbox);
+const Lightbox = lazyComponent(async () => (await loadLightbox()).Lightbox);
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {

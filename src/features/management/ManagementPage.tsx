@@ -5,19 +5,19 @@ import { useSyncStocksMutation } from '../../api';
 import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
 
-const StockDialog = whenUsed(
+const StockDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "stock-dialog" */ '../../shared/stock-dialog/StockDialog'))
       .StockDialog,
 );
-const RemoveStocksDialog = whenUsed(
+const RemoveStocksDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "remove-stocks-dialog" */ './RemoveStocksDialog')).RemoveStocksDialog,
 );
-const TaskListDialog = whenUsed(
+const TaskListDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "task-list-dialog" */ './TaskListDialog')).TaskListDialog,
 );
 type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks';

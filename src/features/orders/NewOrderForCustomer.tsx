@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnFocus } from '../../lib/focus';
 import { paths } from '../../lib/paths';
 import { AddLink } from '../../ui/button-link/ButtonLink';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const CustomerChooser = whenUsed(
+const CustomerChooser = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/CustomerChooser')).CustomerChooser,
 );

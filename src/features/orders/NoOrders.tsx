@@ -9,12 +9,12 @@ import { useRested } from '../../lib/useRested';
 import { filterOrders, setFilters } from '../../shared/order-list-link/orderFilters';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { changedView, isNarrowed, orderListQuery, type OrderView, toListQuery } from './orderView';
 import { useShownOrders } from './useShownOrders';
 import { hasNewOrder } from './hasNewOrder';
 
-const FirstRun = whenUsed(async () => (await import('./first-run/FirstRun')).FirstRun);
+const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun')).FirstRun);
 
 interface Props {
   view: OrderView;

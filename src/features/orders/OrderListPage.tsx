@@ -10,7 +10,7 @@ import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useOrderList } from './arriving/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './hasNewOrder';
@@ -45,9 +45,9 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 
-const ViewsDialog = whenUsed(async () => (await import('./views/ViewsDialog')).ViewsDialog);
+const ViewsDialog = lazyComponent(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
-const ManyOrders = whenUsed(async () => (await import('./many/ManyOrders')).ManyOrders);
+const ManyOrders = lazyComponent(async () => (await import('./many/ManyOrders')).ManyOrders);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];

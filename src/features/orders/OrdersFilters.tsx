@@ -12,11 +12,11 @@ import { type OrderFilters, setFilters } from '../../shared/order-list-link/orde
 import { orderColumns } from './orderColumns';
 import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const FiltersDialog = whenUsed(async () => (await import('./FiltersDialog')).FiltersDialog);
+const FiltersDialog = lazyComponent(async () => (await import('./FiltersDialog')).FiltersDialog);
 
-const FilterList = whenUsed(
+const FilterList = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,
 );
 

@@ -8,7 +8,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/menus/RowMenu';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { Density } from '../../ui/list-table/Settings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
@@ -19,11 +19,11 @@ import type { OrderView } from './orderView';
 import { dateRequest, type OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/useSentOrders';
 
-const OrderDialog = whenUsed(
+const OrderDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
 );
 
-const NoOrders = whenUsed(async () => (await import('./NoOrders')).NoOrders);
+const NoOrders = lazyComponent(async () => (await import('./NoOrders')).NoOrders);
 
 interface Props {
   orders: readonly OrderSummary[];

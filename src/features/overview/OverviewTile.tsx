@@ -6,7 +6,7 @@ import { type GetOverviewApiArg, type OverviewRow, useGetOverviewQuery } from '.
 import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FailureNote } from '../../shared/load-failure/LoadFailure';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { mostBars, toCharts } from './chartData';
 import { downloadTile } from './downloadTile';
 import styles from './OverviewTile.module.css';
@@ -14,7 +14,7 @@ import { type LinkGround, rowHref } from './rowLinks';
 import type { TileGround, TileSpec } from './tiles';
 import { TileTable } from './TileTable';
 
-const TileChart = whenUsed(
+const TileChart = lazyComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
 );
 

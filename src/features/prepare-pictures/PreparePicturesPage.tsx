@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PreparePictures } from '../../shared/prepare-pictures/PreparePictures';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const PicturesDialog = whenUsed(
+const PicturesDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
       .PicturesDialog,

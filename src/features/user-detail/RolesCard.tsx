@@ -2,12 +2,12 @@ import { Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from './Card';
 import { toggled, type UserRights } from './userRights';
 import type { Tell } from './useTell';
 
-const HandOverDialog = whenUsed(async () => (await import('./HandOverDialog')).HandOverDialog);
+const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 interface Props {
   user: User;

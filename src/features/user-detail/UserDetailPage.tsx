@@ -8,7 +8,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
 import { CatalogsCard } from './CatalogsCard';
@@ -19,13 +19,13 @@ import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
 import { useTell } from './useTell';
 
-const PasswordDialog = whenUsed(
+const PasswordDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
       .PasswordDialog,
 );
-const EditProfileDialog = whenUsed(async () => (await import('./EditProfileDialog')).EditProfileDialog);
-const DeleteUserDialog = whenUsed(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
+const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog')).EditProfileDialog);
+const DeleteUserDialog = lazyComponent(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
 
 /** A customer's or another user's page (spec 2 'User detail'). */
 export function UserDetailPage() {

@@ -24,9 +24,11 @@ import { matrixSizes } from './useMatrixWindow';
 import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
 import { filterCatalogs, sortUsers, VisibilityToolbar, visibilityViewCodec } from './VisibilityToolbar';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const ColumnActionDialog = whenUsed(async () => (await import('./ColumnActionDialog')).ColumnActionDialog);
+const ColumnActionDialog = lazyComponent(
+  async () => (await import('./ColumnActionDialog')).ColumnActionDialog,
+);
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];

@@ -36,6 +36,11 @@ export function useMany<Action extends string, Request, Row extends { readonly i
     [listed, selection, notify, thing],
   );
 
+  const start = async (request: Request) => {
+    const hasStarted = await tasks.start(request);
+    if (hasStarted) selection.replace([]);
+    return hasStarted;
+  };
   const togglePicking = () => {
     if (isPicking) selection.replace([]);
     setPicking(!isPicking);
@@ -48,6 +53,8 @@ export function useMany<Action extends string, Request, Row extends { readonly i
   return {
     tasks,
     selection,
+    /** Starts a task with what is selected, which is no longer selected then; resolves to whether it could. */
+    start,
     rows,
     isPicking,
     togglePicking,
@@ -60,6 +67,7 @@ export function useMany<Action extends string, Request, Row extends { readonly i
 export interface ManyState<Action extends string, Request> {
   readonly tasks: ManyTasks<Action, Request>;
   readonly selection: Selection;
+  readonly start: ManyTasks<Action, Request>['start'];
 }
 
 /** The selected rows in the order in which they are shown; those that the search hides come last. */

@@ -9,10 +9,10 @@ import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takeHanded } from './handedFile';
 
-const PrepareDialog = whenUsed(
+const PrepareDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "prepare-file" */ '../prepare-file/PrepareDialog')).PrepareDialog,
 );

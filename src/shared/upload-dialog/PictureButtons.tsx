@@ -2,9 +2,9 @@ import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const PicturesDialog = whenUsed(
+const PicturesDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "pictures-dialog" */ './PicturesDialog')).PicturesDialog,
 );
 

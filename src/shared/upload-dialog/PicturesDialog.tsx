@@ -12,10 +12,10 @@ import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
-import { whenUsed } from '../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Modal } from '../../ui/modal/Modal';
 
-const PreparePicturesDialog = whenUsed(
+const PreparePicturesDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "prepare-pictures" */ '../prepare-pictures/PreparePicturesDialog'))
       .PreparePicturesDialog,

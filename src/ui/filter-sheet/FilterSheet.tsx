@@ -2,9 +2,9 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/focus';
-import { whenUsed } from '../when-used/whenUsed';
+import { lazyComponent } from '../lazy-component/lazyComponent';
 
-const FilterDrawer = whenUsed(async () => (await import('./FilterDrawer')).FilterDrawer);
+const FilterDrawer = lazyComponent(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 interface Props {
   /** How many filters are set. */

@@ -2,11 +2,11 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { PanelPopover } from '../panel-popover/PanelPopover';
-import { whenUsed } from '../when-used/whenUsed';
+import { lazyComponent } from '../lazy-component/lazyComponent';
 import type { Density, SettingsProps } from './Settings';
 import type { Sort } from './sortRows';
 
-const Settings = whenUsed(async () => (await import('./Settings')).Settings);
+const Settings = lazyComponent(async () => (await import('./Settings')).Settings);
 
 /** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
 export const TableSettings = memo(function TableSettings(props: SettingsProps) {

@@ -20,9 +20,9 @@ import { useKeptState } from '../../../lib/useKeptState';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
-const DeleteCatalogDialog = whenUsed(
+const DeleteCatalogDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
       .DeleteCatalogDialog,

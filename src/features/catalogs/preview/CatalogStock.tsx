@@ -9,9 +9,9 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { cardOf, numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
-const StockDialog = whenUsed(
+const StockDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "stock-dialog" */ '../../../shared/stock-dialog/StockDialog'))
       .StockDialog,

@@ -23,17 +23,12 @@ interface Props {
 
 /** The bar of the selected customers, what it asks, and what became of the tasks that it has started. */
 export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props) {
-  const { tasks, selection } = many;
+  const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
   const customers = selected.rows;
   const [asked, setAsked] = useState<{ action: CustomerAction; customers: readonly User[] } | null>(null);
   const [grouping, setGrouping] = useState<{ change: GroupChange; customers: readonly User[] } | null>(null);
   const isAdmin = me.roles.includes('admin');
-  const start = async (request: CustomerTaskRequest) => {
-    const hasStarted = await tasks.start(request);
-    if (hasStarted) selection.replace([]);
-    return hasStarted;
-  };
   const groupsFor = (change: GroupChange, those: readonly User[]) =>
     groupsToChange(change, groups ?? [], isAdmin, those);
   return (

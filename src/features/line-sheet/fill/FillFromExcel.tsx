@@ -6,11 +6,11 @@ import type { Order } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { useLateLoad } from '../../../shared/late-load/useLateLoad';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './FillFromExcel.module.css';
 
 const loadDialog = () => import(/* webpackChunkName: "fill-dialog" */ './FillDialog');
-const FillDialog = whenUsed(async () => (await loadDialog()).FillDialog);
+const FillDialog = lazyComponent(async () => (await loadDialog()).FillDialog);
 
 interface Props {
   order: Order;

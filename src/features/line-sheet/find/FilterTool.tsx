@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useLateLoad } from '../../../shared/late-load/useLateLoad';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
 const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './FilterDialog');
-const FilterDialog = whenUsed(async () => (await loadDialog()).FilterDialog);
+const FilterDialog = lazyComponent(async () => (await loadDialog()).FilterDialog);
 
 interface Props {
   /** All garments of the order. */

@@ -3,10 +3,10 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Order, useGetMeQuery, useHas } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './DocumentsLine.module.css';
 
-const DocumentsDialog = whenUsed(
+const DocumentsDialog = lazyComponent(
   async () =>
     (
       await import(

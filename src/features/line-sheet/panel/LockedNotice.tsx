@@ -5,9 +5,9 @@ import { mayCall } from '../../../domain/access/accessRules';
 import type { Role } from '../../../domain/access/roleOptions';
 import { unlockOrderRefusal } from '../../../domain/orders/refusals';
 import { dateAndTimeText } from '../../../lib/dates';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
-const UnlockOrderDialog = whenUsed(
+const UnlockOrderDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "unlock-order" */ '../../../shared/unlock-dialog/UnlockOrderDialog'))
       .UnlockOrderDialog,

@@ -8,12 +8,12 @@ import { useAppSelector } from '../../../lib/redux';
 import { orderListLink } from '../../../shared/order-list-link/orderListLink';
 import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
 // Nobody waits for it: the cells come first.
-const PresenceLine = whenUsed(
+const PresenceLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
 );
 

@@ -6,11 +6,11 @@ import { formatMoney } from '../../../domain/money';
 import { priceDifference } from '../../../domain/orders/priceChanges';
 import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
 import styles from './PricesNotice.module.css';
 
-const PricesDialog = whenUsed(
+const PricesDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "changed-prices" */ './PricesDialog')).PricesDialog,
 );
 

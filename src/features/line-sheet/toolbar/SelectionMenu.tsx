@@ -3,14 +3,14 @@ import type { Garment } from '../../../api';
 import { copyRow } from '../../../domain/size-runs/applyRun';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import type { Selected } from '../grid/useRange';
 import { LateMenuButton } from '../LateMenuButton';
 import { rowsOf } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
 
-const MultiplyDialog = whenUsed(
+const MultiplyDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "multiply" */ '../runs/MultiplyDialog')).MultiplyDialog,
 );
 

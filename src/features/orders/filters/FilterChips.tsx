@@ -11,14 +11,14 @@ import {
 } from '../../../shared/order-list-link/orderFilters';
 import { MenuButton } from '../../../ui/menus/MenuButton';
 import { PanelPopover } from '../../../ui/panel-popover/PanelPopover';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import type { OrderView, StatusChoice } from '../orderView';
 import styles from './FilterChips.module.css';
 import type { FilterPanelProps } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
 
-const FilterPopup = whenUsed(
+const FilterPopup = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
 );
 

@@ -29,7 +29,7 @@ interface Props {
 
 /** The bar of the selected orders, what it asks, and what became of the tasks that it has started. */
 export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
-  const { tasks, selection } = many;
+  const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
   const totals = useMemo(() => sumOrders(selected.rows), [selected]);
   const [asked, setAsked] = useState<{ action: OrderAction; orders: readonly OrderSummary[] } | null>(null);
@@ -39,11 +39,6 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
   const { report } = useNotices();
   const dispatch = useAppDispatch();
 
-  const start = async (request: OrderTaskRequest) => {
-    const hasStarted = await tasks.start(request);
-    if (hasStarted) selection.replace([]);
-    return hasStarted;
-  };
   const send = async (orders: readonly OrderSummary[], leftOut: readonly ManyLine[]) => {
     setSkipped(leftOut);
     const hasStarted = await start({ action: 'send', orders: idsOf(orders) });

@@ -7,12 +7,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * Not `lazy` with Suspense: React may drop a rendering that waited and start it anew, and an Ant Design dialog that was
  * begun in the dropped one stays first in line for Escape, so that no dialog of the page closes by it any more.
  */
-export function whenUsed<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null;
 
-  return function WhenUsed(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
 
     useEffect(

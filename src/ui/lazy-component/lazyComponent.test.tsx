@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { whenUsed } from './whenUsed';
+import { lazyComponent } from './lazyComponent';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
 
 it('loads once, when it is first rendered, and is there at once from then on', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
-  const Lazy = whenUsed(load);
+  const Lazy = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
   const { container, rerender, unmount } = render(<Lazy name="Ada" />);
   expect(container).toBeEmptyDOMElement();
@@ -34,7 +34,7 @@ it('throws a failed load to the boundary, and tries again when it is rendered an
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(Greeting));
   load.mockRejectedValueOnce(new Error('no line'));
-  const Lazy = whenUsed(load);
+  const Lazy = lazyComponent(load);
   const { unmount } = render(
     <Boundary>
       <Lazy name="Ada" />
@@ -49,7 +49,7 @@ it('throws a failed load to the boundary, and tries again when it is rendered an
 it('is silent when it is gone before it has loaded', async () => {
   let arrive: (found: typeof Greeting) => void = () => undefined;
   const loading = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
-  const Lazy = whenUsed(() => loading);
+  const Lazy = lazyComponent(() => loading);
   const { container, unmount } = render(<Lazy name="Ada" />);
   unmount();
   arrive(Greeting);
