@@ -35,10 +35,6 @@ const shared = {
   },
 };
 
-/** The test files of a project, or the groups of them that `npm test` makes (scripts/group-tests.mjs). */
-const matches = (project: string, ...files: string[]) =>
-  process.env.GROUPED_TESTS === 'true' ? [`<rootDir>/.cache/test-groups/${project}/*.test.js`] : files;
-
 const config: Config = {
   testTimeout: 60_000,
   projects: [
@@ -46,13 +42,13 @@ const config: Config = {
       ...shared,
       displayName: 'domain',
       testEnvironment: '<rootDir>/src/test/environments/node.cjs',
-      testMatch: matches('domain', '<rootDir>/src/domain/**/*.test.ts'),
+      testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/src/test/environments/page.cjs',
-      testMatch: matches('client', '<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'),
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/domain/'],
       globalSetup: '<rootDir>/src/test/globalSetup.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
@@ -71,12 +67,11 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: '<rootDir>/src/test/environments/node.cjs',
-      testMatch: matches(
-        'server',
+      testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/demo/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
-      ),
+      ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '^@seriousme/openapi-schema-validator$': '<rootDir>/server/test/libraries/openapiValidator.cjs',

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { groupTests } from './group-tests.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 workInMemory();
@@ -62,18 +61,17 @@ const readJest = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
   names: report.testResults.flatMap(failedTests),
-  files: report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ ancestorTitles: [file], duration }) => ({ file, ms: duration ?? 0 })),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    ms: endTime - startTime,
+  })),
 });
-/** Tests are named by their file first: see scripts/group-tests.mjs. */
-function failedTests({ status, assertionResults, message }) {
-  if (status !== 'failed') return [];
-  const failed = assertionResults.filter((one) => one.status === 'failed');
-  if (failed.length === 0) return [`could not run: ${message.slice(0, 300)}`];
-  return failed.map(({ ancestorTitles: [file, ...titles], title }) =>
-    [`${file} › ${[...titles, title].join(' › ')}`, `    npx jest ${file}`].join('\n'),
-  );
+function failedTests(file) {
+  if (file.status !== 'failed') return [];
+  const failed = file.assertionResults.filter((one) => one.status === 'failed');
+  const names = failed.length > 0 ? failed.map((one) => one.fullName) : ['could not run'];
+  const name = path.relative(root, file.name);
+  return names.map((title) => `${name} › ${title}\n    npx jest ${name}`);
 }
 
 const readPlaywright = ({ stats, errors, suites }) => ({
@@ -94,23 +92,21 @@ const failedSpec = ({ file, line, title }) =>
 const millisecondsOf = (tests) =>
   tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
-/** Runs the test files of a project: all, or those whose paths contain one of the names in `only`. */
-function jest(name, project, { only = [''], args = [], env = {} } = {}) {
-  groupTests(project, only);
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${heapMiB}`.trim();
+const jest = (name, project, args, more = {}) =>
   run(
     name,
     'jest/bin/jest.js',
     (report) => ['--json', `--outputFile=${report}`, '--selectProjects', project, ...littleMemory, ...args],
-    () => ({ NODE_OPTIONS, GROUPED_TESTS: 'true', ...env }),
+    () => ({
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${heapMiB}`.trim(),
+      ...more,
+    }),
     readJest,
   );
-}
 
 const everyBranch = [
   '--coverage',
   '--collectCoverageFrom=src/domain/**/*.ts',
-  '--collectCoverageFrom=!**/*.test.ts',
   '--coverageReporters=text-summary',
   '--coverageThreshold={"global":{"branches":100}}',
 ];
@@ -125,8 +121,8 @@ async function runChecks() {
 }
 
 function runUnitTests() {
-  jest('domain tests', 'domain', { args: everyBranch });
-  jest('client tests', 'client');
+  jest('domain tests', 'domain', everyBranch);
+  jest('client tests', 'client', []);
 }
 
 /** Builds the page for the browser tests with what the tests of the host leave of the processors. */
@@ -186,10 +182,10 @@ const longClientTests = ['storm', 'mergeLaws', 'editSheet', 'cellRange', 'grid/f
 
 /** Endurance: what takes hours, and of which npm test has a little of each. */
 async function runLongTests() {
-  const env = { LONG_TESTS: 'true' };
-  jest('long domain tests', 'domain', { env });
-  jest('long client tests', 'client', { env, only: longClientTests });
-  jest('long server tests', 'server', { env, only: longServerTests });
+  const long = { LONG_TESTS: 'true' };
+  jest('long domain tests', 'domain', [], long);
+  jest('long client tests', 'client', longClientTests, long);
+  jest('long server tests', 'server', longServerTests, long);
   await runBrowserTests('every width', ['accessibility/'], { ALL_WIDTHS: 'true' });
   await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
@@ -202,7 +198,7 @@ const stages = {
   unit: runUnitTests,
   server: (_files, names) => {
     if (names.includes('e2e')) buildBeside();
-    jest('server tests', 'server');
+    jest('server tests', 'server', []);
   },
   e2e: (files) => runBrowserTests('browser tests', files),
   long: runLongTests,

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -19,12 +11,17 @@ const project = args[args.indexOf('--selectProjects') + 1];
 const report = args.find((arg) => arg.startsWith('--outputFile=')).slice('--outputFile='.length);
 const numFailedTests = project === 'server' ? 1 : 0;
 const counts = { numFailedTests, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
-const ancestorTitles = [project + '/a.test.ts', 'an order'];
 const assertionResults = [
-  { status: 'passed', ancestorTitles, title: 'keeps', duration: 1000 },
-  ...(numFailedTests ? [{ status: 'failed', ancestorTitles, title: 'loses', duration: 2500 }] : []),
+  { status: 'passed', fullName: 'keeps' },
+  ...(numFailedTests ? [{ status: 'failed', fullName: 'loses' }] : []),
 ];
-const file = { status: numFailedTests ? 'failed' : 'passed', assertionResults };
+const file = {
+  name: process.cwd() + '/' + project + '/a.test.ts',
+  startTime: 1000,
+  endTime: project === 'server' ? 4500 : 2000,
+  status: numFailedTests ? 'failed' : 'passed',
+  assertionResults,
+};
 require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
 console.log('runs ' + project + (process.env.LONG_TESTS ? ' long' : ''));
 process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
@@ -48,16 +45,9 @@ process.exitCode = failing;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'linedesk-stages-'));
-  for (const folder of [
-    'scripts',
-    'src',
-    'server',
-    'demo',
-    'node_modules/jest/bin',
-    'node_modules/@playwright/test',
-  ])
+  for (const folder of ['scripts', 'node_modules/jest/bin', 'node_modules/@playwright/test'])
     mkdirSync(path.join(root, folder), { recursive: true });
-  for (const script of ['test.mjs', 'group-tests.mjs', 'ensure-installed.mjs', 'folder-lock.mjs'])
+  for (const script of ['test.mjs', 'ensure-installed.mjs', 'folder-lock.mjs'])
     copyFileSync(path.join(__dirname, script), path.join(root, 'scripts', script));
   for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(path.join(root, file), JSON.stringify({ packages: { '': {} } }));
@@ -104,20 +94,10 @@ test('a test that fails fails the run, and the other stages run all the same', (
     status: 1,
     stderr: '',
     ran: ['server', 'domain', 'client'],
-    failed: 'server/a.test.ts › an order › loses\n    npx jest server/a.test.ts',
+    failed: 'server/a.test.ts › loses\n    npx jest server/a.test.ts',
     slowest: '3.5 s  server/a.test.ts\n   1.0 s  domain/a.test.ts\n   1.0 s  client/a.test.ts',
   });
   expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n6 passed, 1 failed\n$/);
-});
-
-test('test files share a group, and one that replaces modules has its own', () => {
-  for (const name of ['a', 'b', 'c']) writeFileSync(path.join(root, `server/${name}.test.ts`), '');
-  writeFileSync(path.join(root, 'server/b.test.ts'), "jest.mock('./clock');");
-  run(['server']);
-  const folder = path.join(root, '.cache/test-groups/server');
-  const groups = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const filesOf = (group: string) => [...group.matchAll(/describe\('(.*?)'/g)].map(([, file]) => file);
-  expect(groups.map(filesOf)).toEqual([['server/b.test.ts'], ['server/a.test.ts', 'server/c.test.ts']]);
 });
 
 test('the end names what failed in the browser, and how to run just that', () => {
