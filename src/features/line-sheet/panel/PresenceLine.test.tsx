@@ -3,7 +3,10 @@ import { api } from '../../../api';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { buildUser } from '../../../test/factories/buildUser';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { buildOrder } from '../../../test/factories/buildOrder';
+import { renderWithStore } from '../../../test/render';
 import { presenceText } from './PresenceLine';
+import { SheetHeading } from './SheetHeading';
 
 const nora = { id: '7', name: 'Nora Lindqvist' };
 
@@ -35,6 +38,14 @@ async function openBesideNora() {
   };
   return { ...app, calls, askAgain };
 }
+
+it('has its room before it has loaded', async () => {
+  mockApi('reportPresence', { others: [nora], version: 1 });
+  renderWithStore(<SheetHeading order={buildOrder()} refusal={null} />);
+  const room = screen.getByRole('status');
+  expect(room).toBeEmptyDOMElement();
+  await waitFor(() => expect(room).toHaveTextContent('Nora Lindqvist has this order open too.'));
+});
 
 it('says who else has the order open', async () => {
   const { calls, server } = await openBesideNora();

@@ -3,7 +3,6 @@ import { useHas, useReportPresenceQuery } from '../../../api';
 import { useValue } from '../../../lib/createValue';
 import { counted } from '../../../lib/numbers';
 import { changedByOthers } from '../state/presence';
-import styles from './SheetHeading.module.css';
 
 const reportEveryMs = 15_000;
 
@@ -24,13 +23,11 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   const others = error === undefined ? (currentData?.others ?? []) : [];
   const text = [presenceText(others.map(({ name }) => name)), changedText(changed)].filter(Boolean).join(' ');
   return (
-    <p className={styles.presence} role="status" title={text || undefined}>
-      {text !== '' && (
-        <>
-          <TeamOutlined aria-hidden /> {text}
-        </>
-      )}
-    </p>
+    text !== '' && (
+      <span title={text}>
+        <TeamOutlined aria-hidden /> {text}
+      </span>
+    )
   );
 }
 

@@ -45,7 +45,9 @@ export function SheetHeading({ order, refusal }: Props) {
       <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
         {status.label}
       </Tag>
-      <PresenceLine orderId={order.id} />
+      <p className={styles.presence} role="status">
+        <PresenceLine orderId={order.id} />
+      </p>
       <div className={styles.notices}>
         <KeptNotice />
         {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
