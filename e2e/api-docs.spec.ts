@@ -21,9 +21,14 @@ test('an admin reads the API reference and tries a call, and nothing is asked of
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Linedesk API' })).toBeVisible();
   await page.getByText('Get the current user').first().click();
-  await page.getByRole('button', { name: 'Test Request (get /api/me)' }).click();
+  const send = page.getByRole('button', { name: /^Send get request/ });
+  // The reference is shown before its buttons work.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Test Request (get /api/me)' }).click();
+    await expect(send).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const answer = page.waitForResponse(/\/api\/me$/);
-  await page.getByRole('button', { name: /^Send get request/ }).click();
+  await send.click();
   expect((await answer).status()).toBe(200);
 
   expect([elsewhere, refused]).toEqual([[], []]);

@@ -5,7 +5,11 @@ import { settle } from './settle';
 
 test.setTimeout(180_000);
 
-const heights = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1440: 900 };
+/** With `ALL_WIDTHS`, in `npm run test:long`, those between them too. */
+const heights = {
+  ...{ 390: 844, 1024: 768, 1440: 900 },
+  ...(process.env.ALL_WIDTHS !== undefined && { 768: 1024, 1280: 800 }),
+};
 
 /** Adds up how far the content of each page moves by itself, and remembers what moved. */
 function watchShifts() {

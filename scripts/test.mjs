@@ -186,7 +186,7 @@ async function runLongTests() {
   jest('long domain tests', 'domain', [], long);
   jest('long client tests', 'client', longClientTests, long);
   jest('long server tests', 'server', longServerTests, long);
-  await runBrowserTests('every width', ['accessibility/'], { ALL_WIDTHS: 'true' });
+  await runBrowserTests('every width', ['accessibility/', 'layout'], { ALL_WIDTHS: 'true' });
   await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
   runScript('attack', { ATTACK_SEEDS: '100' });

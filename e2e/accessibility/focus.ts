@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** How many tab stops to check on a screen; rows of a table are alike. */
-const mostStops = 30;
+const mostStops = 24;
 
 /**
  * Looks at the focused element with and without focus: at its colors and lines, and at those of the elements around

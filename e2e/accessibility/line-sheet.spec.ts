@@ -20,6 +20,10 @@ async function openSheet(page: Page) {
 test('the line sheet has no serious fault', async ({ page }) => {
   await openSheet(page);
   await expectNoFault(page, 'line sheet');
+  // The calendar loads when the pointer or the focus comes near it, and replaces the field.
+  const date = page.getByLabel('Delivery date');
+  await date.hover();
+  await expect(date).toBeEditable();
   await expectFocusSeen(page, 'line sheet', { isDarkToo: true });
 
   // With what is told at a cell, and the keys that lead there.
