@@ -1,7 +1,9 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Layout } from 'antd';
+import { LeftOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Breadcrumb, Button, Layout } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetMeQuery } from '../../api';
+import { parentOf } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
 import { useIsNarrow } from '../../lib/useMediaQuery';
@@ -11,9 +13,9 @@ import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
-import { ParentLink } from './ParentLink';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
+import { pageTitles, usePage } from '../usePage';
 
 const MenuDrawer = lazyComponent(async () => (await import('./MenuDrawer')).MenuDrawer);
 
@@ -81,4 +83,17 @@ export function AdminShell() {
       {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
     </Layout>
   );
+}
+
+/** The way back from a page without an entry in the menu to the one that it belongs to; its title is below. */
+function ParentLink() {
+  const { data: me } = useGetMeQuery();
+  const parent = parentOf(me?.roles ?? [], usePage());
+  if (parent === null) return null;
+  const link = (
+    <Link to={paths[parent].href()}>
+      <LeftOutlined aria-hidden /> {pageTitles[parent]}
+    </Link>
+  );
+  return <Breadcrumb aria-label="Breadcrumb" items={[{ title: link }]} style={{ marginBottom: 4 }} />;
 }

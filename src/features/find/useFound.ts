@@ -3,10 +3,10 @@ import { useFindThingsQuery, useHas } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useRested } from '../../lib/useRested';
+import { paths } from '../../lib/paths';
 import { wordSearch } from '../../lib/wordSearch';
 import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
-import { allOf } from './allOf';
-import { type Found, type FoundGroup, rankFound } from './found';
+import { type Found, type FoundGroup, type FoundKind, rankFound } from './found';
 import { findLoaded, fromHost } from './loadedThings';
 import { newOrdersFor, placesFor } from './placesFor';
 
@@ -68,3 +68,24 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
 /** New orders follow their customers. */
 const withOrders = (groups: readonly FoundGroup[], items: readonly Found[]): FoundGroup[] =>
   groups.flatMap((group) => (group.kind === 'customer' ? [group, { kind: 'action', items }] : [group]));
+
+/** The lists that show what was found of a kind, with what was typed as their search. */
+const lists: { readonly [kind in FoundKind]?: string } = {
+  order: `${paths.orderList.href()}?status=every&current=false`,
+  customer: `${paths.customerList.href()}?`,
+  catalog: `${paths.catalogList.href()}?current=false`,
+};
+
+/** A group with how many there are, as the host has counted them, and the way to the list of all. */
+function allOf(
+  group: FoundGroup,
+  typed: string,
+  totals: { readonly [kind in FoundKind]?: number } = {},
+): FoundGroup {
+  const { kind, items } = group;
+  const total = Math.max(group.total ?? 0, totals[kind] ?? 0);
+  const list = lists[kind];
+  if (list === undefined || total <= items.length) return { ...group, total };
+  const href = `${list}${list.endsWith('?') ? '' : '&'}q=${encodeURIComponent(typed)}`;
+  return { ...group, total, all: { kind, id: 'all', label: `Show all ${total}`, detail: '', href } };
+}

@@ -1,5 +1,7 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import {
   type Catalog,
+  type CreateOrderLinkRequest,
   formFailureOf,
   useCreateOrderLinkMutation,
   useGetMeQuery,
@@ -12,7 +14,8 @@ import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { rootReducer, useAppDispatch, useAppSelector } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 import { KindField } from '../../shared/customer-fields/CustomerFields';
 import { emailFault, nameFault } from '../../domain/people';
 import {
@@ -22,10 +25,26 @@ import {
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { linkDraft, type LinkValues, toCreateLink } from './linkDraft';
 import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
+
+/** What the form holds: the request but for the seller. */
+type LinkValues = Required<Omit<CreateOrderLinkRequest, 'seller'>>;
+
+/** What has been entered, by user; wholesale and with an email unless changed (spec 9). */
+const linkDraft = createDraftSlice<'linkDraft', Partial<LinkValues>>('linkDraft', {
+  customer_name: '',
+  customer_email: '',
+  is_wholesale: true,
+  send_email: true,
+});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof linkDraft.slice> {}
+}
+
+rootReducer.inject(linkDraft.slice);
 
 /** The link generator: creates an order for a known or new customer and emails its link (spec 2). */
 export function LinkGeneratorPage() {
@@ -62,7 +81,10 @@ function LinkForm({ me, catalogs }: LinkFormProps) {
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: LinkValues) => {
-    const createOrderLinkRequest = toCreateLink(values, me.id);
+    const { customer_name: name, customer_email: email } = values;
+    // The seller is the person who fills the form in (spec 2 'Link generator').
+    const trimmed = { customer_name: name.trim(), customer_email: email.trim(), seller: me.id };
+    const createOrderLinkRequest = { ...values, ...trimmed };
     const answer = await createLink({ createOrderLinkRequest });
     const title = catalogs.find(({ id }) => id === values.catalog)?.name ?? '';
     const next = orderOutcome(answer, { title, customer: createOrderLinkRequest.customer_name });

@@ -3,15 +3,15 @@ import { Button, Card, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type GetOverviewApiArg, type OverviewRow, useGetOverviewQuery } from '../../api';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { mostBars, toCharts } from './chartData';
-import { downloadTile } from './downloadTile';
 import styles from './OverviewTile.module.css';
 import { type LinkGround, rowHref } from './rowLinks';
-import type { TileGround, TileSpec } from './tiles';
+import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
 import { TileTable } from './TileTable';
 
 const TileChart = lazyComponent(
@@ -125,4 +125,21 @@ function Drawing({ spec, rows, ground, links }: DrawingProps) {
       )}
     </>
   );
+}
+
+/** Saves a tile's table as an .xlsx file; its figures are numbers. */
+async function downloadTile(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): Promise<void> {
+  const figures = figuresOf(spec, ground, rows);
+  const name = `${ground.season} ${spec.title} ${rows[0]?.currency ?? ''}`.trim().replaceAll(' ', '_');
+  await downloadSpreadsheet(`${name}.xlsx`, [
+    // Its numbers do not tell their currency.
+    [
+      spec.what,
+      ...figures.map(({ key, title }) => (key.includes('amount') ? `${title} (${ground.currency})` : title)),
+    ],
+    ...rows.map((row) => [
+      spec.tile === 'days' ? row.label : rowText(spec, row),
+      ...figures.map(({ value }) => value(row)),
+    ]),
+  ]);
 }

@@ -68,58 +68,56 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
     '--rows': users.length,
   };
   return (
-    <div className={styles.frame} data-has-more={shown.hasMore}>
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        style={style}
-        role="grid"
-        aria-label="Visibility"
-        aria-rowcount={users.length + 1}
-        aria-colcount={catalogs.length + 1}
-        tabIndex={isMounted ? -1 : 0}
-        onKeyDown={(event) => {
-          if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
-            event.preventDefault();
-            dispatch(undoLast());
-          } else handleKeyDown(event);
-        }}
-        onMouseDown={handleMouseDown}
-        onClick={({ target, shiftKey }) => toggleBoxOf(target, shiftKey)}
-        onFocus={(event) => {
-          keptFocus.onFocus();
-          handleFocus(event);
-        }}
-        onBlur={keptFocus.onBlur}
-      >
-        <div className={styles.headers} role="rowgroup">
-          <MatrixHeader
-            corner={areAgents ? 'Agents' : 'Customers'}
-            catalogs={shownCatalogs}
-            firstColumn={firstColumn}
-            activeColumn={active.row === -1 ? active.column : null}
-            isAdmin={isAdmin}
-            onAction={onAction}
-          />
-        </div>
-        <div className={styles.body} role="rowgroup">
-          {byElement(rows, mostRows).map((row) => {
-            const user = users[row];
-            return (
-              user !== undefined && (
-                <MatrixRow
-                  key={row % mostRows}
-                  user={user}
-                  catalogs={shownCatalogs}
-                  firstColumn={firstColumn}
-                  row={row}
-                  activeColumn={active.row === row ? active.column : null}
-                  onSet={setBox}
-                />
-              )
-            );
-          })}
-        </div>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={style}
+      role="grid"
+      aria-label="Visibility"
+      aria-rowcount={users.length + 1}
+      aria-colcount={catalogs.length + 1}
+      tabIndex={isMounted ? -1 : 0}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+          event.preventDefault();
+          dispatch(undoLast());
+        } else handleKeyDown(event);
+      }}
+      onMouseDown={handleMouseDown}
+      onClick={({ target, shiftKey }) => toggleBoxOf(target, shiftKey)}
+      onFocus={(event) => {
+        keptFocus.onFocus();
+        handleFocus(event);
+      }}
+      onBlur={keptFocus.onBlur}
+    >
+      <div className={styles.headers} role="rowgroup">
+        <MatrixHeader
+          corner={areAgents ? 'Agents' : 'Customers'}
+          catalogs={shownCatalogs}
+          firstColumn={firstColumn}
+          activeColumn={active.row === -1 ? active.column : null}
+          isAdmin={isAdmin}
+          onAction={onAction}
+        />
+      </div>
+      <div className={styles.body} role="rowgroup">
+        {byElement(rows, mostRows).map((row) => {
+          const user = users[row];
+          return (
+            user !== undefined && (
+              <MatrixRow
+                key={row % mostRows}
+                user={user}
+                catalogs={shownCatalogs}
+                firstColumn={firstColumn}
+                row={row}
+                activeColumn={active.row === row ? active.column : null}
+                onSet={setBox}
+              />
+            )
+          );
+        })}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 import type { CellPosition } from './useMatrixFocus';
 
 /** How many rows are rendered beyond each edge. */
@@ -13,8 +13,6 @@ export function useMatrixWindow(
   rowCount: number,
   columnCount: number,
 ) {
-  // A virtualizer renders again only when other columns come into view, which a change of width need not bring.
-  const [width, setWidth] = useState(window.innerWidth);
   const shared = {
     getScrollElement: () => scroller.current,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -30,11 +28,6 @@ export function useMatrixWindow(
   const columns = useVirtualizer({
     ...shared,
     horizontal: true,
-    observeElementRect: (instance, note) =>
-      observeElementRect(instance, (rect) => {
-        note(rect);
-        setWidth(instance.scrollElement?.clientWidth ?? rect.width);
-      }),
     count: columnCount,
     estimateSize: () => sizes.column,
     paddingStart: sizes.name,
@@ -45,8 +38,6 @@ export function useMatrixWindow(
   return {
     rows: rows.getVirtualItems().map(({ index }) => index),
     columns: columns.getVirtualItems().map(({ index }) => index),
-    /** Whether there are columns beyond the right edge. */
-    hasMore: columns.getTotalSize() - (columns.scrollOffset ?? 0) > width + 1,
     /** The most rows that are ever mounted. */
     mostRows: Math.ceil(window.innerHeight / sizes.row) + 1 + 2 * spareRows,
     reveal: ({ row, column }: CellPosition) => {

@@ -1,11 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Radio, Tabs, Typography } from 'antd';
+import type { Change } from '../../domain/prepare/changes';
 import { counted } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import { IndexedTable } from '../../ui/list-table/IndexedTable';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { fullTextColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { BadRows } from '../bad-rows/BadRows';
 import { NoteLines } from '../bad-rows/RowNotes';
-import { ChangesTable } from './ChangesTable';
 import { fieldText } from './fieldTexts';
 import { MadeRows } from './MadeRows';
 import type { PreparingSteps } from './usePreparing';
@@ -22,12 +25,30 @@ const switches = [
   { key: 'dropsBad', label: 'Leave out the rows that the upload would refuse' },
 ] as const;
 
+const columnText = ({ column }: Change) => (column === '' ? 'The row' : fieldText(column));
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+const changeColumns: readonly ListColumn<Change>[] = [
+  textColumn('column', 'Column', 120, columnText),
+  fullTextColumn('before', 'Before', 180, ({ before }) => shortened(before)),
+  fullTextColumn('after', 'After', 180, ({ after }) => shortened(after)),
+  fullTextColumn('why', 'What was done', 200, ({ why }) => why),
+  numberColumn('count', 'Rows', 72, ({ count }) => count),
+  numberColumn('row', 'First row', 88, ({ row }) => row),
+];
+
 /** Step 3: every change before and after, and what the upload would say. */
 export function CheckStep({ steps, uses }: Props) {
   const { made, plan, isBusy } = steps.state;
   if (made === null) return null;
   const { errors, changes, total, offers } = made;
   const isOffered = { ...offers, dropsBad: errors.some(({ row }) => row > 1) };
+  const changeTable =
+    changes.length === 0 ? (
+      <p>Nothing is changed: the cells go into the file as they are.</p>
+    ) : (
+      <IndexedTable label="Changes" columns={changeColumns} rows={changes} maxHeight={360} empty={null} />
+    );
   const isReady = errors.length === 0 && made.unclear.length === 0;
   const finishWith = async (take: (file: File) => void) => {
     const file = await steps.finish();
@@ -78,7 +99,7 @@ export function CheckStep({ steps, uses }: Props) {
       {errors.length > 0 && <BadRows errors={errors} outcome="the upload would refuse the file" />}
       <Tabs
         items={[
-          { key: 'changes', label: 'Changes', children: <ChangesTable changes={changes} /> },
+          { key: 'changes', label: 'Changes', children: changeTable },
           { key: 'file', label: 'The file', children: <MadeRows made={made} /> },
         ]}
       />

@@ -19,15 +19,7 @@ interface Props {
 }
 
 /** A button with a menu of actions; when the menu closes, the button has the focus. */
-export function MenuButton({
-  label,
-  items,
-  icon,
-  look,
-  isShort = false,
-  isBusy = false,
-  isOpenAtFirst = false,
-}: Props) {
+export function MenuButton({ label, items, icon, look, isShort, isBusy, isOpenAtFirst = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const focusButton = () => button.current?.focus({ preventScroll: true });
@@ -46,15 +38,15 @@ export function MenuButton({
       <Button
         {...look}
         ref={button}
-        loading={isBusy}
+        loading={isBusy === true}
         icon={icon ?? <DownOutlined aria-hidden />}
         iconPlacement={icon === undefined ? 'end' : 'start'}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={isShort ? label : undefined}
-        title={isShort ? label : undefined}
+        aria-label={isShort === true ? label : undefined}
+        title={isShort === true ? label : undefined}
       >
-        {!isShort && label}
+        {isShort === true ? null : label}
       </Button>
     </Dropdown>
   );

@@ -1,4 +1,5 @@
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { Garment, Order } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { addLines } from '../../../domain/orders/totals';
@@ -8,7 +9,6 @@ import { quantityGrid } from '../grid/cellMap';
 import { selectGarmentLines, selectKeptPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
 import styles from './PrintedSheet.module.css';
-import { useIsPrinting } from './useIsPrinting';
 
 interface Props {
   order: Order;
@@ -18,6 +18,22 @@ interface Props {
 /** What the browser prints of a line sheet, whose cells are mounted only in view: the garments with a quantity. */
 export function PrintedSheet(props: Props) {
   return useIsPrinting() ? createPortal(<PrintedOrder {...props} />, document.body) : null;
+}
+
+/** Whether the browser is printing the page; it waits for what is rendered then. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(function followPrinting() {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 function PrintedOrder({ order, isReadOnly }: Props) {
