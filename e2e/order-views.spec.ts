@@ -39,14 +39,14 @@ test('a view is saved, opened again, and chosen as the start', async ({ page }) 
 
   await page.getByRole('button', { name: 'Views' }).click();
   const dialog = page.getByRole('dialog', { name: 'Views' });
-  await dialog.getByLabel('Save what the list shows as').fill(name);
+  await dialog.getByLabel('Save current view as').fill(name);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   const saved = dialog.getByRole('listitem').filter({ hasText: name });
   await expect(saved).toContainText(count);
   expect(await seriousViolations(page)).toEqual([]);
   await saved.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Start with this view' }).click();
-  await expect(saved).toContainText('Start');
+  await page.getByRole('menuitem', { name: 'Set as default' }).click();
+  await expect(saved).toContainText('Default');
 
   await page.goto('/admin/orders/list?status=sent');
   await page.getByRole('button', { name: 'Views' }).click();

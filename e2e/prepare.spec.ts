@@ -114,9 +114,9 @@ test('pictures of any size and kind become what the image upload takes', async (
       buffer: await sharp({ create }).webp().toBuffer(),
     },
   ]);
-  // Whole, with a margin, as it is offered first: the picture is in the middle.
+  // Fit, as it is offered first: the picture is in the middle.
   await expect.poll(() => middleOf(page, / after$/)).toEqual([200, 30, 90]);
-  await page.getByText('Cut to fill').click();
+  await page.getByText('Crop to fill').click();
   await page.getByRole('button', { name: 'Make 2 pictures' }).click();
   await expect(page.getByText('2 pictures of 2 made')).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);

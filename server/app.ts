@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { WorkerPool } from './background/workers';
-import { GarmentSheets } from './db/garmentSheets';
+import { GarmentJsonCache } from './db/garmentSheets';
 import type { OpenDatabase } from './db/openDatabase';
 import { type Reader, readerOf } from './db/reader';
 import type { Env } from './env';
@@ -168,7 +168,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });
-  const sheets = new GarmentSheets();
+  const sheets = new GarmentJsonCache();
   const { db } = database;
   const reader = parts.reader ?? readerOf(db);
   const services = { env, workers, erp: connector, pictures, sheets, now, db, reader };

@@ -1,5 +1,5 @@
 import { read, utils, write } from 'xlsx';
-import { FileWork } from '../../src/shared/prepare-file/FileWork';
+import { ImportSession } from '../../src/shared/prepare-file/ImportSession';
 import { linesOf, printReport } from '../tools/report';
 
 const rows = 20_000;
@@ -48,7 +48,7 @@ function timed(work: () => void): number {
 
 /** Reading and matching, then making and checking, in ms. */
 function ours(bytes: Uint8Array) {
-  const work = new FileWork();
+  const work = new ImportSession();
   let plan = work.match({ kind: 'catalog', sheet: 0, headerIndex: 0, shape: null }).plan;
   const matched = timed(() => {
     const { sheet } = work.open(bytes, {});

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
-import { type JsonPiece, ReadyJson } from '../http/readyJson';
-import { GarmentSheets } from './garmentSheets';
+import { type GzipChunk, PrecompressedJson } from '../http/readyJson';
+import { GarmentJsonCache } from './garmentSheets';
 import { loadGarments, presentGarments } from './garments';
 import { garments } from './schema';
 
@@ -17,16 +17,16 @@ const catalogOf = (size: number) =>
   buildCatalog(t.db, {
     garments: Array.from({ length: size }, (_, index) => ({ generic: `G${String(10_000 + index)}` })),
   });
-const find = async (sheets: GarmentSheets, catalogId: number) => {
+const find = async (sheets: GarmentJsonCache, catalogId: number) => {
   const view = viewOf(catalogId);
   return sheets.find(t.db, await sheets.keyOf(t.db, view), view);
 };
-const jsonOf = (pieces: readonly JsonPiece[]): unknown =>
-  JSON.parse(`[${new ReadyJson(pieces, '""').toPlain()}]`);
+const jsonOf = (pieces: readonly GzipChunk[]): unknown =>
+  JSON.parse(`[${new PrecompressedJson(pieces, '""').toPlain()}]`);
 
 test('garments come as they are presented, with those changed that are named', async () => {
   const { id } = await catalogOf(20);
-  const ready = await find(new GarmentSheets(), id);
+  const ready = await find(new GarmentJsonCache(), id);
   const presented = presentGarments(await loadGarments(t.db, viewOf(id)), { currency: 'EUR' });
   expect(jsonOf(ready.piecesWith(nobody, (garment) => garment))).toEqual(
     JSON.parse(JSON.stringify(presented)),
@@ -41,7 +41,7 @@ test('garments come as they are presented, with those changed that are named', a
 
 test('a sheet is made once, however many ask for it, and again when it changes', async () => {
   const { id } = await catalogOf(3);
-  const sheets = new GarmentSheets();
+  const sheets = new GarmentJsonCache();
   const [first, second] = await Promise.all([find(sheets, id), find(sheets, id)]);
   expect(first.piecesWith(nobody, (one) => one)[0]).toBe(second.piecesWith(nobody, (one) => one)[0]);
   await t.db.update(garments).set({ name: 'Changed' }).where(eq(garments.catalogId, id));
@@ -54,9 +54,9 @@ test('a sheet is made once, however many ask for it, and again when it changes',
 test('memory is bounded: the sheets used last are kept', async () => {
   const ids = [(await catalogOf(5)).id, (await catalogOf(5)).id, (await catalogOf(5)).id];
   const [first = 0, second = 0, third = 0] = ids;
-  const measured = new GarmentSheets();
+  const measured = new GarmentJsonCache();
   await find(measured, first);
-  const sheets = new GarmentSheets(measured.size.bytes * 2.5);
+  const sheets = new GarmentJsonCache(measured.size.bytes * 2.5);
   for (const id of [first, second, first, third]) await find(sheets, id);
   expect(sheets.size.sheets).toBe(2);
   expect(sheets.size.bytes).toBeLessThanOrEqual(measured.size.bytes * 2.5);
@@ -70,7 +70,7 @@ test('memory is bounded: the sheets used last are kept', async () => {
 
 test('a sheet that could not be made is made by the next who asks', async () => {
   const { id } = await catalogOf(2);
-  const sheets = new GarmentSheets();
+  const sheets = new GarmentJsonCache();
   const broken = jest.spyOn(t.db, 'select').mockImplementationOnce(() => {
     throw new Error('The connection is gone.');
   });

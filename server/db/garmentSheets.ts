@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readCodeState } from '../codeState';
 import type { ReadyGarments, Schema, Sheets, SheetView } from '../http/operation';
-import { JsonPiece } from '../http/readyJson';
+import { GzipChunk } from '../http/readyJson';
 import { selectSheetVersion } from './changes';
 import { loadGarments, presentGarments } from './garments';
 import type { Db } from './openDatabase';
@@ -18,7 +18,7 @@ const most = 64 * 1024 * 1024;
 interface Batch {
   generics: string[];
   garments: Buffer[];
-  piece: JsonPiece;
+  piece: GzipChunk;
 }
 
 interface Sheet {
@@ -38,7 +38,7 @@ function readyGarments(batches: readonly Batch[]): ReadyGarments {
             ? JSON.stringify(change(JSON.parse(text.toString())))
             : text.toString(),
         );
-        return new JsonPiece(Buffer.from(joined(texts, index)));
+        return new GzipChunk(Buffer.from(joined(texts, index)));
       }),
   };
 }
@@ -66,7 +66,7 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
     batches.push({
       generics: some.map(({ generic }) => generic),
       garments,
-      piece: new JsonPiece(plain, level),
+      piece: new GzipChunk(plain, level),
     });
     await setImmediate();
   }
@@ -78,7 +78,7 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
  * warehouse. The version of what they are made from is read from the database each time, so that no host ever sends
  * anything old; the sheets used last are kept, up to `mostBytes`.
  */
-export class GarmentSheets implements Sheets {
+export class GarmentJsonCache implements Sheets {
   private readonly sheets = new Map<string, Promise<Sheet>>();
   private bytes = 0;
 

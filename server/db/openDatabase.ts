@@ -8,7 +8,7 @@ import type { Env } from '../env';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
 import { directOptions, noteDirectUrl } from './direct';
-import { forgoPreparedStatements } from './statementNames';
+import { disablePreparedStatements } from './statementNames';
 import { cutFrozen } from './pulse';
 import * as schema from './schema';
 
@@ -44,7 +44,7 @@ export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl' | 'databasePooler'>>,
   options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
 ): Promise<OpenDatabase> {
-  if (env.databasePooler ?? (env.databaseDirectUrl ?? null) !== null) forgoPreparedStatements();
+  if (env.databasePooler ?? (env.databaseDirectUrl ?? null) !== null) disablePreparedStatements();
   const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
   const pool = connect(embedded?.url ?? env.databaseUrl ?? '', undefined, env.databaseDirectUrl);
   await check(pool);

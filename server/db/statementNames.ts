@@ -6,7 +6,7 @@ const names = new Map<string, string>();
 let areNamed = true;
 
 /** Leaves all statements of this process without a name, for poolers that hand a connection from one client to another. */
-export function forgoPreparedStatements(): void {
+export function disablePreparedStatements(): void {
   areNamed = false;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, type CellObject, utils } from 'xlsx';
-import type { FileCell } from '../../src/domain/spreadsheet/oddCell';
+import type { FileCell } from '../../src/domain/spreadsheet/cell';
 import { buildRawWorkbook, buildWorkbook, packZip, workbookParts } from '../test/buildSpreadsheet';
 import { readSpreadsheet } from './readSpreadsheet';
 

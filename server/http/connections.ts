@@ -189,12 +189,12 @@ export async function listen(
   const own = app.server.address();
   if (host !== 'localhost' || own === null || typeof own !== 'object') return;
   for (const { address } of await lookup(host, { all: true })) {
-    if (address !== own.address) await openDoor(app, { port: own.port, host: address });
+    if (address !== own.address) await listenAlso(app, { port: own.port, host: address });
   }
 }
 
 /** Listens on another address for the same server; null when the machine has no such address. */
-export async function openDoor(
+export async function listenAlso(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
 ): Promise<Server | null> {

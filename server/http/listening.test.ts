@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { buildTestApp } from '../test/buildTestApp';
 import { connectRawTo } from '../test/rawClient';
-import { closeApp, openDoor } from './connections';
+import { closeApp, listenAlso } from './connections';
 
 test('a second address leads to the same host, which ends its connections too', async () => {
   const t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const door = await openDoor(t.app, { port: 0, host: '127.0.0.1' });
+  const door = await listenAlso(t.app, { port: 0, host: '127.0.0.1' });
   if (door === null) throw new Error('There is no second address.');
   const { port } = door.address() as AddressInfo;
   const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);
@@ -20,7 +20,7 @@ test('a second address leads to the same host, which ends its connections too', 
 test('a host that stops answers what comes on a second address too, and listens there no longer', async () => {
   const t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const door = await openDoor(t.app, { port: 0, host: '127.0.0.1' });
+  const door = await listenAlso(t.app, { port: 0, host: '127.0.0.1' });
   if (door === null) throw new Error('There is no second address.');
   const { port } = door.address() as AddressInfo;
   const unused = await connectRawTo(port);
@@ -37,6 +37,6 @@ test('a host that stops answers what comes on a second address too, and listens 
 test('an address that this machine does not have is gone without', async () => {
   const t = await buildTestApp();
   // Reserved for documentation (RFC 5737), so no machine has it.
-  expect(await openDoor(t.app, { port: 0, host: '192.0.2.1' })).toBeNull();
+  expect(await listenAlso(t.app, { port: 0, host: '192.0.2.1' })).toBeNull();
   await t.close();
 });

@@ -8,7 +8,7 @@ import type { Env } from '../env';
 import type { ErpConnector } from '../erpConnector';
 import type { components, operations } from '../operations.gen';
 import type { UploadedFile } from './multipart';
-import type { JsonPiece, ReadyJson } from './readyJson';
+import type { GzipChunk, PrecompressedJson } from './readyJson';
 import type { Workers } from '../background/workers';
 
 /** A named schema of the contract. */
@@ -123,7 +123,7 @@ export interface ReadyGarments {
   piecesWith(
     named: ReadonlySet<string>,
     change: (garment: Schema<'Garment'>) => Schema<'Garment'>,
-  ): JsonPiece[];
+  ): GzipChunk[];
 }
 
 /** What every handler may use besides its request. */
@@ -176,4 +176,4 @@ export interface Context<Op extends OperationId> extends Services {
 /** Handles one operation: find, authorize, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
 export type Handler<Op extends OperationId> = (
   context: Context<Op>,
-) => Promise<Answer<Op> | JsonStream | ReadyJson | NotModified>;
+) => Promise<Answer<Op> | JsonStream | PrecompressedJson | NotModified>;

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import { JsonPiece, ReadyJson } from './readyJson';
+import { GzipChunk, PrecompressedJson } from './readyJson';
 
 test.each([
   ['several pieces', ['{"a":[', '1,2,3'.repeat(5000), ']}']],
   ['one piece', ['{}']],
   ['empty ones and text beyond ASCII', ['', '"Größe ', '', '東京"']],
 ])('%s are one text, packed or not', async (_what, texts) => {
-  const ready = new ReadyJson(
-    texts.map((text) => new JsonPiece(Buffer.from(text))),
+  const ready = new PrecompressedJson(
+    texts.map((text) => new GzipChunk(Buffer.from(text))),
     '"tag"',
   );
   expect(ready.toPlain().toString()).toBe(texts.join(''));
@@ -15,10 +15,10 @@ test.each([
 });
 
 test('a piece that two responses share is compressed once', async () => {
-  const shared = new JsonPiece(Buffer.from('x'.repeat(10_000)), 6);
+  const shared = new GzipChunk(Buffer.from('x'.repeat(10_000)), 6);
   const first = await shared.deflated();
-  const ready = new ReadyJson(
-    [new JsonPiece(Buffer.from('"')), shared, new JsonPiece(Buffer.from('"'))],
+  const ready = new PrecompressedJson(
+    [new GzipChunk(Buffer.from('"')), shared, new GzipChunk(Buffer.from('"'))],
     '"tag"',
   );
   expect(await shared.deflated()).toBe(first);

@@ -9,7 +9,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
 
 /** A part of a JSON text, compressed at most once, so that many responses may share it. */
-export class JsonPiece {
+export class GzipChunk {
   private packed: Promise<Buffer> | undefined;
 
   /** `level` is zlib's: a higher one pays for pieces that are sent often. */
@@ -26,16 +26,16 @@ export class JsonPiece {
 }
 
 /** The JSON of an object with its garments, given that of the rest of it. */
-export const withGarments = (own: string, garments: readonly JsonPiece[]): JsonPiece[] => [
-  new JsonPiece(Buffer.from(`${own.slice(0, -1)},"garments":[`)),
+export const withGarments = (own: string, garments: readonly GzipChunk[]): GzipChunk[] => [
+  new GzipChunk(Buffer.from(`${own.slice(0, -1)},"garments":[`)),
   ...garments,
-  new JsonPiece(Buffer.from(']}')),
+  new GzipChunk(Buffer.from(']}')),
 ];
 
 /** A JSON response made of pieces; its maker must write only what the contract declares. */
-export class ReadyJson {
+export class PrecompressedJson {
   constructor(
-    readonly pieces: readonly JsonPiece[],
+    readonly pieces: readonly GzipChunk[],
     /** Its entity tag, quotes included. */
     readonly etag: string,
   ) {}

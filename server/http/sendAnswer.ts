@@ -3,7 +3,7 @@ import { addVary, takesEncoding } from './compression';
 import { isKnownTag } from './jsonBody';
 import { Download, JsonStream, type MakeFile, NotModified } from './operation';
 import { Problem } from './problems';
-import { ReadyJson } from './readyJson';
+import { PrecompressedJson } from './readyJson';
 
 const json = 'application/json; charset=utf-8';
 
@@ -11,7 +11,7 @@ const json = 'application/json; charset=utf-8';
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof Download) return sendDownload(request, reply, result);
   if (result instanceof NotModified) return tagged(reply, result).code(304).send();
-  if (result instanceof ReadyJson) return sendReady(request, tagged(reply, result), result);
+  if (result instanceof PrecompressedJson) return sendReady(request, tagged(reply, result), result);
   if (result instanceof JsonStream) return tagged(reply, result).type(json).send(result.content);
   return reply.send(result);
 }
@@ -27,7 +27,7 @@ function tagged(reply: FastifyReply, { etag }: { etag: string | null }): Fastify
   return reply.header('ETag', `W/${etag}`);
 }
 
-async function sendReady({ headers }: FastifyRequest, reply: FastifyReply, ready: ReadyJson) {
+async function sendReady({ headers }: FastifyRequest, reply: FastifyReply, ready: PrecompressedJson) {
   reply.type(json);
   if (!takesEncoding(headers['accept-encoding'], 'gzip')) return reply.send(ready.toPlain());
   return reply.header('Content-Encoding', 'gzip').send(await ready.toGzip());

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type OpenDatabase } from '../db/openDatabase';
 import * as schema from '../db/schema';
-import { forgoPreparedStatements } from '../db/statementNames';
+import { disablePreparedStatements } from '../db/statementNames';
 
 /** A test file's database: `url` is for a second connection, `directUrl` the same past the pooler, or null without one. */
 export interface TestDatabase extends OpenDatabase {
@@ -23,7 +23,7 @@ export async function openTestDatabase(ownCluster?: { url: string }): Promise<Te
   const url = new URL((ownCluster === undefined ? process.env.TEST_POOLER_URL : undefined) ?? template);
   url.pathname = direct.pathname;
   const directUrl = url.port === direct.port ? null : direct.href;
-  if (directUrl !== null) forgoPreparedStatements();
+  if (directUrl !== null) disablePreparedStatements();
   const pool = connect(url.href, undefined, directUrl);
   return {
     url: url.href,

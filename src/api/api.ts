@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { generatedApi } from './endpoints.gen';
+import type { OperationId } from '../domain/access/accessRules';
+import { generatedApi, useGetMeQuery } from './endpoints.gen';
 import { patchNamedUsers, patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
@@ -199,4 +200,10 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
 
 declare module '../lib/redux' {
   interface FirstSlices extends WithSlice<typeof api> {}
+}
+
+/** Whether the host has an optional call; what needs one that it lacks is not shown. */
+export function useHas(operation: OperationId): boolean {
+  const { data: me } = useGetMeQuery();
+  return me?.capabilities?.includes(operation) ?? false;
 }

@@ -11,12 +11,12 @@ import {
   leaveDownload,
   receiveFile,
 } from './downloads';
-import { rowsArrived } from './arrivals';
+import { rowsStreamed } from './arrivals';
 import { readChanges } from './orderChanges';
 import { type ApiProblem, problemOf } from './problem';
 import { readInParts, type TellArrived } from './readInParts';
 import type { ApiRequest, Call } from './request';
-import { sendWhole } from './sendWhole';
+import { readModifyWrite } from './readModifyWrite';
 import { sessionEnded } from './session';
 
 /** How an endpoint's body is sent and its response read; set per endpoint in `api.ts`. */
@@ -28,12 +28,12 @@ interface CallOptions {
    * person cancelled it.
    */
   answer?: 'file' | 'tab';
-  /** Tells the store of the rows of a long list while they arrive: see `rowsArrived`. */
+  /** Tells the store of the rows of a long list while they arrive: see `rowsStreamed`. */
   tells?: 'rows';
   /** Asks only for the orders that were changed since the answer that the page has. */
   changes?: 'orders';
   /** Which whole object a change must be sent as. */
-  whole?: Parameters<typeof sendWhole>[0];
+  whole?: Parameters<typeof readModifyWrite>[0];
 }
 
 const accepts = { accept: 'application/json' };
@@ -50,7 +50,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   options = {},
 ) => {
   const call: Call = (one) => callServer(one, api, options);
-  if (options.whole !== undefined) return sendWhole(options.whole, request, call);
+  if (options.whole !== undefined) return readModifyWrite(options.whole, request, call);
   if (options.changes !== undefined) return readChanges(answerOf(api), request, call);
   return call(request);
 };
@@ -104,7 +104,7 @@ function arrivalTeller(api: BaseQueryApi): TellArrived | undefined {
   const requestId = ['api', 'queries', queryCacheKey, 'requestId'].reduce(fieldOf, getState());
   if (answerOf(api) !== undefined || typeof requestId !== 'string') return undefined;
   // Frozen, so that Immer does not walk all of them.
-  return (rows) => void dispatch(rowsArrived({ requestId, rows: Object.freeze(rows) }));
+  return (rows) => void dispatch(rowsStreamed({ requestId, rows: Object.freeze(rows) }));
 }
 
 /**

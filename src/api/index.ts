@@ -1,7 +1,6 @@
 export * from './api';
-export { rowsArrived } from './arrivals';
+export { rowsStreamed } from './arrivals';
 export { keptAtOf } from './baseQuery';
-export { useHas } from './capabilities';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';

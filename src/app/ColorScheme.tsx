@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
-import { useKeptState } from '../lib/useKeptState';
+import { useLocalStorage } from '../lib/useLocalStorage';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { applyPalette, type Scheme } from './palette';
 
@@ -20,7 +20,7 @@ const ColorSchemeContext = createContext<ColorSchemeValue>({
 
 /** The page's colors: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
 export function ColorScheme({ children }: { children: ReactNode }) {
-  const [choice, choose] = useKeptState('color-scheme', readChoice);
+  const [choice, choose] = useLocalStorage('color-scheme', readChoice);
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const scheme = choice === 'system' ? system : choice;
 

@@ -1,5 +1,5 @@
 import type { SheetRow } from './spreadsheet/readCell';
-import { quoted } from './spreadsheet/oddCell';
+import { quoted } from './spreadsheet/cell';
 import { byRow, type RowLog, type RowNote } from './spreadsheet/rowErrors';
 import { parseCatalogRows } from './catalog-file/parseCatalogRows';
 import { parseDeleteRows } from './catalog-file/parseDeleteRows';

@@ -1,5 +1,5 @@
 import { formatRowError } from './spreadsheet/rowErrors';
-import type { Cell } from './spreadsheet/oddCell';
+import type { Cell } from './spreadsheet/cell';
 import { parseStockRows } from './stock-file';
 
 const parse = (header: string[], ...rows: Cell[][]) =>

@@ -1,5 +1,5 @@
 import { catalogColumns } from './catalog-file/catalogColumns';
-import { quoted } from './spreadsheet/oddCell';
+import { quoted } from './spreadsheet/cell';
 import { keyOf } from './spreadsheet/readHeader';
 import type { FileKind, Sheet } from './spreadsheet/sheet';
 import { stockColumns } from './stock-file';

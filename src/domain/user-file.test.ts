@@ -1,4 +1,4 @@
-import type { Cell } from './spreadsheet/oddCell';
+import type { Cell } from './spreadsheet/cell';
 import { formatRowError } from './spreadsheet/rowErrors';
 import { parseUserRows, type UserColumn, userColumns } from './user-file';
 

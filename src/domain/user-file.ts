@@ -5,7 +5,7 @@ import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
 import { isEmail, normaliseSapId } from './people';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
-import { quoted } from './spreadsheet/oddCell';
+import { quoted } from './spreadsheet/cell';
 import { readHeader } from './spreadsheet/readHeader';
 
 /** Every column that a file of users may have (api.md 'Files people upload'). */

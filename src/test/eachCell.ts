@@ -1,8 +1,8 @@
 import { read, utils } from 'xlsx';
 import type { Plan } from '../domain/prepare/plan';
-import type { Cell } from '../domain/spreadsheet/oddCell';
+import type { Cell } from '../domain/spreadsheet/cell';
 import type { FileKind } from '../domain/spreadsheet/sheet';
-import { FileWork, type MadeStart, type MatchedTable } from '../shared/prepare-file/FileWork';
+import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
 
 /** What a row of a person's file says, by our columns; blank where it says nothing. */
 export type SaidRow = { readonly [column in string]?: Cell };
@@ -20,7 +20,7 @@ export interface Prepared {
 
 /** Takes a file through all steps of the page. Throws the sentence that the page shows for a file that is refused. */
 export function prepareFile(kind: FileKind, bytes: Uint8Array, chosen: Partial<Plan> = {}): Prepared {
-  const work = new FileWork();
+  const work = new ImportSession();
   const { sheet } = work.open(bytes, {});
   const { headerIndex, notes } = work.look(sheet);
   const matched = work.match({ kind, sheet, headerIndex, shape: null });

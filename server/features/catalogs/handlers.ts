@@ -8,7 +8,7 @@ import { toId } from '../../db/schema';
 import { type Handler, NotModified, type Pictures, type Schema } from '../../http/operation';
 import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
 import { notFound, Refusal } from '../../http/problems';
-import { ReadyJson, withGarments } from '../../http/readyJson';
+import { PrecompressedJson, withGarments } from '../../http/readyJson';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
 import {
@@ -67,7 +67,7 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
   const etag = sheetTag(own, key);
   if (knownTags.includes(etag)) return new NotModified(etag);
   const pieces = garments.piecesWith(new Set(), (garment) => garment);
-  return new ReadyJson(withGarments(own, pieces), etag);
+  return new PrecompressedJson(withGarments(own, pieces), etag);
 };
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {

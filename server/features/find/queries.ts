@@ -5,7 +5,7 @@ import { type OrderScope, ownOrders } from '../../db/orders';
 import type { Schema } from '../../http/operation';
 
 /** What somebody may find. */
-interface Reach extends OrderScope {
+interface AccessScope extends OrderScope {
   hasApp: boolean;
   allOrders: boolean;
   customers: Scope | null;
@@ -38,7 +38,7 @@ function foldTyped(typed: string): string {
  * then those whose name begins with what was typed, then the newest. Whoever sees all catalogs finds a garment once, in
  * its newest one. One statement; only orders and garments are many, and their texts are folded once each.
  */
-export async function selectFound(db: Db, typed: string, reach: Reach): Promise<FoundRow[]> {
+export async function selectFound(db: Db, typed: string, reach: AccessScope): Promise<FoundRow[]> {
   const words = foldTyped(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const code = words.join('');
@@ -100,7 +100,7 @@ const textOfOrder = sql`${fold(sql`o.name`)} || coalesce(' ' || ${fold(sql`o.erp
 const shownGarment = sql`coalesce(nullif(g.style_code, ''), g.generic) || ' ' || g.name`;
 
 /** Whether catalogs `c` are shown to somebody who sees only what is enabled for them; follows `ownsCatalog`. */
-const isSeenBy = ({ userId, hasApp }: Reach) => sql`
+const isSeenBy = ({ userId, hasApp }: AccessScope) => sql`
   (c.wls_enabled or ${hasApp} and c.ls_enabled)
   and exists (select from user_catalogs e where e.catalog_id = c.id and e.user_id = ${userId})`;
 

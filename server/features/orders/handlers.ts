@@ -6,7 +6,7 @@ import { sheetTag } from '../../db/garmentSheets';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Handler, NotModified } from '../../http/operation';
 import { notFound, readName, refuse } from '../../http/problems';
-import { ReadyJson, withGarments } from '../../http/readyJson';
+import { PrecompressedJson, withGarments } from '../../http/readyJson';
 import { presentEvent, withoutEmail } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
@@ -33,7 +33,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, sheets, k
       const text = JSON.stringify(own);
       const etag = sheetTag(text, key);
       if (knownTags.includes(etag)) return new NotModified(etag);
-      return new ReadyJson(withGarments(text, await garmentPieces(tx, sheets, order, key)), etag);
+      return new PrecompressedJson(withGarments(text, await garmentPieces(tx, sheets, order, key)), etag);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -2,7 +2,7 @@ import { loadGarments, presentGarments } from '../../db/garments';
 import { toReadyGarments } from '../../db/garmentSheets';
 import type { Db } from '../../db/openDatabase';
 import type { ReadyGarments, Sheets, SheetView } from '../../http/operation';
-import type { JsonPiece } from '../../http/readyJson';
+import type { GzipChunk } from '../../http/readyJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
 
@@ -20,7 +20,7 @@ export async function garmentPieces(
   sheets: Sheets,
   order: SheetRow,
   key: string,
-): Promise<JsonPiece[]> {
+): Promise<GzipChunk[]> {
   const removed = order.lines.flatMap((line) => (line.removed ? [Number(line.sku_id)] : []));
   const view = viewOf(order);
   const ready = removed.length === 0 ? await sheets.find(db, key, view) : await loadWith(db, view, removed);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
-import { quoted } from '../../../src/domain/spreadsheet/oddCell';
+import { quoted } from '../../../src/domain/spreadsheet/cell';
 import {
   byRow,
   formatRowError,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../http/operation';
 import { Refusal } from '../../http/problems';
 import { setCatalog } from './catalogs';
-import { authoriseGift, findGiver, orNull } from './userData';
+import { assertMayGrant, findGiver, orNull } from './userData';
 import { findAgents, lockManagedUser } from './visibleUsers';
 import { replaceAgents, writeUser } from './writeQueries';
 
@@ -28,7 +28,7 @@ export const customerSteps: Record<CustomerTaskAction, (tx: Db, turn: Turn) => P
     const giver = await findGiver(tx, user);
     const found = await lockManagedUser(tx, user, customerId);
     const pricelist = orNull(wanted);
-    authoriseGift(giver, found, { ...found, pricelist });
+    assertMayGrant(giver, found, { ...found, pricelist });
     await writeUser(tx, found.dbId, { pricelist });
   },
 };

@@ -15,7 +15,7 @@ import { changeCatalogs, setCatalog } from './catalogs';
 import { createUsers } from './createUsers';
 import { setAgents } from './customerSteps';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
-import { authoriseGift, findGiver, nothing, orNull, refuseTaken } from './userData';
+import { assertMayGrant, findGiver, nothing, orNull, refuseTaken } from './userData';
 import { findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
@@ -67,7 +67,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
   const warehouse = orNull(body.warehouse) ?? giver.warehouse;
   const pricelist = orNull(body.pricelist);
   const name = readName(body.name, 'name', 'The user');
-  authoriseGift(giver, nothing, { roles, warehouse, pricelist });
+  assertMayGrant(giver, nothing, { roles, warehouse, pricelist });
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
           body.warehouse === undefined ? found.warehouse : (orNull(body.warehouse) ?? giver.warehouse),
         pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
       };
-      authoriseGift(giver, found, after);
+      assertMayGrant(giver, found, after);
       if (body.catalogs !== undefined) await changeCatalogs(tx, found.dbId, body.catalogs);
       const handover = { viewer: user, to: body.handover ?? [], at: now() };
       const hasOtherRoles = await writeRoles(tx, found, after.roles, { asking: session.tokenHash, handover });

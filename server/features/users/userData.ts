@@ -7,13 +7,13 @@ import { forbidden, Refusal, unauthorized } from '../../http/problems';
 import { findUser } from './queries';
 
 /** The caller with what they may give others: admins anything, agents their own warehouse and price list. */
-type Giver = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
+type Grantor = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
 
 /** What is given: roles, a warehouse and a price list. */
 type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
 
 /** The caller with what they may give; an admin's new customers get the default warehouse. */
-export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
+export async function findGiver(db: Db, viewer: Viewer): Promise<Grantor> {
   if (viewer.roles.includes('admin')) {
     return { ...viewer, isAdmin: true, warehouse: defaultWarehouse, pricelist: null };
   }
@@ -30,7 +30,7 @@ export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
  * Refuses what an agent may not give (403: nothing is dropped silently) and a price list that the brand does not have.
  * An unchanged value is not checked.
  */
-export function authoriseGift(giver: Giver, before: Given, after: Given): void {
+export function assertMayGrant(giver: Grantor, before: Given, after: Given): void {
   if (!mayChangeRoles(giver, before.roles, after.roles)) {
     throw forbidden("Agents can give and take only the role 'Can use WLS'.");
   }

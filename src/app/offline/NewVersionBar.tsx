@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useValue } from '../../lib/createValue';
+import { useValue } from '../../lib/createStore';
 import { newVersion } from './newVersion';
 import styles from './NewVersionBar.module.css';
 import { reloadInto } from './reloadInto';

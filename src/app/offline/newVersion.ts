@@ -1,4 +1,4 @@
-import { createValue } from '../../lib/createValue';
+import { createStore } from '../../lib/createStore';
 
 /** What the page uses of a service worker. */
 export interface PageWorker extends Pick<EventTarget, 'addEventListener'> {
@@ -7,4 +7,4 @@ export interface PageWorker extends Pick<EventTarget, 'addEventListener'> {
 }
 
 /** The service worker of a newer version than this page, once there is one. */
-export const newVersion = createValue<PageWorker | null>(null);
+export const newVersion = createStore<PageWorker | null>(null);

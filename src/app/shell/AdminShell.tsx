@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
 import { parentOf } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
-import { useKeptState } from '../../lib/useKeptState';
+import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useReturnFocus } from '../../lib/focus';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
@@ -26,7 +26,7 @@ const readFoldedUnlessOpened = (stored: unknown) => stored !== false;
 export function AdminShell() {
   // A tablet needs the room: there it is folded unless somebody unfolds it.
   const isTight = useIsNarrow(1200);
-  const [isFolded, setFolded] = useKeptState(
+  const [isFolded, setFolded] = useLocalStorage(
     isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
     isTight ? readFoldedUnlessOpened : readFolded,
   );

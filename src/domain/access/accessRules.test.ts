@@ -1,10 +1,10 @@
 import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
 import { roleOptions, type Role } from './roleOptions';
 
-type Reach = 'any' | 'own' | null;
+type AccessScope = 'any' | 'own' | null;
 
 // Columns: admin, agent, wls, app.
-const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
+const table: Record<keyof typeof accessRules, [AccessScope, AccessScope, AccessScope, AccessScope]> = {
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
   requestPasswordLink: ['any', 'any', 'any', 'any'],
@@ -104,7 +104,7 @@ describe('accessRules', () => {
     );
   });
 
-  it.each<[string, Role[], keyof typeof accessRules, Reach]>([
+  it.each<[string, Role[], keyof typeof accessRules, AccessScope]>([
     ['the widest role wins', ['wls', 'agent', 'admin'], 'getOrder', 'any'],
     ['the order of the roles does not matter', ['admin', 'wls'], 'getOrder', 'any'],
     ['one role that may is enough', ['app', 'agent'], 'sendOrder', 'own'],

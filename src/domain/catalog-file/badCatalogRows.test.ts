@@ -1,7 +1,7 @@
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import { formatRowError } from '../spreadsheet/rowErrors';
 import { parseCatalogRows } from './parseCatalogRows';
-import type { FileCell } from '../spreadsheet/oddCell';
+import type { FileCell } from '../spreadsheet/cell';
 
 type Cells = { [column in CatalogColumn]?: FileCell };
 

@@ -5,7 +5,7 @@ import {
   type GarmentTextColumn,
   priceListColumns,
 } from './catalogColumns';
-import { type FileCell, quoted } from '../spreadsheet/oddCell';
+import { type FileCell, quoted } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
 /**

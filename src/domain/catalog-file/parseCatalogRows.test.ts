@@ -1,6 +1,6 @@
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import { parseCatalogRows } from './parseCatalogRows';
-import type { FileCell } from '../spreadsheet/oddCell';
+import type { FileCell } from '../spreadsheet/cell';
 import { formatRowError, formatRowNote } from '../spreadsheet/rowErrors';
 
 type Cells = { [column in CatalogColumn]?: FileCell };

@@ -1,7 +1,7 @@
 import { parseSku } from '../sku';
 import { requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
 import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
-import { quoted } from '../spreadsheet/oddCell';
+import { quoted } from '../spreadsheet/cell';
 import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';

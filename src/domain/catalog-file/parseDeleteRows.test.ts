@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { formatRowError } from '../spreadsheet/rowErrors';
 import { deleteColumns, parseDeleteRows } from './parseDeleteRows';
 

@@ -1,5 +1,5 @@
 import { parseSku } from '../sku';
-import { quoted } from '../spreadsheet/oddCell';
+import { quoted } from '../spreadsheet/cell';
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowLog } from '../spreadsheet/rowErrors';
 import type { RowCells } from '../spreadsheet/rowCells';

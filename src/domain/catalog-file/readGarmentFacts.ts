@@ -25,7 +25,7 @@ import { type GarmentDraft, startDraft, type Stated, stateFact } from './garment
 import { decimalsOf } from '../money';
 import type { RowError, RowLog } from '../spreadsheet/rowErrors';
 import { parseSku } from '../sku';
-import { quoted } from '../spreadsheet/oddCell';
+import { quoted } from '../spreadsheet/cell';
 
 type Row = RowCells<CatalogColumn>;
 

@@ -1,5 +1,5 @@
 import type { RawCell } from '../spreadsheet/sheet';
-import { addressOf } from '../spreadsheet/oddCell';
+import { addressOf } from '../spreadsheet/cell';
 import { filledCell } from './filledCells';
 
 it.each([

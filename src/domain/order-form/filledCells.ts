@@ -1,6 +1,6 @@
 import { maxQuantity, parsePastedQuantity } from '../orders/quantities';
 import { groupBy } from '../groupBy';
-import { type Cell, type FileCell, plainCell } from '../spreadsheet/oddCell';
+import { type Cell, type FileCell, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { type FormLine, readLine, readOrigin, writeLine, writeOrigin } from './formMarks';
 
 const origin = { order: '12', orderName: 'Winter', catalog: '3', catalogName: 'Women AW26', version: 7 };

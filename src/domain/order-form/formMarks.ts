@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 
 /** Which order a form was made from, and when: written into the form itself. */
 export type FormOrigin = {

@@ -1,6 +1,6 @@
 import { matchCodes } from './matchCodes';
 import { readList } from './readList';
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 
 const skus = [
   { sku: 'WJM123000S', ean: '4006381333931' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { formMarks, type FormLine, writeLine, writeOrigin } from './formMarks';
 import { originRefusal, readFilled } from './readFilled';
 

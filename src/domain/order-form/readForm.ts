@@ -1,5 +1,5 @@
 import { colorCodeOf } from '../sku';
-import { addressOf, type Cell } from '../spreadsheet/oddCell';
+import { addressOf, type Cell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import {
   type FilledCell,

@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { readFilled } from './readFilled';
 import { pastedRows, readList } from './readList';
 

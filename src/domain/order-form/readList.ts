@@ -1,7 +1,7 @@
 import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { parseSku } from '../sku';
-import { addressOf, type Cell } from '../spreadsheet/oddCell';
+import { addressOf, type Cell } from '../spreadsheet/cell';
 import {
   type FilledCell,
   type FilledCells,

@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy';
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { textOf } from './table';
 
 /** One change that preparing makes, however many rows it is made in. */

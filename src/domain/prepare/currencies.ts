@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { readEntities } from './entities';
 
 /** Signs of currencies; one that several have comes with all of them, the likeliest first. */

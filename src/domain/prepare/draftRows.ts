@@ -1,5 +1,5 @@
 import { memoize } from '../memoize';
-import { type Cell, quoted } from '../spreadsheet/oddCell';
+import { type Cell, quoted } from '../spreadsheet/cell';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';

@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { currencyIn } from './currencies';
 import { isSizeTitle, topicOf } from './titles';
 

@@ -1,5 +1,5 @@
 import { prepareRows, type Rows } from '../../test/prepareRows';
-import { uncalculated } from '../spreadsheet/oddCell';
+import { uncalculated } from '../spreadsheet/cell';
 
 it('makes the same codes of a stock file as of the catalog file', () => {
   const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];

@@ -1,5 +1,5 @@
 import { rowChecks } from '../rowChecks';
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import type { RowError } from '../spreadsheet/rowErrors';
 import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';

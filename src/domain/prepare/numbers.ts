@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { readEntities } from './entities';
 
 /** The signs that may stand before the decimals of a column's numbers; a space in '12 50'. */

@@ -1,5 +1,5 @@
 import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';
 import { groupBy } from '../groupBy';

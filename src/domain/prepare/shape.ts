@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { cellAt, type Table, type TableRow, textOf } from './table';
 import { isLetterSize, topicOf } from './titles';
 

@@ -1,4 +1,4 @@
-import { type Cell, columnLetters } from '../spreadsheet/oddCell';
+import { type Cell, columnLetters } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import { readEntities } from './entities';
 import { joinTitles } from './joinTitles';

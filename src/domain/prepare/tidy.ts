@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import type { Cell } from '../spreadsheet/cell';
 import { currencyIn, isSharedSign } from './currencies';
 import type { FieldKind } from './fields';
 import { readEntities } from './entities';

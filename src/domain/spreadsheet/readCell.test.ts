@@ -1,4 +1,4 @@
-import { type Cell, type FileCell, uncalculated } from './oddCell';
+import { type Cell, type FileCell, uncalculated } from './cell';
 import {
   isBlank,
   readColor,

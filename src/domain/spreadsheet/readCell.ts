@@ -5,12 +5,12 @@ import { isColorNumber, isGeneric, padColor } from '../sku';
 import {
   type Cell,
   type FileCell,
-  isOdd,
+  isAmbiguous,
   neverCalculated,
-  type OddCell,
+  type AmbiguousCell,
   quoted,
   uncalculated,
-} from './oddCell';
+} from './cell';
 
 /** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: boolean };
@@ -61,7 +61,7 @@ export function readCodeUpTo(longest: number): CellReader<string> {
 export function readTextUpTo(longest: number): CellReader<string> {
   const read = readCodeUpTo(longest);
   return (cell) => {
-    if (!isOdd(cell) || cell.odd !== 'date') return read(cell);
+    if (!isAmbiguous(cell) || cell.odd !== 'date') return read(cell);
     const note = `${quoted(cell)} is a date in the spreadsheet, and is taken as this text`;
     return withNote(read(cell.shown), note);
   };
@@ -106,7 +106,7 @@ const readPlainPrice = readerOf<number>((text, cell) => {
  * rounded is taken as shown, which is noted (api.md 'Conventions').
  */
 export const readPrice: CellReader<number> = (cell) => {
-  if (!isOdd(cell) || cell.odd !== 'rounded') return readPlainPrice(cell);
+  if (!isAmbiguous(cell) || cell.odd !== 'rounded') return readPlainPrice(cell);
   return withNote(
     readPlainPrice(cell.shown),
     `${quoted(cell)} is taken as ${cell.shown}, as the cell shows it`,
@@ -156,10 +156,10 @@ export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Valu
     if (!('error' in reading) || reading.error.startsWith('"')) return reading;
     return { error: `${quoted(cell)} ${reading.error}` };
   };
-  return (cell) => (isOdd(cell) ? readOdd(cell, readPlain) : readPlain(cell));
+  return (cell) => (isAmbiguous(cell) ? readOdd(cell, readPlain) : readPlain(cell));
 }
 
-function readOdd<Value>(cell: OddCell, read: (cell: Cell) => Reading<Value>): Reading<Value> {
+function readOdd<Value>(cell: AmbiguousCell, read: (cell: Cell) => Reading<Value>): Reading<Value> {
   switch (cell.odd) {
     case 'formula':
       return { error: neverCalculated };

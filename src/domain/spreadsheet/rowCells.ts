@@ -1,4 +1,4 @@
-import type { FileCell } from './oddCell';
+import type { FileCell } from './cell';
 import { type CellReader, isBlank, type SheetRow } from './readCell';
 import type { ColumnPositions } from './readHeader';
 import type { RowLog, RowNote } from './rowErrors';

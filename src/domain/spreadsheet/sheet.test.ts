@@ -1,5 +1,5 @@
 import { cellsBy, type MergedCells, type RawCell, toSheet } from './sheet';
-import type { Cell } from './oddCell';
+import type { Cell } from './cell';
 
 const toCell = cellsBy({
   isDate: (format) => format.includes('y'),

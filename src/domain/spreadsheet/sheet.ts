@@ -1,5 +1,5 @@
 import { memoize } from '../memoize';
-import { decimalsShown, type FileCell, plainCell, roundAsShown } from './oddCell';
+import { decimalsShown, type FileCell, plainCell, roundAsShown } from './cell';
 import { isBlank, type SheetRow } from './readCell';
 
 /** What an uploaded spreadsheet is about (api.md 'Files people upload'). */

@@ -116,7 +116,7 @@ it('tells what the server says about a file that it took', async () => {
   const notes = [{ row: 2, column: '', message: 'the row is hidden in the spreadsheet, and is taken' }];
   mockApi('createUsersInBulk', { status: 'success', users, notes });
   await upload();
-  expect(await screen.findByRole('list', { name: 'What to know about the file' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Notes' })).toHaveTextContent(
     'Row 2: the row is hidden in the spreadsheet, and is taken',
   );
 });

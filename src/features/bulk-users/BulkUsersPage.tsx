@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
-import { AskServer } from '../../shared/bad-rows/AskServer';
+import { CheckOnServerButton } from '../../shared/bad-rows/CheckOnServerButton';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { maySend } from '../../shared/file-check/FileCheck';
@@ -46,7 +46,7 @@ export function BulkUsersPage() {
         submitText="Update!"
         resets="file"
         isDisabled={!maySend(check)}
-        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
+        more={<CheckOnServerButton check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >

@@ -5,12 +5,12 @@ import { WithCatalogs } from './NoCatalogs';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
-import { AskServer } from '../../shared/bad-rows/AskServer';
+import { CheckOnServerButton } from '../../shared/bad-rows/CheckOnServerButton';
 import { BadRows, CheckedRows } from '../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
-import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
+import { isWaiting } from '../../shared/spreadsheet-field/pendingUpload';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -101,7 +101,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         initialValues={first}
         resets="file"
         isDisabled={check.state !== 'none' && !maySend(check)}
-        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
+        more={<CheckOnServerButton check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >

@@ -5,7 +5,7 @@ import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
-import { useKeptState } from '../../lib/useKeptState';
+import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useSearchText } from '../../lib/useSearchText';
 import { useUrlState } from '../../lib/useUrlState';
@@ -169,7 +169,7 @@ export function CustomerListPage() {
 
 /** The columns that this person has chosen, those of the default unless they have, and the cards. */
 function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
-  const [shown, setShown] = useKeptState(`customer-columns:${personId}`, readShown);
+  const [shown, setShown] = useLocalStorage(`customer-columns:${personId}`, readShown);
   return useMemo(() => {
     const all = customerColumns(onAssign, facts);
     const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));

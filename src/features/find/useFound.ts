@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFindThingsQuery, useHas } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
-import { useRested } from '../../lib/useRested';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { paths } from '../../lib/paths';
 import { wordSearch } from '../../lib/wordSearch';
 import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
@@ -28,7 +28,7 @@ interface FoundThings {
  */
 export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const text = useDeferredValue(typed).trim();
-  const rested = useRested(typed.trim(), '', restMs);
+  const rested = useDebouncedValue(typed.trim(), '', restMs);
   const hasFind = useHas('findThings');
   const asked = useFindThingsQuery({ q: rested }, { skip: !hasFind || rested.length < 2 });
 

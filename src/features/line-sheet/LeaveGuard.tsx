@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
-import { useRested } from '../../lib/useRested';
-import { useWasTrue } from '../../lib/useWasTrue';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
+import { useHasBeenTrue } from '../../lib/useHasBeenTrue';
 import { saveStateText } from './saving/SaveStateLine';
 import { selectUnsavedNumber } from './state/buyerNumber';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
@@ -25,8 +25,8 @@ export function LeaveGuard() {
       nextLocation.pathname !== paths.login.pattern,
   );
   const isBlocked = blocker.state === 'blocked';
-  const isLate = useRested(isBlocked, false, patienceMs) && isBlocked;
-  const wasLate = useWasTrue(isLate);
+  const isLate = useDebouncedValue(isBlocked, false, patienceMs) && isBlocked;
+  const wasLate = useHasBeenTrue(isLate);
 
   useBeforeUnload((event) => {
     if (hasUnsaved) event.preventDefault();

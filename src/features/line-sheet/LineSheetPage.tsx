@@ -2,14 +2,14 @@ import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api';
 import { useAppSelector } from '../../lib/redux';
-import { useRested } from '../../lib/useRested';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
 import { LeftChanges } from './saving/LeftChanges';
 import './state/journal';
-import './state/keptOrder';
+import './state/offlineOrder';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
 import './state/presence';
@@ -37,7 +37,7 @@ export function LineSheetPage() {
 
 /** A skeleton shown while the order loads; an order that is there at once needs none. */
 function LineSheetSkeleton() {
-  const isLate = useRested(true, false, 150);
+  const isLate = useDebouncedValue(true, false, 150);
   return (
     <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
       {isLate && (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../api';
 import type { RootState } from '../../lib/redux';
-import { useKeptState } from '../../lib/useKeptState';
+import { useLocalStorage } from '../../lib/useLocalStorage';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
 import { findBySku } from './findBySku';
@@ -27,7 +27,7 @@ const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
 export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
   const [opensSelected] = useState(isReadOnly);
-  const [keptLook, keepLook] = useKeptState('line-sheet:look', readLook);
+  const [keptLook, keepLook] = useLocalStorage('line-sheet:look', readLook);
   const look = view.look ?? keptLook;
 
   const setBoth = (next: SheetView) => {

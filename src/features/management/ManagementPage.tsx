@@ -2,7 +2,7 @@ import { DeleteOutlined, SyncOutlined, UnorderedListOutlined, UploadOutlined } f
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
-import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
+import { isWaiting } from '../../shared/spreadsheet-field/pendingUpload';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';

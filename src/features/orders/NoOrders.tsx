@@ -5,7 +5,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus } from '../../domain/orders/statuses';
 import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
-import { useRested } from '../../lib/useRested';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { filterOrders, setFilters } from '../../shared/order-list-link/orderFilters';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
@@ -41,7 +41,7 @@ export function NoOrders({ view, roles, onClear }: Props) {
 function OtherStates({ view }: Pick<Props, 'view'>) {
   const query = orderListQuery(view);
   // Not for each key in the search box.
-  const isRested = useRested(query, '', 300) === query;
+  const isRested = useDebouncedValue(query, '', 300) === query;
   const isOfOne = !['all', 'every', 'archived'].includes(view.status);
   return isRested && isOfOne && <OtherStatesLink view={view} />;
 }

@@ -11,7 +11,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { useOrderList } from './arriving/useOrderList';
+import { useOrderList } from './streaming/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './hasNewOrder';
 import { preferShown, shownColumns } from './orderColumns';
@@ -31,16 +31,16 @@ import {
   type OrderView,
   orderViewCodec,
   toListQuery,
-  wholeView,
+  emptyView,
 } from './orderView';
 import { filterOrders } from '../../shared/order-list-link/orderFilters';
 import type { Density } from '../../ui/list-table/Settings';
 import { readTablePreferences } from '../../ui/list-table/TableSettings';
-import { useSentOrders } from './sent/useSentOrders';
-import { useErpWatch } from './useErpWatch';
+import { usePendingErpOrders } from './sent/usePendingErpOrders';
+import { usePollErpStatus } from './usePollErpStatus';
 import { useRefusedCount } from './useRefusedCount';
 import { useShownOrders } from './useShownOrders';
-import { useKeptState } from '../../lib/useKeptState';
+import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
@@ -62,7 +62,7 @@ export function OrderListPage() {
 }
 
 interface Props {
-  /** What it opens with is not known yet. */
+  /** The start view is still loading. */
   isWaiting: boolean;
 }
 
@@ -80,7 +80,7 @@ function OrderList({ isWaiting }: Props) {
   const { listed, isArriving, isError, error, refetch } = list;
   const isWhole = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
-  const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
+  const { orders, ...sending } = usePendingErpOrders({ listed, filter, personId: me?.id ?? '' });
   const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
@@ -90,7 +90,7 @@ function OrderList({ isWaiting }: Props) {
   const isArchived = view.status === 'archived';
   const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isWhole ? orders : undefined, orderName);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
-  const refused = useErpWatch({
+  const refused = usePollErpStatus({
     shown: list.orders ?? nothing,
     isAwaiting: sending.isAwaiting,
     onAnswer: askAgain,
@@ -100,7 +100,7 @@ function OrderList({ isWaiting }: Props) {
   const refusedCount = useRefusedCount(refused, view.filters);
 
   const hasArchived = many.tasks.isKnown && roles.includes('admin');
-  // A key in the search box renders none of these again.
+  // Typing in the search box must not re-render these.
   const ways = useMemo(
     () => (
       <>
@@ -213,7 +213,7 @@ function OrderList({ isWaiting }: Props) {
  */
 function useOrderListView(personId: string) {
   const [inUrl, setView] = useUrlState(orderViewCodec);
-  const [preferences, setPreferences] = useKeptState(`order-list:${personId}`, readTablePreferences);
+  const [preferences, setPreferences] = useLocalStorage(`order-list:${personId}`, readTablePreferences);
   const query = orderListQuery({ ...inUrl, search: '', sort: inUrl.sort ?? preferences.sort });
   const view = useMemo(() => orderViewCodec.read(new URLSearchParams(query)), [query]);
   const search = useSearchText(inUrl, setView);
@@ -226,7 +226,7 @@ function useOrderListView(personId: string) {
   });
   const clear = useStableCallback(() => {
     search.setText('');
-    setView({ ...wholeView, sort: inUrl.sort, columns: inUrl.columns });
+    setView({ ...emptyView, sort: inUrl.sort, columns: inUrl.columns });
   });
   const columns = useMemo(() => view.columns ?? shownColumns(preferences), [view.columns, preferences]);
   // Columns that the URL names are changed there.

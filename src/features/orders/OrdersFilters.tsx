@@ -14,7 +14,9 @@ import { countFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const FiltersDialog = lazyComponent(async () => (await import('./FiltersDialog')).FiltersDialog);
+const OrderFiltersDialog = lazyComponent(
+  async () => (await import('./OrderFiltersDialog')).OrderFiltersDialog,
+);
 
 const FilterList = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,
@@ -110,7 +112,7 @@ function FiltersButton({ filters, onChange }: ButtonProps) {
         </Button>
       </Badge>
       {isOpen && (
-        <FiltersDialog
+        <OrderFiltersDialog
           filters={filters}
           onApply={(next) => {
             onChange(next);

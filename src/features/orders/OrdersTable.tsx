@@ -17,7 +17,7 @@ import { orderColumnsFor } from './orderColumns';
 import styles from './OrdersTable.module.css';
 import type { OrderView } from './orderView';
 import { dateRequest, type OrderTasks } from './many/orderTasks';
-import type { SentOrders } from './sent/useSentOrders';
+import type { SentOrders } from './sent/usePendingErpOrders';
 
 const OrderDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
@@ -29,7 +29,7 @@ interface Props {
   orders: readonly OrderSummary[];
   roles: readonly Role[];
   view: OrderView;
-  /** The keys of the columns that may be hidden and are not. Keep it between renders. */
+  /** The keys of the columns that may be hidden and are not. Must be referentially stable. */
   columns: readonly string[];
   density: Density;
   /** The search text. */

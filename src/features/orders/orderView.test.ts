@@ -9,10 +9,10 @@ import {
   type OrderView,
   orderViewCodec,
   toListQuery,
-  wholeView,
+  emptyView,
 } from './orderView';
 
-const byDefault: OrderView = { ...wholeView, status: 'open', isCurrentOnly: true };
+const byDefault: OrderView = { ...emptyView, status: 'open', isCurrentOnly: true };
 const everything: OrderView = {
   search: 'a & b',
   status: 'in_sap',
@@ -36,7 +36,7 @@ describe('the URL', () => {
     expect(read(search)).toEqual(view);
   });
 
-  it.each([byDefault, everything, wholeView, { ...wholeView, columns: [] }])('keeps %j', (view) => {
+  it.each([byDefault, everything, emptyView, { ...emptyView, columns: [] }])('keeps %j', (view) => {
     expect(read(orderListQuery(view))).toEqual(view);
   });
 
@@ -92,7 +92,7 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ filters: { amounts: ['0', ''] } }, true],
   [{ filters: { agents: [] } }, false],
 ])('everything with %j may hide orders: %s', (view, narrowed) => {
-  expect(isNarrowed({ ...wholeView, ...view })).toBe(narrowed);
+  expect(isNarrowed({ ...emptyView, ...view })).toBe(narrowed);
 });
 
 it.each<[OrderFilters & { status?: string }, OrderView['status'], OrderFilters]>([
@@ -106,7 +106,7 @@ it.each<[OrderFilters & { status?: string }, OrderView['status'], OrderFilters]>
     { catalogs: ['51'], agents: ['3'], created: ['2026-11-30Z', '2026-12-01Z'] },
   ],
 ])('the link with %j shows the orders of status %s with %j', (link, status, filters) => {
-  expect(read(ordersHref(link)?.split('?')[1] ?? '')).toEqual({ ...wholeView, status, filters });
+  expect(read(ordersHref(link)?.split('?')[1] ?? '')).toEqual({ ...emptyView, status, filters });
 });
 
 it('there is no link to the orders of no catalog', () => {
@@ -123,8 +123,8 @@ describe('a change', () => {
   });
 
   it('that turns current catalogs on lets the chosen ones go', () => {
-    expect(changedView({ ...wholeView, filters: { catalogs: ['51'] } }, { isCurrentOnly: true })).toEqual({
-      ...wholeView,
+    expect(changedView({ ...emptyView, filters: { catalogs: ['51'] } }, { isCurrentOnly: true })).toEqual({
+      ...emptyView,
       filters: { catalogs: [] },
       isCurrentOnly: true,
     });
@@ -132,7 +132,7 @@ describe('a change', () => {
 
   it('to refused orders takes in the catalogs that are not current', () => {
     expect(changedView({ ...byDefault, filters: { seasons: ['AW26'] } }, { status: 'error' })).toEqual({
-      ...wholeView,
+      ...emptyView,
       status: 'error',
       filters: { seasons: ['AW26'] },
     });

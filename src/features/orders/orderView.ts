@@ -35,7 +35,7 @@ const choices: readonly StatusChoice[] = [
 ];
 
 /** All orders, in the server's order. */
-export const wholeView: OrderView = {
+export const emptyView: OrderView = {
   search: '',
   status: 'all',
   isCurrentOnly: false,

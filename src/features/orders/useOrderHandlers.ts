@@ -18,7 +18,7 @@ import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/orderTasks';
-import type { SentOrders } from './sent/useSentOrders';
+import type { SentOrders } from './sent/usePendingErpOrders';
 
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
 export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {

@@ -151,7 +151,7 @@ it('lists rows that the upload would refuse, and leaves them out on demand', asy
     'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;5;EUR\nWJM123;Mantel;L;on request;EUR';
   const { user } = await openResult(textFile(rows));
   expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
-  await user.click(screen.getByLabelText('Leave out the rows that the upload would refuse'));
+  await user.click(screen.getByLabelText('Skip the rows that the upload would refuse'));
   expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
@@ -159,8 +159,8 @@ it('gives a product the price of its first row on demand', async () => {
   const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;10;EUR\nWJM123;Mantel;L;12;EUR';
   const { user } = await openResult(textFile(rows));
   expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
-  expect(screen.queryByLabelText('Leave out rows that repeat the subject of an earlier one')).toBeNull();
-  await user.click(screen.getByLabelText('Give all rows of a product what its first row says'));
+  expect(screen.queryByLabelText('Skip duplicate rows')).toBeNull();
+  await user.click(screen.getByLabelText('Use the first row’s values for the whole product'));
   expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ it('remembers the matching of files with the same titles', async () => {
   await screen.findByRole('tab', { name: 'Changes' });
   unmount();
   const again = await openMatching(textFile(rows, 'next.csv'));
-  expect(screen.getByText('Matched as you did with the last file with these titles.')).toBeVisible();
+  expect(screen.getByText('Columns matched as last time.')).toBeVisible();
   expect(within(field('Name')).getByText('bar')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Guess anew' }));
   expect(within(field('Name')).queryByText('bar')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
-import { handOver } from '../../shared/spreadsheet-field/handedFile';
+import { handOver } from '../../shared/spreadsheet-field/pendingUpload';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
 const kinds: { value: FileKind; label: string }[] = [

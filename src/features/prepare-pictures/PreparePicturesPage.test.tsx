@@ -96,7 +96,7 @@ it('makes them again when they are cut instead', async () => {
   const { user } = await open('WJM123.png');
   await user.click(screen.getByRole('button', { name: 'Make 1 picture' }));
   expect(await screen.findByText('1 picture of 1 made')).toBeVisible();
-  await user.click(screen.getByText('Cut to fill'));
+  await user.click(screen.getByText('Crop to fill'));
   expect(await screen.findByText('0 pictures of 1 made')).toBeVisible();
   expect(screen.getByRole('slider', { name: 'From top to bottom' })).toBeInTheDocument();
 });

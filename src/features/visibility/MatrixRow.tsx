@@ -15,7 +15,7 @@ interface Props {
   row: number;
   /** The column with the tab stop; null when it is in another row. */
   activeColumn: number | null;
-  /** Keep it between renders. */
+  /** Must be referentially stable. */
   onSet: SetBox;
 }
 

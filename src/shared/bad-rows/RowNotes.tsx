@@ -19,7 +19,7 @@ export function NoteLines({ lines, title }: { lines: readonly string[]; title?: 
   if (lines.length === 0) return null;
   const more = lines.length - mostListed;
   const list = (
-    <LineList label="What to know about the file" lines={lines.slice(0, mostListed)}>
+    <LineList label="Notes" lines={lines.slice(0, mostListed)}>
       {more > 0 && <li>and {counted(more, 'more thing')}</li>}
     </LineList>
   );

@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { type ParsingOptions, read, SSF, type WorkBook } from 'xlsx';
-import type { FileCell } from '../../domain/spreadsheet/oddCell';
+import type { FileCell } from '../../domain/spreadsheet/cell';
 import {
   cellsBy,
   type NumberFormats,

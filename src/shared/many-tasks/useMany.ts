@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { counted } from '../../lib/numbers';
-import { useWasTrue } from '../../lib/useWasTrue';
+import { useHasBeenTrue } from '../../lib/useHasBeenTrue';
 import { createSelection, type Selection } from '../../ui/list-table/selection';
 import { useNotices } from '../alert-bar/useNotices';
 import type { TaskKind } from './taskKind';
@@ -59,7 +59,7 @@ export function useMany<Action extends string, Request, Row extends { readonly i
     isPicking,
     togglePicking,
     /** Whether there was anything to do or to report: the code for it loads only then. */
-    isUsed: useWasTrue(hasSelected || tasks.running.length > 0 || tasks.ended !== null),
+    isUsed: useHasBeenTrue(hasSelected || tasks.running.length > 0 || tasks.ended !== null),
   };
 }
 

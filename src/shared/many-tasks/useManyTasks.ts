@@ -4,7 +4,7 @@ import { api, isApiProblem, useHas } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppDispatch } from '../../lib/redux';
-import { useKeptState } from '../../lib/useKeptState';
+import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useNotices } from '../alert-bar/useNotices';
 import type { ManyTask, TaskKind } from './taskKind';
@@ -47,7 +47,7 @@ export function useManyTasks<Action extends string, Request>(
   const tasks = currentData?.tasks;
   const running = useMemo(() => tasks?.filter((task) => !hasEnded(task)) ?? [], [tasks]);
   kind.useTasks(undefined, { ...options, pollingInterval: running.length > 0 ? pollMs : 0 });
-  const [mine, setMine] = useKeptState(`${kind.thing}-tasks:${id}`, readIds);
+  const [mine, setMine] = useLocalStorage(`${kind.thing}-tasks:${id}`, readIds);
   const ended = tasks?.find((task) => hasEnded(task) && mine.includes(task.task_id)) ?? null;
   const dispatch = useAppDispatch();
   const refetchStale = useEffectEvent(() => dispatch(api.util.invalidateTags(kind.stale)));

@@ -20,9 +20,9 @@ interface Props {
 }
 
 const switches = [
-  { key: 'unifies', label: 'Give all rows of a product what its first row says' },
-  { key: 'dropsRepeats', label: 'Leave out rows that repeat the subject of an earlier one' },
-  { key: 'dropsBad', label: 'Leave out the rows that the upload would refuse' },
+  { key: 'unifies', label: 'Use the first row’s values for the whole product' },
+  { key: 'dropsRepeats', label: 'Skip duplicate rows' },
+  { key: 'dropsBad', label: 'Skip the rows that the upload would refuse' },
 ] as const;
 
 const columnText = ({ column }: Change) => (column === '' ? 'The row' : fieldText(column));

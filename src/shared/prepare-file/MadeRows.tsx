@@ -1,7 +1,7 @@
 import { Flex, Table, Typography } from 'antd';
-import type { Cell } from '../../domain/spreadsheet/oddCell';
+import type { Cell } from '../../domain/spreadsheet/cell';
 import { counted } from '../../lib/numbers';
-import type { MadeStart } from './FileWork';
+import type { MadeStart } from './ImportSession';
 import { fieldText } from './fieldTexts';
 import styles from './PrepareFile.module.css';
 

@@ -39,7 +39,7 @@ export function MatchStep({ kind, steps }: Props) {
         <Alert
           type="info"
           showIcon
-          title="Matched as you did with the last file with these titles."
+          title="Columns matched as last time."
           action={
             <Button size="small" onClick={steps.forget}>
               Guess anew

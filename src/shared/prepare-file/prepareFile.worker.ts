@@ -2,7 +2,7 @@ import type { Plan } from '../../domain/prepare/plan';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { answerQuestions } from '../../lib/WorkerClient';
 import { SheetFault } from '../file-check/readSheet';
-import { FileWork, type MatchQuestion } from './FileWork';
+import { ImportSession, type MatchQuestion } from './ImportSession';
 import type { TextFormat } from './readTables';
 
 /** One question to the worker that has the file. */
@@ -16,7 +16,7 @@ export type FileQuestion =
 /** The worker's answer, or why there is none, in words for the person. */
 export type FileReply<Answer> = { readonly answer: Answer } | { readonly fault: string };
 
-const work = new FileWork();
+const work = new ImportSession();
 
 answerQuestions<FileQuestion, FileReply<unknown>>(async (question) => {
   try {

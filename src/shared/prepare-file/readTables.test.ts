@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { uncalculated } from '../../domain/spreadsheet/oddCell';
+import { uncalculated } from '../../domain/spreadsheet/cell';
 import { utils, write, type BookType, type WorkSheet } from 'xlsx';
 import { readTables } from './readTables';
 

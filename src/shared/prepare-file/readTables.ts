@@ -8,14 +8,14 @@ import {
   separatorOf,
 } from '../../domain/prepare/csv';
 import { noteRows } from '../../domain/prepare/notesOf';
-import { type Cell, isOdd, type OddCell, uncalculated } from '../../domain/spreadsheet/oddCell';
+import { type Cell, isAmbiguous, type AmbiguousCell, uncalculated } from '../../domain/spreadsheet/cell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../file-check/readSheet';
 import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
-import { startOddLog } from './oddLog';
+import { startOddLog } from './cellWarnings';
 import { writeCurrencies } from './shownCurrencies';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -100,7 +100,7 @@ function toRawSheet(
 }
 
 /** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
-function toSeen(cell: OddCell): Cell {
+function toSeen(cell: AmbiguousCell): Cell {
   return cell.odd === 'formula' ? uncalculated : cell.shown;
 }
 
@@ -113,7 +113,7 @@ function rowsOf(
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
       const cell = toCell(raw);
-      if (!isOdd(cell)) return cell;
+      if (!isAmbiguous(cell)) return cell;
       note(row, column, cell);
       return toSeen(cell);
     }),

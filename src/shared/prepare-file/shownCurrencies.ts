@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize';
 import { formatCurrency } from '../../domain/prepare/currencies';
-import type { Cell } from '../../domain/spreadsheet/oddCell';
+import type { Cell } from '../../domain/spreadsheet/cell';
 
 /** The number format of a cell, by its row and column counted from 0. */
 type FormatAt = (row: number, column: number) => string | number | undefined;

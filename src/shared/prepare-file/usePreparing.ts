@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { emptyPlan, type Plan } from '../../domain/prepare/plan';
 import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { useKeptState } from '../../lib/useKeptState';
-import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './FileWork';
+import { useLocalStorage } from '../../lib/useLocalStorage';
+import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
-import { type FileWorker, startFileWork } from './startFileWork';
+import { type FileWorker, startImportSession } from './startImportSession';
 
 /** How far the preparing of a file is, and what was chosen on the way. */
 export interface Preparing {
@@ -47,7 +47,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** The preparing of a file of this kind: its state, and what a person can do. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {
   const [state, setState] = useState(nothing);
-  const [mappings, saveMappings] = useKeptState(`prepare-file:${kind}`, readMappings);
+  const [mappings, saveMappings] = useLocalStorage(`prepare-file:${kind}`, readMappings);
   const worker = useRef<FileWorker | null>(null);
   const turn = useRef(0);
 
@@ -64,7 +64,7 @@ export function usePreparing(kind: FileKind) {
     step: (of: FileWorker) => Promise<Partial<Preparing>>,
     unless: Partial<Preparing> = {},
   ) => {
-    worker.current ??= startFileWork();
+    worker.current ??= startImportSession();
     turn.current += 1;
     const mine = turn.current;
     setState((now) => ({ ...now, isBusy: true, fault: null }));

@@ -38,8 +38,8 @@ export function PlacingFields({ pictures }: { pictures: PreparedPictures }) {
           value={placing.how}
           onChange={change}
           options={[
-            { value: 'fit', label: 'Whole, with a margin' },
-            { value: 'crop', label: 'Cut to fill' },
+            { value: 'fit', label: 'Fit' },
+            { value: 'crop', label: 'Crop to fill' },
           ]}
         />
         {placing.how === 'fit' ? (

@@ -25,19 +25,19 @@ export interface SavedMenuProps<Item extends Saved> {
   whatStays: string;
   /** Entries before these, for everybody. */
   firstOf?: (item: Item) => MenuItems;
-  /** What it would be if it were replaced with what the list shows. */
-  replaced?: (item: Item) => Item;
+  /** The item with the current filters. */
+  updated?: (item: Item) => Item;
 }
 
 /** What can be done with a saved view or group: it is renamed, shared and deleted, by its owner and by admins. */
 export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
-  const { kind, item, isAdmin, onSave, onDelete, whatStays, firstOf, replaced } = props;
+  const { kind, item, isAdmin, onSave, onDelete, whatStays, firstOf, updated } = props;
   const { name, is_shared, is_own } = item;
-  const [asked, setAsked] = useState<'rename' | 'replace' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'update' | 'delete' | null>(null);
   const { report, submit } = useNotices();
   const noun = kind === 'view' ? 'View' : 'Group';
   const close = () => setAsked(null);
-  const asks = (key: 'rename' | 'replace' | 'delete', label: string) => ({
+  const asks = (key: 'rename' | 'update' | 'delete', label: string) => ({
     key,
     label,
     danger: key === 'delete',
@@ -55,7 +55,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
     ...first,
     ...(mayChange ? [asks('rename', 'Rename')] : []),
     ...(isAdmin && is_own ? [share] : []),
-    ...(mayChange && replaced ? [asks('replace', 'Replace with what is shown')] : []),
+    ...(mayChange && updated ? [asks('update', 'Update with current filters')] : []),
     ...(mayChange ? [asks('delete', 'Delete')] : []),
   ];
   return (
@@ -72,15 +72,15 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
           <NameField kind={kind} />
         </FormDialog>
       )}
-      {asked === 'replace' && replaced && (
+      {asked === 'update' && updated && (
         <FormDialog
-          title={`Replace the ${kind} “${name}”?`}
-          submitText="Replace"
-          onSubmit={() => submit(onSave(replaced(item)), `${noun} saved`)}
+          title={`Update the ${kind} “${name}”?`}
+          submitText="Update"
+          onSubmit={() => submit(onSave(updated(item)), `${noun} saved`)}
           onClose={close}
         >
           <p>
-            It will have the filters, the sort and the columns that the list shows now
+            It takes the filters, sort and columns that are shown now
             {is_shared && ', for everybody'}.
           </p>
         </FormDialog>

@@ -10,7 +10,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { takeHanded } from './handedFile';
+import { takeHanded } from './pendingUpload';
 
 const PrepareDialog = lazyComponent(
   async () =>

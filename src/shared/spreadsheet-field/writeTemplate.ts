@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { addressOf } from '../../domain/spreadsheet/oddCell';
+import { addressOf } from '../../domain/spreadsheet/cell';
 import type { Template, TemplateColumn } from './templates';
 
 // Written by hand: SheetJS's free edition writes neither bold titles nor frozen panes, and another library would cost

@@ -2,7 +2,7 @@ import { Flex, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { AskServer } from '../bad-rows/AskServer';
+import { CheckOnServerButton } from '../bad-rows/CheckOnServerButton';
 import { BadRows } from '../bad-rows/BadRows';
 import { maySend } from '../file-check/FileCheck';
 import { useFileCheck } from '../file-check/useFileCheck';
@@ -50,7 +50,7 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void handleUpdate()}
       footer={(buttons) => (
         <>
-          <AskServer check={check} disabled={isBusy} onClick={() => void handleUpdate()} />
+          <CheckOnServerButton check={check} disabled={isBusy} onClick={() => void handleUpdate()} />
           {buttons}
         </>
       )}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CustomerChooser } from '../../features/orders/dialogs/CustomerChooser';
 import { OrderDialog } from '../../features/orders/dialogs/OrderDialog';
 import { useCommand } from '../../features/orders/dialogs/useCommand';
-import { FiltersDialog } from '../../features/orders/FiltersDialog';
+import { OrderFiltersDialog } from '../../features/orders/OrderFiltersDialog';
 import { DateDialog, DeleteDialog } from '../../features/orders/many/ManyDialogs';
 import { orderTasks } from '../../features/orders/many/orderTasks';
 import { SendDialog } from '../../features/orders/many/SendDialog';
@@ -75,8 +75,8 @@ export const orderDialogs: readonly DialogCase[] = [
   },
   { file: `${dialogs}/useCommand.tsx`, shows: () => <Refused />, presses: ['Try'], begins: 'OK' },
   {
-    file: 'features/orders/FiltersDialog.tsx',
-    shows: (close) => <FiltersDialog filters={{}} onApply={nothing} onClose={close} />,
+    file: 'features/orders/OrderFiltersDialog.tsx',
+    shows: (close) => <OrderFiltersDialog filters={{}} onApply={nothing} onClose={close} />,
     mocks: () => [mockApi('listAllCatalogs'), mockApi('listCatalogs')],
     begins: 'Catalogs',
   },
@@ -117,14 +117,14 @@ export const orderDialogs: readonly DialogCase[] = [
     which: 'replace',
     shows: (close) => <ViewsDialog views={[view]} query="" onClose={close} />,
     mocks: () => mockApi('listOrders', { status: 'success', orders: [] }),
-    presses: ['Actions for Mine', 'Replace with what is shown'],
+    presses: ['Actions for Mine', 'Update with current filters'],
     begins: 'Cancel',
     returns: 'Actions for Mine',
   },
   {
     file: 'features/orders/views/ViewsDialog.tsx',
     shows: (close) => <ViewsDialog views={[]} query="" onClose={close} />,
-    begins: 'Save what the list shows as',
+    begins: 'Save current view as',
   },
 ];
 

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { AppStore } from '../../app/store';
 import { FillDialog } from '../../features/line-sheet/fill/FillDialog';
-import { FilterDialog } from '../../features/line-sheet/find/FilterDialog';
+import { GarmentFilterDialog } from '../../features/line-sheet/find/GarmentFilterDialog';
 import { readFilter } from '../../features/line-sheet/find/linkedFilter';
 import { LeaveGuard } from '../../features/line-sheet/LeaveGuard';
 import { FinishDialog } from '../../features/line-sheet/panel/FinishDialog';
 import { MultiplyDialog } from '../../features/line-sheet/runs/MultiplyDialog';
 import { SizeRunDialog } from '../../features/line-sheet/runs/SizeRunDialog';
 import { ClashNotice } from '../../features/line-sheet/saving/ClashNotice';
-import type { Selected } from '../../features/line-sheet/grid/useRange';
+import type { Selected } from '../../features/line-sheet/grid/useSelection';
 import { PricesNotice } from '../../features/line-sheet/saving/PricesNotice';
 import { UnsavedNotice } from '../../features/line-sheet/saving/UnsavedNotice';
 import { noEdits } from '../../features/line-sheet/state/edits';
 import { orderOpened } from '../../features/line-sheet/state/lineSheetSlice';
 import { LegendTool } from '../../features/line-sheet/toolbar/LegendTool';
-import { createValue } from '../../lib/createValue';
+import { createStore } from '../../lib/createStore';
 import { buildGarment } from '../factories/buildGarment';
 import { buildOrder } from '../factories/buildOrder';
 import { buildServerSheet } from '../factories/buildSheet';
@@ -65,9 +65,9 @@ export const sheetDialogs: readonly DialogCase[] = [
     begins: /paste/i,
   },
   {
-    file: 'features/line-sheet/find/FilterDialog.tsx',
+    file: 'features/line-sheet/find/GarmentFilterDialog.tsx',
     shows: (close) => (
-      <FilterDialog
+      <GarmentFilterDialog
         garments={[garment]}
         filter={readFilter(new URLSearchParams())}
         onApply={nothing}
@@ -104,7 +104,7 @@ export const sheetDialogs: readonly DialogCase[] = [
       <SizeRunDialog
         garments={[garment]}
         shown={[garment]}
-        selection={createValue<Selected | null>(null)}
+        selection={createStore<Selected | null>(null)}
         last={{ text: '', kind: null }}
         onApplied={nothing}
         onReturn={nothing}

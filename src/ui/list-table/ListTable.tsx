@@ -14,7 +14,7 @@ import { useListWindow } from './useListWindow';
 export interface ListTableProps<Row> {
   /** The table's name for screen readers. */
   label: string;
-  /** Keep the array between renders: a new one renders every row in view again. */
+  /** Must be referentially stable: a new array re-renders every row in view. */
   columns: readonly ListColumn<Row>[];
   /** Already sorted: see `sortRows`. */
   rows: readonly Row[];
@@ -38,7 +38,7 @@ export interface ListTableProps<Row> {
   isArriving?: boolean;
   /** The rows are those of the previous request while the next one is under way. */
   isStale?: boolean;
-  /** Lets people select rows, each named for screen readers. Keep it between renders. */
+  /** Lets people select rows, each named for screen readers. Must be referentially stable. */
   selection?: { readonly of: Selection; readonly nameOf: (row: Row) => string; readonly all: string };
   /** Whenever it changes, the table scrolls back to the top. */
   scrollKey?: string;

@@ -4,7 +4,7 @@ import { type Sort, sortRows } from './sortRows';
 
 /** The props of a `SortedTable`: those of a `ListTable`, whose rows it sorts itself. */
 export interface SortedTableProps<Row> extends ListTableProps<Row> {
-  /** Which of the sorted rows are shown; keep it between renders. */
+  /** Which of the sorted rows are shown; must be referentially stable. */
   filter?: (rows: readonly Row[]) => readonly Row[];
   /** The initial sort, if the table keeps its sort itself. */
   firstSort?: Sort;

@@ -1,12 +1,12 @@
-import { createValue } from '../../lib/createValue';
+import { createStore } from '../../lib/createStore';
 
 /** The keys of the selected rows of a list. It is outside React, so that one tick renders one row. */
 export type Selection = ReturnType<typeof createSelection>;
 
 /** Creates an empty selection. */
 export function createSelection() {
-  const selected = createValue<ReadonlySet<string>>(new Set());
-  const shown = createValue<() => readonly string[]>(() => []);
+  const selected = createStore<ReadonlySet<string>>(new Set());
+  const shown = createStore<() => readonly string[]>(() => []);
   let last: string | null = null;
   const change = (keys: readonly string[], isSelected: boolean) => {
     const next = new Set(selected.get());

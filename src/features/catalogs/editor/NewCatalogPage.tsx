@@ -5,7 +5,7 @@ import { formFailureOf, type UploadCatalogForm, useUploadCatalogMutation } from 
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { AskServer } from '../../../shared/bad-rows/AskServer';
+import { CheckOnServerButton } from '../../../shared/bad-rows/CheckOnServerButton';
 import { BadRows, CheckedRows } from '../../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../../shared/bad-rows/RowNotes';
 import { maySend } from '../../../shared/file-check/FileCheck';
@@ -84,7 +84,7 @@ export function NewCatalogPage() {
         initialValues={first}
         resets="all"
         isDisabled={file !== null && !maySend(check)}
-        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
+        more={<CheckOnServerButton check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >

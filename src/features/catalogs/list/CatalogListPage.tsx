@@ -16,7 +16,7 @@ import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
 import { useKeptFocus } from '../../../lib/focus';
-import { useKeptState } from '../../../lib/useKeptState';
+import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
@@ -114,7 +114,7 @@ const readKept = (kept: unknown): Layout => toLayout(kept) ?? 'grid';
 /** How the catalogs are shown: from the URL, or else as last chosen in this browser; on a phone, where a row is a card, as cards. */
 function useListLayout(isNarrow: boolean) {
   const [inUrl, setInUrl] = useUrlState(codec);
-  const [kept, setKept] = useKeptState('catalog-list-layout', readKept);
+  const [kept, setKept] = useLocalStorage('catalog-list-layout', readKept);
   return {
     layout: isNarrow ? 'grid' : (inUrl.layout ?? kept),
     sort: inUrl.sort,

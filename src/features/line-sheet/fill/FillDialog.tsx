@@ -11,7 +11,7 @@ import { quantitiesEntered } from '../state/lineSheetSlice';
 import { ChangesTable, RefusedTable } from './FillTables';
 import type { FillReading } from './readFill';
 import { startReading } from './startReading';
-import { type Choices, useFill } from './useFill';
+import { type Choices, useFormFill } from './useFormFill';
 import { Modal } from '../../../ui/modal/Modal';
 
 const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
@@ -34,7 +34,7 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const refusal = reading?.state === 'read' ? originRefusal(reading.file.origin, order) : null;
   const filled = reading?.state === 'read' && refusal === null ? reading.file : null;
-  const { rows, refused, entries, open, isOlder } = useFill(order.garments, filled, choices);
+  const { rows, refused, entries, open, isOlder } = useFormFill(order.garments, filled, choices);
 
   useEffect(
     function readChosenFile() {

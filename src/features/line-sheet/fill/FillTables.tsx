@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
-import { type FillRow, keyOf } from './useFill';
+import { type FillRow, keyOf } from './useFormFill';
 
 type OnChoose = (keys: readonly string[], isFile: boolean) => void;
 

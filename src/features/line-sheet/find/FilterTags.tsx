@@ -46,12 +46,7 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
         </Button>
       ))}
       {needsFacts(filter.filter, filter.sort) && (
-        <Button
-          size="small"
-          type="link"
-          title="Filters and sorts again, by the quantities as they are now"
-          onClick={onApplyAgain}
-        >
+        <Button size="small" type="link" title="Refresh results" onClick={onApplyAgain}>
           Apply again
         </Button>
       )}

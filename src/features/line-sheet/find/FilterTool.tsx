@@ -7,8 +7,8 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
-const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './FilterDialog');
-const FilterDialog = lazyComponent(async () => (await loadDialog()).FilterDialog);
+const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './GarmentFilterDialog');
+const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).GarmentFilterDialog);
 
 interface Props {
   /** All garments of the order. */
@@ -43,7 +43,7 @@ export function FilterTool({ garments, filter, onApply }: Props) {
       >
         {count === 0 ? null : count}
       </Button>
-      {isOpen && <FilterDialog {...{ garments, filter, onApply }} onClose={() => setOpen(false)} />}
+      {isOpen && <GarmentFilterDialog {...{ garments, filter, onApply }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -18,12 +18,12 @@ import { GarmentLines } from './GarmentLines';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
-import { useCells } from './useCells';
+import { useGridEvents } from './useGridEvents';
 import { type GridBounds, useGridBounds } from './useGridBounds';
-import { type Align, useGridCells } from './useGridCells';
-import { useIsFlung } from './useIsFlung';
+import { type Align, useGridModel } from './useGridModel';
+import { useIsFastScrolling } from './useIsFastScrolling';
 import selectionStyles from './selection.module.css';
-import type { Selection } from './useRange';
+import type { Selection } from './useSelection';
 import { useTableNeeds } from './useTableNeeds';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -68,10 +68,10 @@ function MeasuredGrid(props: MeasuredProps) {
   const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
-  const isFlung = useIsFlung();
+  const isFlung = useIsFastScrolling();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
-  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
-  const { handlers, filling, note } = useCells({
+  const cells = useGridModel({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
+  const { handlers, filling, note } = useGridEvents({
     cells,
     root,
     selection,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { genericOf } from '../../../domain/sku';
-import { useValue } from '../../../lib/createValue';
+import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { quantityIn } from '../state/edits';
@@ -12,8 +12,8 @@ import { barsBelow } from './barsHeight';
 import type { CellNote, ShownNote } from './cellNote';
 import styles from './CellNoteBox.module.css';
 import { markCell, placeNote } from './placeNote';
-import type { GridCells } from './useGridCells';
-import type { Selection } from './useRange';
+import type { GridCells } from './useGridModel';
+import type { Selection } from './useSelection';
 
 interface Props {
   shown: ShownNote;

@@ -1,7 +1,7 @@
 import { HeartFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Garment, GarmentColor } from '../../../api';
-import { useValue } from '../../../lib/createValue';
+import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { selectClashesOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';

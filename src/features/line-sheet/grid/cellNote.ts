@@ -2,7 +2,7 @@ import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { isOffMultiple, multipleText } from '../../../domain/orders/minimums';
 import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
-import type { Value } from '../../../lib/createValue';
+import type { Value } from '../../../lib/createStore';
 import type { Step } from '../state/history';
 import { quantityGrid } from './cellMap';
 

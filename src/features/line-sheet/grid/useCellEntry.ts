@@ -11,7 +11,7 @@ import type { Step } from '../state/history';
 import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
 import { cellName } from './cellMap';
 import { type CellNote, othersOf, type ShownNote, toldOf } from './cellNote';
-import type { GridCells } from './useGridCells';
+import type { GridCells } from './useGridModel';
 
 /** Stores quantities according to spec 5. */
 export interface CellEntry {

@@ -21,7 +21,7 @@ import { skuAt } from './cellMap';
 import { edgeCell, type EdgeMove } from './edgeCell';
 import { type Cell, type CellMap, compareLines, type Move, nextCell } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
-import type { Filling, GridParts } from './useFill';
+import type { Filling, GridParts } from './useAutofill';
 
 interface Options extends GridParts {
   filling: Filling;

@@ -5,8 +5,8 @@ import { followDrag } from './followDrag';
 import { skuAt } from './cellMap';
 import { type Cell, compareLines } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
-import type { Filling, GridParts } from './useFill';
-import type { GridCells } from './useGridCells';
+import type { Filling, GridParts } from './useAutofill';
+import type { GridCells } from './useGridModel';
 
 interface Options extends GridParts {
   filling: Filling;

@@ -9,7 +9,7 @@ import { type CellRange, cellsOf, sizeOfRange } from './cellRange';
 import { repeatBlock } from './fill';
 import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
 import { isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
-import type { GridParts } from './useFill';
+import type { GridParts } from './useAutofill';
 
 /** Copy, cut and paste of cells; while a cell is being typed in, they work as in any other field. */
 export function useClipboard({ cells, range, selection, entry }: GridParts) {

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
-import { createValue, useValue } from '../../../lib/createValue';
+import { createStore, useValue } from '../../../lib/createStore';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
 import { CellNoteBox } from '../grid/CellNoteBox';
 import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
 import { isBeingTyped, isCell } from '../grid/useCellEntry';
-import { useCells } from '../grid/useCells';
+import { useGridEvents } from '../grid/useGridEvents';
 import { useGridBounds } from '../grid/useGridBounds';
-import { useGridCells } from '../grid/useGridCells';
-import type { Selected } from '../grid/useRange';
+import { useGridModel } from '../grid/useGridModel';
+import type { Selected } from '../grid/useSelection';
 import { useTableNeeds } from '../grid/useTableNeeds';
 import type { Step } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
@@ -34,9 +34,9 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const layout = { ...cardLayout(width, 'grid', useTableNeeds(garments, digitWidth)), tableWidth: width };
   const table = tableSize(garment, layout);
 
-  const [selection] = useState(() => createValue<Selected | null>(null));
+  const [selection] = useState(() => createStore<Selected | null>(null));
   const said = useValue(selection)?.said;
-  const cells = useGridCells({
+  const cells = useGridModel({
     garments,
     cardColumns: 1,
     root,
@@ -44,7 +44,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     scrollTo: () => undefined,
     pageRows: () => ({ heights: [1], gap: 0, view: 1 }),
   });
-  const { handlers, note } = useCells({
+  const { handlers, note } = useGridEvents({
     cells,
     root,
     selection,

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureOf, type Order, useFinishOrderMutation } from '../../../api';
 import { startAppListening, useAppDispatch, useAppSelector } from '../../../lib/redux';
-import { useWasTrue } from '../../../lib/useWasTrue';
+import { useHasBeenTrue } from '../../../lib/useHasBeenTrue';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { FinishDialog } from './FinishDialog';
 import { finishAcknowledged, selectFinished, selectHistory, selectTotals } from '../state/lineSheetSlice';
@@ -26,7 +26,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   const isEmpty = useAppSelector((state) => selectTotals(state).pieces === 0);
   const [finish] = useFinishOrderMutation();
   const [phase, setPhase] = useState<Phase>('idle');
-  const wasAsking = useWasTrue(phase === 'asking');
+  const wasAsking = useHasBeenTrue(phase === 'asking');
   useToldOfFinished(finished);
   if (isEmpty) return null;
 

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useHas, useReportPresenceQuery } from '../../../api';
-import { useValue } from '../../../lib/createValue';
+import { useValue } from '../../../lib/createStore';
 import { counted } from '../../../lib/numbers';
 import { changedByOthers } from '../state/presence';
 

@@ -6,7 +6,7 @@ import { catalogText } from '../../../domain/catalogs/seasons';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { orderListLink } from '../../../shared/order-list-link/orderListLink';
-import { KeptNotice } from '../saving/KeptNotice';
+import { OfflineNotice } from '../saving/OfflineNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { LockedNotice } from './LockedNotice';
@@ -49,7 +49,7 @@ export function SheetHeading({ order, refusal }: Props) {
         <PresenceLine orderId={order.id} />
       </p>
       <div className={styles.notices}>
-        <KeptNotice />
+        <OfflineNotice />
         {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
       </div>
     </header>

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { multiplyRows } from '../../../domain/size-runs/applyRun';
 import { readFactor } from '../../../domain/size-runs/factor';
-import type { Selected } from '../grid/useRange';
+import type { Selected } from '../grid/useSelection';
 import { RunFrame, useTold } from './RunFrame';
 import { runTargets } from './runTargets';
 import type { Props as DialogProps } from './SizeRunDialog';

@@ -3,7 +3,7 @@ import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { runText, type SizeRun } from '../../../domain/size-runs/sizeRun';
 import { useAppSelector } from '../../../lib/redux';
-import { useKeptState } from '../../../lib/useKeptState';
+import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { selectSheet } from '../state/lineSheetSlice';
 import { type SavedSizeRun, readSavedSizeRuns, runNamed, withRun } from './savedSizeRun';
 import type { Told } from './RunFrame';
@@ -21,7 +21,7 @@ interface Props {
 /** The runs that this person has saved in this browser, and a way to save another one. */
 export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
   const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
-  const [runs, setRuns] = useKeptState(`size-runs:${personId}`, readSavedSizeRuns);
+  const [runs, setRuns] = useLocalStorage(`size-runs:${personId}`, readSavedSizeRuns);
   const [name, setName] = useState('');
   const headingId = useId();
   const typed = run === null ? '' : runText(run);

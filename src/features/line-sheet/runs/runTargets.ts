@@ -6,7 +6,7 @@ import type { RunRow } from '../../../domain/size-runs/applyRun';
 import { counted } from '../../../lib/numbers';
 import { cellMap, cellOf, quantityGrid } from '../grid/cellMap';
 import { cellsOf, countCells } from '../grid/cellRange';
-import type { Selected } from '../grid/useRange';
+import type { Selected } from '../grid/useSelection';
 import { quantityIn, type SheetContent } from '../state/edits';
 
 /** Cells that a run can be applied to. */

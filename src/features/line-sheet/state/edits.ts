@@ -160,7 +160,7 @@ export function markSent(edits: Edits, onTheirWay: Edits): Edits {
  * The edits without those of a save that has arrived; nothing sent earlier is still under way. An edit that has got a
  * rival in the meantime stays, to be asked about.
  */
-export function editsBut(edits: Edits, arrived: Edits): Edits {
+export function withoutAcknowledged(edits: Edits, arrived: Edits): Edits {
   return mapEdits(edits, (edit, part, key) => {
     const hasArrived = editOf(arrived, part, key)?.seq === edit.seq;
     return hasArrived && edit.rivals === undefined ? null : { ...edit, sent: [] };

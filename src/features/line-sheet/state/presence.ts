@@ -1,6 +1,6 @@
 import { api } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
-import { createValue } from '../../../lib/createValue';
+import { createStore } from '../../../lib/createStore';
 import { startAppListening } from '../../../lib/redux';
 import { quantityIn } from './edits';
 import { orderOpened, orderReceived, selectSheet } from './lineSheetSlice';
@@ -12,7 +12,7 @@ const markMs = 6000;
 const nothing: ReadonlySet<string> = new Set();
 
 /** The skus whose quantity somebody else has just changed, kept outside React: few components care. */
-export const changedByOthers = createValue<ReadonlySet<string>>(nothing);
+export const changedByOthers = createStore<ReadonlySet<string>>(nothing);
 
 // Somebody has saved the order: it is read, so that their changes show before ours meet them.
 startAppListening({

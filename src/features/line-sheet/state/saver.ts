@@ -113,7 +113,7 @@ async function saveOnce(store: Store): Promise<boolean> {
   switch (outcome.kind) {
     case 'saved':
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
-      // The catalog has got other prices since the order was read.
+      // Catalog prices have changed since the order was read.
       if (isPricedElsewise(selectSheet(getState()), orderId, outcome.totalPrice))
         void readAgain(orderId, { dispatch });
       return true;

@@ -3,7 +3,7 @@ import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './cla
 import {
   applyEdits,
   type Edits,
-  editsBut,
+  withoutAcknowledged,
   editsOfSkus,
   editsUpon,
   hasEdits,
@@ -129,7 +129,7 @@ export function startSave(sheet: Sheet): Sheet {
 export function acknowledgeSave(sheet: Sheet, { version }: { version?: number }): Sheet {
   const { inFlight } = sheet;
   if (inFlight === null) return sheet;
-  const later = editsBut(sheet.edits, inFlight.edits);
+  const later = withoutAcknowledged(sheet.edits, inFlight.edits);
   const saved: Sheet = { ...sheet, inFlight: null, failure: null };
   // The order was read again in the meantime, and already has what we sent.
   if (sheet.base.version > inFlight.version) return settle(saved, later);

@@ -3,7 +3,7 @@ import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money';
 import { counted, numberText } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
-import { useRested } from '../../../lib/useRested';
+import { useDebouncedValue } from '../../../lib/useDebouncedValue';
 import { cellMap } from '../grid/cellMap';
 import type { CellRange } from '../grid/cellRange';
 import { sumSelection } from '../grid/selectionSums';
@@ -30,7 +30,7 @@ export function SelectionLine({ range, garments }: Props) {
   const money = formatMoney(amount, garments[range.anchor.garment]?.currency ?? '');
   const sums = counted(pieces, 'piece');
   const told = `${numberText(cells)} cells selected: ${sums}, ${money}`;
-  const said = useRested(told, '', restMs);
+  const said = useDebouncedValue(told, '', restMs);
   return (
     <>
       <p className={styles.sums} role="group" aria-label="Selection">

@@ -4,7 +4,7 @@ import { copyRow } from '../../../domain/size-runs/applyRun';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-import type { Selected } from '../grid/useRange';
+import type { Selected } from '../grid/useSelection';
 import { LateMenuButton } from '../LateMenuButton';
 import { rowsOf } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';

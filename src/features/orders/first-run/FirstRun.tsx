@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import { useKeptState } from '../../../lib/useKeptState';
+import { useLocalStorage } from '../../../lib/useLocalStorage';
 
 const readHidden = (kept: unknown) => kept === true;
 /** In the ERP, accepted, or refused by it. */
@@ -15,7 +15,7 @@ const anySent = { sapStatus: '1,2,3,99', limit: 1 };
  * last one the list is gone, and it may be hidden before.
  */
 export function FirstRun({ personId }: { personId: string }) {
-  const [isHidden, setHidden] = useKeptState(`first-run-hidden:${personId}`, readHidden);
+  const [isHidden, setHidden] = useLocalStorage(`first-run-hidden:${personId}`, readHidden);
   const steps = useSteps(isHidden);
   if (isHidden || steps === null || steps.every(({ isDone }) => isDone)) return null;
 

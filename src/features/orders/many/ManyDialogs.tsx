@@ -62,7 +62,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
       </p>
       <DateField id="many-date" value={day} onChange={setDay} />
       <p role="alert">{unreadable ?? (isPast && 'Service date cannot be before current date')}</p>
-      {day === null && <p>Without a day, these orders will have no delivery date.</p>}
+      {day === null && <p>No delivery date will be set.</p>}
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
       ))}

@@ -10,7 +10,7 @@ import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
 import type { ManyLine, ManyTask } from '../../../shared/many-tasks/taskKind';
 import { type ManyState, useSelectedRows } from '../../../shared/many-tasks/useMany';
 import { sumOrders } from '../OrdersSummary';
-import type { SentOrders } from '../sent/useSentOrders';
+import type { SentOrders } from '../sent/usePendingErpOrders';
 import { DateDialog, DeleteDialog } from './ManyDialogs';
 import { OrderActions } from './OrderActions';
 import { dateRequest, type OrderAction, orderTasks, type OrderTaskRequest } from './orderTasks';

@@ -70,7 +70,7 @@ it('saves the filters, the sort and the columns that are shown', async () => {
   const { saved } = mockViews();
   const { user, dialog } = await openViews('?status=all&q=a&sort=-amount&columns=status,edited');
   expect(within(dialog).queryByRole('checkbox', { name: 'For everybody' })).not.toBeInTheDocument();
-  await user.type(within(dialog).getByLabelText('Save what the list shows as'), ' Newest {Enter}');
+  await user.type(within(dialog).getByLabelText('Save current view as'), ' Newest {Enter}');
   expect(await within(dialog).findByRole('link', { name: 'Newest' })).toBeVisible();
   const query = 'q=a&status=all&sort=-amount&columns=status%2Cedited';
   expect(saved.map(({ body }) => body)).toEqual([{ name: 'Newest', query, is_shared: false }]);
@@ -104,11 +104,11 @@ it('changes and deletes a view of one’s own, but not one of others', async () 
   );
   const { user, dialog } = await openViews();
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Theirs' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Start with this view']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Set as default']);
   await user.keyboard('{Escape}');
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Replace with what is shown' }));
-  await user.click(await answer('Replace the view “Large”?', 'Replace'));
+  await user.click(screen.getByRole('menuitem', { name: 'Update with current filters' }));
+  await user.click(await answer('Update the view “Large”?', 'Update'));
   await waitFor(() => expect(host.views[0]?.query).toMatch(/^status=all&columns=/));
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -129,7 +129,7 @@ it('renames a view', async () => {
 });
 
 it.each([
-  ['Replace with what is shown', 'Replace the view “Large”?'],
+  ['Update with current filters', 'Update the view “Large”?'],
   ['Delete', 'Delete the view “Large”?'],
 ])('leaves a view as it is when “%s” is cancelled', async (entry, question) => {
   const { host, saved } = mockViews(buildView({}));
@@ -145,7 +145,7 @@ it.each([
 it('lets admins share a view', async () => {
   const { saved } = mockViews();
   const { user, dialog } = await openViews('', 'admin');
-  await user.type(within(dialog).getByLabelText('Save what the list shows as'), 'All');
+  await user.type(within(dialog).getByLabelText('Save current view as'), 'All');
   await user.click(within(dialog).getByRole('checkbox', { name: 'For everybody' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(await within(dialog).findByText('For everybody', { selector: 'li *' })).toBeVisible();
@@ -182,7 +182,7 @@ it('says why a view was not saved', async () => {
   mockViews();
   mockApi('saveOrderView', { status: 'error', error: 'You have 100 views already. Delete one first.' });
   const { user, dialog } = await openViews();
-  await user.type(within(dialog).getByLabelText('Save what the list shows as'), 'One more{Enter}');
+  await user.type(within(dialog).getByLabelText('Save current view as'), 'One more{Enter}');
   expect(await screen.findByText('You have 100 views already. Delete one first.')).toBeVisible();
 });
 
@@ -191,11 +191,11 @@ describe('the start', () => {
     const { host } = mockViews(buildView({}));
     const { user, dialog } = await openViews();
     await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Start with this view' }));
-    expect(await within(dialog).findByText('Start')).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Set as default' }));
+    expect(await within(dialog).findByText('Default')).toBeVisible();
     expect(host.views).toMatchObject([{ is_start: true }]);
     await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
-    expect(screen.getByRole('menuitem', { name: 'Start with the default' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Clear default' })).toBeInTheDocument();
   });
 
   it('opens once: afterwards the default can be chosen', async () => {

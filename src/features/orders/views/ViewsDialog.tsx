@@ -26,7 +26,7 @@ interface Values {
   readonly isShared?: boolean;
 }
 
-/** The saved views: open one, choose the start, and save what the list shows. */
+/** The saved views: open one, choose the default, and save the current one. */
 export function ViewsDialog({ views, query, onClose }: Props) {
   const isAdmin = useGetMeQuery().data?.roles.includes('admin') ?? false;
   const counts = useOrderCounts(views);
@@ -45,14 +45,14 @@ export function ViewsDialog({ views, query, onClose }: Props) {
         <SavedList
           kind="view"
           label="Saved views"
-          empty="A view keeps the filters, the sort and the columns under a name."
+          empty="A view stores filters, sort and columns under a name."
           items={views}
           isAdmin={isAdmin}
           nameOf={({ name }) => name}
           hrefOf={(view) => `${paths.orderList.href()}?${view.query}`}
           onFollow={onClose}
           countOf={(view) => countText(counts.get(view.query))}
-          tagsOf={({ is_start }) => is_start && <Tag>Start</Tag>}
+          tagsOf={({ is_start }) => is_start && <Tag>Default</Tag>}
           onSave={({ id, name, query: saved, is_shared }) =>
             save({ saveOrderViewRequest: { id, name, query: saved, is_shared } })
           }
@@ -61,18 +61,18 @@ export function ViewsDialog({ views, query, onClose }: Props) {
           firstOf={({ id, is_start }) => [
             {
               key: 'start',
-              label: is_start ? 'Start with the default' : 'Start with this view',
+              label: is_start ? 'Clear default' : 'Set as default',
               onClick: () =>
                 void report(
                   setStart({ startOrderViewRequest: { id: is_start ? null : id } }),
-                  'Start changed',
+                  'Default view changed',
                 ),
             },
           ]}
-          replaced={(view) => ({ ...view, query })}
+          updated={(view) => ({ ...view, query })}
         />
         <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
-          <NameField kind="view" label="Save what the list shows as" />
+          <NameField kind="view" label="Save current view as" />
           {isAdmin && <SharedField />}
           <Button type="primary" htmlType="submit" loading={isLoading}>
             Save view

@@ -9,7 +9,7 @@ const rest = 80;
  * Whether the page is being scrolled so fast that nobody can read it. A single jump, as to a distant cell, does not
  * count: the person wants to see what it leads to at once. docs/adr/0013 says what this saves.
  */
-export function useIsFlung(): boolean {
+export function useIsFastScrolling(): boolean {
   const [isFlung, setFlung] = useState(false);
 
   useEffect(function watchScrolling() {

@@ -41,7 +41,7 @@ const noLines: GroupedLines = {};
 const nothing: Fill = { rows: [], refused: [], entries: [], open: 0, isOlder: false };
 
 /** Compares a file with the open sheet, unsaved edits included, and again whenever that changes. */
-export function useFill(garments: readonly Garment[], file: FilledFile | null, choices: Choices): Fill {
+export function useFormFill(garments: readonly Garment[], file: FilledFile | null, choices: Choices): Fill {
   const lines = useAppSelector((state) => selectSheet(state)?.lines ?? noLines);
   const version = useAppSelector((state) => selectSheet(state)?.base.version ?? 0);
   const skus = useMemo(() => skusOf(garments), [garments]);

@@ -20,7 +20,7 @@ interface Watched {
  * Polls the orders that wait for the ERP's answer. Only these few are fetched repeatedly, while there are any and the
  * page is visible. Returns those that the ERP refused, once they are known.
  */
-export function useErpWatch({
+export function usePollErpStatus({
   shown,
   isAwaiting,
   onAnswer,

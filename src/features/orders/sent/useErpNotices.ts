@@ -4,11 +4,11 @@ import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { orderListQuery, type OrderView, wholeView } from '../orderView';
+import { orderListQuery, type OrderView, emptyView } from '../orderView';
 import type { ErpAnswer } from './erpAnswers';
 
 /** Says what the ERP has answered: of one order which and why, of several how many. */
-export function useTellAnswers(): (answers: readonly ErpAnswer[]) => void {
+export function useErpNotices(): (answers: readonly ErpAnswer[]) => void {
   const { notify } = useNotices();
   return useStableCallback((answers) => {
     const { erpName } = runtimeConfig();
@@ -39,6 +39,6 @@ function linkTo(
 ) {
   if (first !== undefined && others.length === 0)
     return { text: `Open “${first.of.name}”`, href: paths.lineSheet.href(first.of.id) };
-  const query = orderListQuery({ ...wholeView, status: list.status });
+  const query = orderListQuery({ ...emptyView, status: list.status });
   return { text: list.text, href: `${paths.orderList.href()}?${query}` };
 }

@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
-import { createValue } from '../../../lib/createValue';
+import { createStore } from '../../../lib/createStore';
 import type { CellNote, ShownNote } from './cellNote';
 import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
-import { useFill } from './useFill';
-import type { GridCells } from './useGridCells';
-import { type Selection, useRange } from './useRange';
+import { useAutofill } from './useAutofill';
+import type { GridCells } from './useGridModel';
+import { type Selection, useSelection } from './useSelection';
 
 interface Options {
   cells: GridCells;
@@ -32,12 +32,12 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, keepInView, onLeave, leavesBy = 'F6' }: Options) {
-  const [note] = useState<ShownNote>(() => createValue<CellNote | null>(null));
+export function useGridEvents({ cells, root, selection, keepInView, onLeave, leavesBy = 'F6' }: Options) {
+  const [note] = useState<ShownNote>(() => createStore<CellNote | null>(null));
   const entry = useCellEntry(cells, note);
-  const range = useRange(selection, cells, root);
+  const range = useSelection(selection, cells, root);
   const parts = { cells, range, selection, entry };
-  const filling = useFill(parts);
+  const filling = useAutofill(parts);
   const pressKey = useCellKeys({
     ...parts,
     filling,
@@ -47,7 +47,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave, leavesBy
   });
   const clipboard = useClipboard(parts);
   const mouse = useCellMouse({ ...parts, filling });
-  useUnleftCell(entry, root);
+  useCommitOnUnload(entry, root);
 
   const handlers = {
     ...clipboard,
@@ -74,7 +74,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave, leavesBy
 }
 
 /** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */
-function useUnleftCell({ enter }: CellEntry, root: RefObject<HTMLElement | null>) {
+function useCommitOnUnload({ enter }: CellEntry, root: RefObject<HTMLElement | null>) {
   // Those of the sheet and of the lightbox over it are stored by their own grids.
   const enterFocused = useEffectEvent((grid: HTMLElement | null) => {
     const cell = document.activeElement;

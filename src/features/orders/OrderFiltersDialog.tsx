@@ -5,7 +5,7 @@ import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/
 import { DateField } from '../../ui/date-field/DateField';
 import { dayFault } from '../../ui/date-field/dayFault';
 import { ruleOf } from '../../ui/form/formFailure';
-import styles from './FiltersDialog.module.css';
+import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
 import { daysFault } from './orderView';
 import { Modal } from '../../ui/modal/Modal';
@@ -22,7 +22,7 @@ const cleared: OrderFilters = Object.fromEntries(
 );
 
 /** 'More filters' (spec 2 'Order list'): they take effect together, on applying them. */
-export function FiltersDialog({ filters, onApply, onClose }: Props) {
+export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
   const [form] = Form.useForm<OrderFilters>();
   const formId = useId();
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '../../../api';
-import { useKeptState } from '../../../lib/useKeptState';
+import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { readIds } from '../../../shared/many-tasks/useManyTasks';
 import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
 import { answersIn, type AtTheErp, type Awaited, inTheErp, readAwaited, withAwaited } from './erpAnswers';
 import { unlistedSent, withSentRows } from './sentRows';
-import { useTellAnswers } from './useTellAnswers';
+import { useErpNotices } from './useErpNotices';
 
 /** An order that was sent, as far as a report names it. */
 type SentOrder = Omit<Awaited, 'sentAt'>;
@@ -35,12 +35,12 @@ const noOrders: readonly OrderSummary[] = [];
  * The orders that were sent here: they stay in the list, in their new state, until the filter changes; what the ERP
  * answers is told, also to somebody who left the list and comes back.
  */
-export function useSentOrders({ listed, filter, personId }: Shown) {
-  const [awaited, setAwaited] = useKeptState(awaitedKey(personId), readAwaited);
+export function usePendingErpOrders({ listed, filter, personId }: Shown) {
+  const [awaited, setAwaited] = useLocalStorage(awaitedKey(personId), readAwaited);
   const [recent, setRecent] = useState({ filter, rows: noOrders });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [atTheErp, setAtTheErp] = useState<readonly OrderSummary[]>(noOrders);
-  const tell = useTellAnswers();
+  const tell = useErpNotices();
 
   if (recent.filter !== filter) setRecent({ filter, rows: noOrders });
   const rows = recent.filter === filter ? recent.rows : noOrders;
@@ -73,7 +73,7 @@ export function useSentOrders({ listed, filter, personId }: Shown) {
       rows: [...rows.filter(({ id }) => !ids.has(id)), ...orders.filter(({ id }) => ids.has(id))],
     });
   });
-  const [noted, setNoted] = useKeptState(awaitedKey(`${personId}:tasks`), readIds);
+  const [noted, setNoted] = useLocalStorage(awaitedKey(`${personId}:tasks`), readIds);
   const onSent = useStableCallback<Parameters<SentOrders['onSent']>, void>((sent, taskId) => {
     if (taskId !== undefined) {
       if (noted.includes(taskId)) return;

@@ -1,7 +1,7 @@
 import type { Plan } from '../../domain/prepare/plan';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { WorkerClient } from '../../lib/WorkerClient';
-import type { MadeStart, MatchedTable, MatchQuestion, OpenedFile, SheetStart } from './FileWork';
+import type { MadeStart, MatchedTable, MatchQuestion, OpenedFile, SheetStart } from './ImportSession';
 import type { FileQuestion, FileReply } from './prepareFile.worker';
 import type { TextFormat } from './readTables';
 
@@ -13,10 +13,10 @@ const unreadable: FileReply<never> = {
 };
 
 /**
- * Starts a worker with a `FileWork` for one file, so that the page stays responsive. Its promises reject with an `Error`
+ * Starts a worker with a `ImportSession` for one file, so that the page stays responsive. Its promises reject with an `Error`
  * whose message is for the person.
  */
-export function startFileWork() {
+export function startImportSession() {
   const client = new WorkerClient(
     new Worker(
       /* webpackChunkName: "prepare-file-worker" */ new URL('./prepareFile.worker.ts', import.meta.url),
@@ -38,5 +38,5 @@ export function startFileWork() {
   };
 }
 
-/** A `FileWork` in a worker. */
-export type FileWorker = ReturnType<typeof startFileWork>;
+/** A `ImportSession` in a worker. */
+export type FileWorker = ReturnType<typeof startImportSession>;

@@ -1,4 +1,4 @@
-import { decimalsShown, type FileCell, plainCell, quoted, roundAsShown } from './oddCell';
+import { decimalsShown, type FileCell, plainCell, quoted, roundAsShown } from './cell';
 
 it.each<[string, number | null]>([
   ['General', null],

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Value } from '../../../lib/createValue';
+import type { Value } from '../../../lib/createStore';
 import { quantityIn } from '../state/edits';
 import { sameCells, skuAt } from './cellMap';
 import { type CellRange, cellsOf, countCells, edgesOf } from './cellRange';
 import { paintSelection } from './paintSelection';
-import type { GridCells } from './useGridCells';
+import type { GridCells } from './useGridModel';
 
 /** The cell that has the focus, or had it last. */
 export interface Selected {
@@ -30,7 +30,11 @@ export interface Range {
   readonly ordered: () => string[];
 }
 
-export function useRange(selection: Selection, cells: GridCells, root: RefObject<HTMLElement | null>): Range {
+export function useSelection(
+  selection: Selection,
+  cells: GridCells,
+  root: RefObject<HTMLElement | null>,
+): Range {
   const { garments, lines, map, cellOf } = cells;
   const preview = useRef<CellRange | null>(null);
   const draw = () => {

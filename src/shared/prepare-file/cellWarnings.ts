@@ -1,11 +1,11 @@
-import { columnLetters, neverCalculated, type OddCell } from '../../domain/spreadsheet/oddCell';
+import { columnLetters, neverCalculated, type AmbiguousCell } from '../../domain/spreadsheet/cell';
 
 /** A log of cells that hold something else than they show, without any. */
 export function startOddLog() {
-  const found = new Map<string, { row: number; column: number; cell: OddCell; count: number }>();
+  const found = new Map<string, { row: number; column: number; cell: AmbiguousCell; count: number }>();
   return {
     /** Row and column are counted from 0. */
-    note: (row: number, column: number, cell: OddCell): void => {
+    note: (row: number, column: number, cell: AmbiguousCell): void => {
       const key = `${cell.odd} ${column}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, { row, column, cell, count: 1 });
@@ -20,7 +20,7 @@ export function startOddLog() {
   };
 }
 
-function told(cell: OddCell): string {
+function told(cell: AmbiguousCell): string {
   switch (cell.odd) {
     case 'date':
       return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;

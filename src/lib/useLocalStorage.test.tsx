@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { useKeptState } from './useKeptState';
+import { useLocalStorage } from './useLocalStorage';
 
 const readNumber = (kept: unknown) => (typeof kept === 'number' ? kept : 1);
 const render = (key = 'n') =>
-  renderHook((name: string) => useKeptState(name, readNumber), { initialProps: key });
+  renderHook((name: string) => useLocalStorage(name, readNumber), { initialProps: key });
 
 it('is there the next time', () => {
   const first = render();

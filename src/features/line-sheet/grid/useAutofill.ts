@@ -3,8 +3,8 @@ import { meansNothing } from './cellNote';
 import { type CellRange, isOneCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
-import type { GridCells } from './useGridCells';
-import type { Range, Selection } from './useRange';
+import type { GridCells } from './useGridModel';
+import type { Range, Selection } from './useSelection';
 
 /** Fills several cells as one step. */
 export interface Filling {
@@ -24,7 +24,7 @@ export interface GridParts {
   readonly entry: CellEntry;
 }
 
-export function useFill({ cells, range, entry }: GridParts): Filling {
+export function useAutofill({ cells, range, entry }: GridParts): Filling {
   const fill = (cell: HTMLInputElement | null, fillOf: (range: CellRange) => Fill | null) => {
     if (cell) {
       entry.enter(cell);

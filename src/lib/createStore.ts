@@ -9,7 +9,7 @@ export interface Value<T> {
 }
 
 /** Creates a value with this initial state. */
-export function createValue<T>(initial: T): Value<T> {
+export function createStore<T>(initial: T): Value<T> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {

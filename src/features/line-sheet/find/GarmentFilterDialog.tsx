@@ -18,7 +18,7 @@ interface Props {
 type Values = GarmentFilter & Pick<LinkedFilter, 'sort'>;
 
 /** Which garments the sheet shows, and in which order. All of it takes effect together, on applying it. */
-export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
+export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const formId = useId();
   const choices = useMemo(() => choicesOf(garments), [garments]);

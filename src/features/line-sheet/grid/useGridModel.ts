@@ -43,7 +43,7 @@ interface Options {
 /** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
 const patience = 60;
 
-export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
+export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
   const store = useStore<RootState>();
   const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
   const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;

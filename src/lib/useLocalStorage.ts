@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
  * state; that value may be null, from an older version, or not ours. Define `read` outside the component. Where the
  * browser stores nothing, the state lives as long as the page.
  */
-export function useKeptState<State>(
+export function useLocalStorage<State>(
   key: string,
   read: (kept: unknown) => State,
 ): [State, (next: State) => void] {

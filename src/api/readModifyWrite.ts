@@ -22,7 +22,11 @@ let lastSent: Promise<unknown> = Promise.resolve();
  * that a colleague's changes since it was shown are not overwritten. Such calls run one after the other, so that two
  * changes by one person do not undo each other.
  */
-export function sendWhole(whole: keyof typeof wholes, request: ApiRequest, call: Call): ReturnType<Call> {
+export function readModifyWrite(
+  whole: keyof typeof wholes,
+  request: ApiRequest,
+  call: Call,
+): ReturnType<Call> {
   const send = async () => {
     const { body } = request;
     if (!isRecord(body) || typeof body.id !== 'string') return call(request);

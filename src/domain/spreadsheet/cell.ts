@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | null;
 
 /** A cell whose value is not what a person sees in it. */
-export type OddCell =
+export type AmbiguousCell =
   /** A date. Spreadsheet programs turn sizes such as 4-3 into one. */
   | { readonly odd: 'date'; readonly shown: string }
   /** A number that its format shows with fewer decimals. */
@@ -11,7 +11,7 @@ export type OddCell =
   | { readonly odd: 'formula' };
 
 /** What a cell of a file holds (contract.md 'Files people upload'). */
-export type FileCell = Cell | OddCell;
+export type FileCell = Cell | AmbiguousCell;
 
 /** A formula without a value as text, where cells can be nothing else; readers know it (`readerOf`). */
 export const uncalculated = '#FORMULA?';
@@ -21,13 +21,13 @@ export const neverCalculated =
   'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
 
 /** Whether a cell's value is not what a person sees in it. */
-export function isOdd(cell: FileCell): cell is OddCell {
+export function isAmbiguous(cell: FileCell): cell is AmbiguousCell {
   return typeof cell === 'object' && cell !== null;
 }
 
 /** The value of a cell alone: dates as they are shown, numbers as they are stored. */
 export function plainCell(cell: FileCell): Cell {
-  if (!isOdd(cell)) return cell;
+  if (!isAmbiguous(cell)) return cell;
   if (cell.odd === 'formula') return null;
   return cell.odd === 'date' ? cell.shown : cell.stored;
 }

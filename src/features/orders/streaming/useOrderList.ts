@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type ListOrdersApiArg, type OrderSummary, useListOrdersQuery } from '../../../api';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { useArrivingOrders } from './arrivingOrdersSlice';
+import { useArrivingOrders } from './streamedOrdersSlice';
 
 const nothing: readonly OrderSummary[] = [];
 

@@ -6,7 +6,7 @@ import { noteColumns } from '../../domain/prepare/notesOf';
 import type { Plan } from '../../domain/prepare/plan';
 import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
-import { type Cell, quoted } from '../../domain/spreadsheet/oddCell';
+import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
@@ -80,7 +80,7 @@ const shownRows = 50;
 const shownSamples = 5;
 
 /** The work on one file, step by step; it lives where the bytes are read, in a worker. Throws a `SheetFault`. */
-export class FileWork {
+export class ImportSession {
   #file: RawFile = { sheets: [], text: null };
   #table: Table = { header: [], rows: [] };
   #shape: Shape = plainShape;

@@ -23,7 +23,7 @@ const initialState: { kept: KeptOrder | null } = { kept: null };
 
 /** Whether what the line sheet shows is an order kept earlier. */
 export const keptOrderSlice = createSlice({
-  name: 'keptOrder',
+  name: 'offlineOrder',
   initialState,
   reducers: {},
   extraReducers: (builder) =>

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import { momentText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
-import { selectKept } from '../state/keptOrder';
+import { selectKept } from '../state/offlineOrder';
 
 /** Says that the order was opened without a line, and how old it is. */
-export function KeptNotice() {
+export function OfflineNotice() {
   const kept = useAppSelector(selectKept);
   if (kept === null) return null;
   const { at, refusal } = kept;
