@@ -1,6 +1,8 @@
 /** The import directions of docs/ARCHITECTURE.md, proved. */
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const tests = '\\.test\\.tsx?$|/test/';
+/** The parts of the server below its features: each imports only those before it. */
+const parts = ['core', 'db', 'http', 'files', 'background'];
 
 module.exports = {
   forbidden: [
@@ -83,10 +85,21 @@ module.exports = {
       { path: '^(src|server|demo)/', pathNot: tests },
       { path: tests },
     ),
+    ...parts.map((part, index) =>
+      forbidden(
+        `server-${part}`,
+        `Of the server ${part} imports only ${parts.slice(0, index + 1).join(', ')}.`,
+        { path: `^server/${part}/`, pathNot: tests },
+        {
+          path: '^server/',
+          pathNot: `^server/((${parts.slice(0, index + 1).join('|')})/|operations\\.gen\\.ts$)`,
+        },
+      ),
+    ),
     forbidden(
       'server-features-below-the-app',
       'Nothing below it imports the composition.',
-      { path: '^(server/(features|http|background|files|db)|demo)/', pathNot: tests },
+      { path: '^(server/(features|http|background|files|db|core)|demo)/', pathNot: tests },
       { path: '^server/(app|main)\\.ts$' },
     ),
     forbidden('resolvable', 'Every import exists.', {}, { couldNotResolve: true }),

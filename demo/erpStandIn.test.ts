@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Repeating } from '../server/background/repeat';
+import type { Repeating } from '../server/core/repeat';
 import { orders, stocks } from '../server/db/schema';
 import { submitOrder } from '../server/features/erp/erpTasks';
 import { buildErp, recordedLog as log } from '../server/test/buildErp';

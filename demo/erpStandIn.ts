@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
-import { repeat, type Repeating } from '../server/background/repeat';
+import { repeat, type Repeating } from '../server/core/repeat';
 import { startTask } from '../server/background/tasks';
 import type { TaskLog } from '../server/background/taskWork';
 import type { Db } from '../server/db/openDatabase';
 import { orders, stocks } from '../server/db/schema';
-import type { Env } from '../server/env';
+import type { Env } from '../server/core/env';
 import type { FilePlace } from '../server/files/filesOf';
-import type { SalesOrder } from '../server/erpConnector';
+import type { SalesOrder } from '../server/core/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
 import { erpStatus } from '../server/features/erp/queries';
 import { sendTask } from '../server/features/erp/erpTasks';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as schema from '../server/db/schema';
 import { isDemo, isEmpty } from '../server/db/settings';
-import { verifyPassword } from '../server/passwords';
+import { verifyPassword } from '../server/core/passwords';
 import { openTestDatabase } from '../server/test/testDatabase';
 import { demoAccounts } from './brand/people';
 import { fillDemo } from './fillDemo';

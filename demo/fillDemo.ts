@@ -1,7 +1,7 @@
 import type { Db } from '../server/db/openDatabase';
 import { settings } from '../server/db/schema';
 import { isEmpty } from '../server/db/settings';
-import { hashPassword } from '../server/passwords';
+import { hashPassword } from '../server/core/passwords';
 import { buildBrand, type BrandSize } from './brand/brand';
 import { demoAccounts } from './brand/people';
 import { insertBrand, insertHistories } from './insertBrand';

@@ -1,8 +1,8 @@
-import type { Repeating } from '../server/background/repeat';
+import type { Repeating } from '../server/core/repeat';
 import type { TaskLog } from '../server/background/taskWork';
 import type { Db } from '../server/db/openDatabase';
 import { isDemo } from '../server/db/settings';
-import type { Env } from '../server/env';
+import type { Env } from '../server/core/env';
 import type { FilePlace } from '../server/files/filesOf';
 import type { PictureMaker } from '../server/features/images/pictureStore';
 import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { migrate, NewerDatabaseError, openDatabase } from '../server/db/openDatabase';
 import { EmbeddedDatabaseError } from '../server/db/postgresPrograms';
 import { isDemo } from '../server/db/settings';
-import { InvalidEnvError, readEnv } from '../server/env';
+import { InvalidEnvError, readEnv } from '../server/core/env';
 import { printError } from '../server/http/faults';
 import { fillIfEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';

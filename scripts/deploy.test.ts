@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnv } from '../server/env';
+import { readEnv } from '../server/core/env';
 
 const deploy = path.resolve(__dirname, '../deploy');
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');

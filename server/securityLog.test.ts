@@ -1,6 +1,6 @@
 import { loginFailures } from './db/schema';
 import { insertInvitation } from './http/oneTimeLinks';
-import { hashPassword } from './passwords';
+import { hashPassword } from './core/passwords';
 import { buildWorkbook } from './test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildUser } from './test/factories';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repeat } from '../../server/background/repeat';
+import { repeat } from '../../server/core/repeat';
 
 /** An ERP at the drop folder, which books every document that it gets, and counts. */
 export function startErp(erpDir: string) {

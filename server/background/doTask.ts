@@ -1,6 +1,6 @@
 import type { Db } from '../db/openDatabase';
 import { messageOf, mostErrors } from '../http/faults';
-import { diskFull, isDiskFull } from '../http/problems';
+import { diskFull, isDiskFull } from '../core/problems';
 import {
   type Claim,
   type ClaimedTask,
@@ -12,7 +12,7 @@ import {
   writeProgress,
 } from './queries';
 import { TaskFailure, type TaskParts, type TaskWork } from './taskWork';
-import { borrowUploads, dropUploads } from '../files/uploads';
+import { borrowUploads, dropUploads } from './uploads';
 
 type Signals = { signal: AbortSignal; stopping: AbortSignal };
 

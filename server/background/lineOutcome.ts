@@ -1,6 +1,6 @@
-import type { Schema } from '../http/operation';
-import { Problem, Refusal } from '../http/problems';
-import { NothingToDo } from '../orderTasks';
+import type { Schema } from '../core/call';
+import { Problem, Refusal } from '../core/problems';
+import { NothingToDo } from './orderTasks';
 
 /** What a task over many says of one of them: what happened, why in a sentence, and what the file made of it is called. */
 export interface LineOutcome {

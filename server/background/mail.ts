@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailLanguage } from '../../src/domain/languages';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { type FilePlace, filesOf } from '../files/filesOf';
 import type { TaskClass } from './taskWork';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDatabase';
-import type { Schema, Viewer } from '../http/operation';
+import type { Schema, Viewer } from '../core/call';
 import type { LineOutcome } from './lineOutcome';
 import { findPerson, lockKey } from './taskPerson';
 import type { RunningTask, TaskOutcome } from './taskWork';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDatabase';
 import { users } from '../db/schema';
-import type { Viewer } from '../http/operation';
+import type { Viewer } from '../core/call';
 import { toRoles } from '../http/sessions';
 
 /** The first half of the lock that a person's request takes; no other advisory lock of this product has it. */

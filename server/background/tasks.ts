@@ -4,8 +4,8 @@ import { tasks } from '../db/schema';
 import type { UploadedFile } from '../http/multipart';
 import type { TaskClass, TaskParts, TaskWork } from './taskWork';
 import { type FilePlace, filesOf } from '../files/filesOf';
-import { keepUploads, sweepMadeFiles, sweepUploads } from '../files/uploads';
-import { repeat, type Repeating } from './repeat';
+import { keepUploads, sweepMadeFiles, sweepUploads } from './uploads';
+import { repeat, type Repeating } from '../core/repeat';
 import { doTask } from './doTask';
 import { claimTask, deleteOldTasks, isLaneDue, type Lane, takeLane } from './queries';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { scopeOf } from '../../src/domain/access/accessRules';
 import { ownsCatalog } from '../../src/domain/access/ownership';
-import type { Viewer } from '../http/operation';
-import { forbidden, notFound } from '../http/problems';
+import type { Viewer } from '../core/call';
+import { forbidden, notFound } from '../core/problems';
 import type { Db } from './openDatabase';
 import { catalogs, toId, userCatalogs } from './schema';
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type pg from 'pg';
 import { takeLane } from '../background/queries';
 import { healthPlugin } from '../http/metrics';
-import { answerProblems } from '../http/problems';
+import { answerProblems } from '../http/answerProblems';
 import { openTestDatabase } from '../test/testDatabase';
 import { connect, migrate } from './openDatabase';
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { fromCents } from '../../src/domain/money';
-import type { Schema } from '../http/operation';
+import type { Schema } from '../core/call';
 import type { Db } from './openDatabase';
 import { extraPictures, garmentColors, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { repeat } from '../background/repeat';
+import { repeat } from '../core/repeat';
 import { directOptions } from './direct';
 
 /** What a host hears of a channel of PostgreSQL's NOTIFY. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
 import { directOptions, noteDirectUrl } from './direct';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { ReplicaEnv } from '../databaseEnv';
+import type { ReplicaEnv } from '../core/databaseEnv';
 import { connect, type Db, type OpenDatabase } from './openDatabase';
 import { cutFrozen } from './pulse';
 import { type Reader, type Reading, readerOf } from './reader';

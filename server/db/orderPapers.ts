@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ownsCustomerOf } from '../../src/domain/access/ownership';
-import type { Viewer } from '../http/operation';
+import type { Viewer } from '../core/call';
 import type { Db } from './openDatabase';
 import type { FoundOrder } from './orders';
 

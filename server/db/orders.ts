@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ownsOrder } from '../../src/domain/access/ownership';
-import type { Schema, Viewer } from '../http/operation';
-import { notFound } from '../http/problems';
+import type { Schema, Viewer } from '../core/call';
+import { notFound } from '../core/problems';
 import type { Db } from './openDatabase';
 import { toId } from './schema';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { repeat, type Repeating } from '../background/repeat';
+import { repeat, type Repeating } from '../core/repeat';
 import { directOptions } from './direct';
 
 /** The result of a health check: the database answered, did not answer in time, or can't be reached. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../http/operation';
-import { unauthorized } from '../http/problems';
+import type { Viewer } from '../core/call';
+import { unauthorized } from '../core/problems';
 import type { Db } from './openDatabase';
 
 /** A number that no other advisory lock of this product uses. */

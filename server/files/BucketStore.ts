@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eachAtMost } from '../http/readForm';
-import type { S3Env } from '../s3Env';
+import type { S3Env } from '../core/s3Env';
 import { viaTemporary } from './DiskStore';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
-import { faultTold, StorageFault } from './StorageFault';
+import { faultTold, StorageFault } from '../core/StorageFault';
 
 const dayMs = 86_400_000;
 

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readEnv } from '../env';
+import { readEnv } from '../core/env';
 import { addressTag, PictureStore } from '../features/images/pictureStore';
 import { registerImages } from '../features/images/registerImages';
-import { answerProblems } from '../http/problems';
+import { answerProblems } from '../http/answerProblems';
 import { BucketStore } from './BucketStore';
-import { StorageFault } from './StorageFault';
+import { StorageFault } from '../core/StorageFault';
 
 const key = 'images/garments/WJM123.jpg';
 const patience = { connect: 300, read: 300, write: 300, idle: 400 };

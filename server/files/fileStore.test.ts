@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readEnv } from '../env';
+import { readEnv } from '../core/env';
 import { eachAtMost } from '../http/readForm';
 import { openBucket } from '../test/openBucket';
 import { type FilePlace, filesOf } from './filesOf';

@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { BucketStore } from './BucketStore';
 import { DiskStore } from './DiskStore';
 import type { FileStore } from './fileStore';

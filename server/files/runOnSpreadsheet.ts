@@ -1,5 +1,5 @@
-import { Refusal, tooLarge } from '../http/problems';
-import type { Workers } from '../background/workers';
+import { Refusal, tooLarge } from '../core/problems';
+import type { Workers } from '../core/workers';
 import { faults } from './SpreadsheetFault';
 import type { SpreadsheetOutcome } from './withSpreadsheet';
 

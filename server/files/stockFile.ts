@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type StockReading, StockUnreadable } from '../erpConnector';
-import { Problem, Refusal } from '../http/problems';
+import { type StockReading, StockUnreadable } from '../core/erpConnector';
+import { Problem, Refusal } from '../core/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
-import type { Workers } from '../background/workers';
+import type { Workers } from '../core/workers';
 import { warehouses } from '../../src/domain/constants';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { NamedStock, StrangeWarehouse } from '../../src/domain/stock-file';

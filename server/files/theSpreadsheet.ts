@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Workers } from '../background/workers';
+import type { Workers } from '../core/workers';
 import { theFile, type UploadedFile } from '../http/multipart';
-import { Refusal } from '../http/problems';
+import { Refusal } from '../core/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 
 const longestName = 100;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Db } from '../db/openDatabase';
-import type { Env } from '../env';
-import { forbidden, unauthorized } from './problems';
+import type { Env } from '../core/env';
+import { forbidden, unauthorized } from '../core/problems';
 import { findSession, sessionCookie } from './sessions';
 
 const contract = path.join(__dirname, '../../api-spec/openapi.yaml');

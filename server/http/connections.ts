@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { malformed } from './problems';
+import { malformed } from '../core/problems';
 import { decodeEscapes } from './faults';
 
 /** How long a client may take, in milliseconds, and how slow it may be. */

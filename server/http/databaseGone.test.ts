@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { answerProblems } from './problems';
+import { answerProblems } from './answerProblems';
 
 const failed = (code: string) =>
   Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('told by it'), { code }) });

@@ -3,13 +3,13 @@ import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { filesOf } from '../files/filesOf';
-import { keepUploads } from '../files/uploads';
+import { keepUploads } from '../background/uploads';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 import { until } from '../test/until';
 import { openMailer } from '../background/mail';
-import { diskFull } from './problems';
+import { diskFull } from '../core/problems';
 
 let t: TestApp;
 let admin: { id: number };

@@ -1,5 +1,5 @@
 import { handlers } from '../app';
-import { Download } from './operation';
+import { Download } from '../core/call';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildUser } from '../test/factories';
 

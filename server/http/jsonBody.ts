@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { shortened, textFault } from './faults';
-import { malformed, type Problem, shownErrors, unprocessable } from './problems';
+import { shownErrors } from './answerProblems';
+import { malformed, type Problem, unprocessable } from '../core/problems';
 
 /** The maximum nesting depth of a JSON body; the contract needs four. */
 export const deepestJson = 32;

@@ -1,12 +1,12 @@
 import pino from 'pino';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { describeError, messageOf } from './faults';
 import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { LineLimit } from './lineLimit';
 import type { Role } from '../../src/domain/access/roleOptions';
-import type { OperationId, Viewer } from './operation';
-import { Problem } from './problems';
+import type { OperationId, Viewer } from '../core/call';
+import { Problem } from '../core/problems';
 
 /**
  * One JSON line per event, on standard output unless another destination is given; cookies, credentials and the values

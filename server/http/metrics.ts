@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { directOptions, poolerOptions } from '../db/direct';
 import type { OpenReader } from '../db/openReader';
 import { openPulse } from '../db/pulse';
-import { Problem } from './problems';
+import { Problem } from '../core/problems';
 
 /** A host's metrics in Prometheus format: the process, its requests, its connections and the backlog. */
 export interface Metrics {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv } from '../env';
+import { readEnv } from '../core/env';
 import { multipartPlugin } from './multipart';
 
 test('a host that starts removes what a killed one left behind, and not what another one is receiving', async () => {

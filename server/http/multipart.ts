@@ -5,8 +5,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Env } from '../env';
-import { invalid, malformed, tooLarge, unprocessable } from './problems';
+import type { Env } from '../core/env';
+import { invalid } from './answerProblems';
+import { malformed, tooLarge, unprocessable } from '../core/problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
 

@@ -7,15 +7,16 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import type { OpenDatabase } from '../db/openDatabase';
-import type { Handler, OperationId, Services } from './operation';
+import type { OperationId } from '../core/call';
+import type { Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
 import { deviceCookie, sessionCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
-import { forbidden, malformed, unauthorized, unprocessable, wrongType } from './problems';
+import { forbidden, malformed, unauthorized, unprocessable, wrongType } from '../core/problems';
 import { recordRefusal, recordSecurityEvent } from './log';
 import { decodeEscapes } from './faults';
-import type { WorkerPool } from '../background/workers';
+import type { WorkerPool } from '../core/workers';
 
 /** The handler of each operation. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };

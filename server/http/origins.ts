@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Env } from '../env';
-import type { OperationId } from './operation';
-import { Problem } from './problems';
+import type { Env } from '../core/env';
+import type { OperationId } from '../core/call';
+import { Problem } from '../core/problems';
 import { recordSecurityEvent } from './log';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

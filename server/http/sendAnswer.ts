@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, takesEncoding } from './compression';
 import { isKnownTag } from './jsonBody';
-import { Download, JsonStream, type MakeFile, NotModified } from './operation';
-import { Problem } from './problems';
-import { PrecompressedJson } from './readyJson';
+import { Download, JsonStream, type MakeFile, NotModified } from '../core/call';
+import { Problem } from '../core/problems';
+import { PrecompressedJson } from '../core/precompressedJson';
 
 const json = 'application/json; charset=utf-8';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openNotices } from '../db/notices';
 import { sessions, users } from '../db/schema';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../core/passwords';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildUser } from '../test/factories';
 import { until } from '../test/until';

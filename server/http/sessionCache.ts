@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openNotices } from '../db/notices';
-import type { OperationId, Viewer } from './operation';
+import type { OperationId, Viewer } from '../core/call';
 
 /** A session with the person who has it. */
 export interface FoundSession {

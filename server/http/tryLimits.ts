@@ -1,7 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDatabase';
 import { loginFailures } from '../db/schema';
-import { Problem } from './problems';
+import { Problem } from '../core/problems';
 
 /** A limit of password tries per 15 minutes, counted by key across all hosts. */
 export interface TryLimit {

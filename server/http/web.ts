@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerUnknownAddress } from './problems';
+import { answerUnknownAddress } from './answerProblems';
 
 const year = 31_536_000;
 

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orders, tasks } from '../db/schema';
-import type { ErpConnector, SalesOrder } from '../erpConnector';
+import type { ErpConnector, SalesOrder } from '../core/erpConnector';
 import { openConnector } from '../features/erp/openConnector';
 import { markWaiting } from '../features/erp/queries';
 import { sendTask, sendWork, startErp } from '../features/erp/erpTasks';
-import type { Repeating } from '../background/repeat';
-import { startWorkers } from '../background/workers';
+import type { Repeating } from '../core/repeat';
+import { startWorkers } from '../core/workers';
 import { startTask, startTasks } from '../background/tasks';
 import { buildCatalog, buildOrder, buildUser } from './factories';
 import { openTestDatabase } from './testDatabase';

@@ -5,8 +5,8 @@ import { orderFileMakers } from '../features/documents/orderFiles';
 import { sendStep } from '../features/erp/sendStep';
 import { orderTaskWorks } from '../features/order-tasks/orderTaskWorks';
 import { orderSteps } from '../features/orders/orderWrites';
-import type { OrderStep } from '../orderTasks';
-import { startWorkers } from '../background/workers';
+import type { OrderStep } from '../background/orderTasks';
+import { startWorkers } from '../core/workers';
 import { buildTaskHosts } from './buildTaskHosts';
 import type { TestApp } from './buildTestApp';
 

@@ -1,6 +1,6 @@
-import { type WorkerPool, startWorkers } from '../background/workers';
+import { type WorkerPool, startWorkers } from '../core/workers';
 import { stocks, tasks } from '../db/schema';
-import type { StockReading, StockReadingOptions } from '../erpConnector';
+import type { StockReading, StockReadingOptions } from '../core/erpConnector';
 import { stockWorks } from '../features/stock/stockTasks';
 import { toChunks } from '../files/stockFile';
 import { buildWorkbook } from './buildSpreadsheet';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/openDatabase';
 import { tasks } from '../db/schema';
-import type { Repeating } from '../background/repeat';
+import type { Repeating } from '../core/repeat';
 import { startTasks } from '../background/tasks';
 import type { TaskParts, TaskWork } from '../background/taskWork';
 import type { FilePlace } from '../files/filesOf';

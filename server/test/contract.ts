@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Answer, OperationId } from '../http/operation';
+import type { Answer, OperationId } from '../core/call';
 
 /** The inputs of a call, named as in the contract; `files` makes it a form. */
 export interface ContractCall {

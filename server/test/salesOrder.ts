@@ -1,4 +1,4 @@
-import type { SalesOrder } from '../erpConnector';
+import type { SalesOrder } from '../core/erpConnector';
 
 /** The key of a sales order. */
 export const orderKey = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ODataEnv } from '../erpEnv';
+import type { ODataEnv } from '../core/erpEnv';
 
 /** A sales order as it was booked. */
 type Booked = { body: Record<string, unknown>; etag: string; deliveryStatus: string };

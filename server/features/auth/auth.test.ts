@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../core/passwords';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
 

@@ -5,10 +5,10 @@ import { startTask } from '../../background/tasks';
 import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
 import type { Context, Handler } from '../../http/operation';
-import { Refusal } from '../../http/problems';
+import { Refusal } from '../../core/problems';
 import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../http/tryLimits';
-import { verifyPassword } from '../../passwords';
+import { verifyPassword } from '../../core/passwords';
 import { deleteSession, findAccount, insertSession } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };

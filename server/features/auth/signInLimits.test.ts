@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { loginFailures } from '../../db/schema';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../core/passwords';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
 import { until } from '../../test/until';

@@ -1,4 +1,5 @@
-import type { Context, Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
+import type { Context } from '../../http/operation';
 
 /** The form of a new catalog with the contract's defaults; `brand` is used when the form names none. */
 export function toNewCatalog(form: Context<'uploadCatalog'>['body'], brand: string) {

@@ -6,10 +6,10 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
-import type { Workers } from '../../background/workers';
+import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { toDate } from '../../db/schema';
-import { Problem, Refusal } from '../../http/problems';
+import { Problem, Refusal } from '../../core/problems';
 import type { CatalogUpdate } from './catalogForms';
 import { importGarments, readGarmentFile, RowsRefusal } from './import/importGarments';
 import {

@@ -2,13 +2,14 @@ import type { RowError, RowNote } from '../../../src/domain/spreadsheet/rowError
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
-import { sheetTag } from '../../db/garmentSheets';
+import { sheetTag } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import { type Handler, NotModified, type Pictures, type Schema } from '../../http/operation';
+import { NotModified, type Schema } from '../../core/call';
+import type { Handler, Pictures } from '../../http/operation';
 import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
-import { notFound, Refusal } from '../../http/problems';
-import { PrecompressedJson, withGarments } from '../../http/readyJson';
+import { notFound, Refusal } from '../../core/problems';
+import { PrecompressedJson, withGarments } from '../../core/precompressedJson';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
 import {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { catalogs, orders } from '../../db/schema';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** A catalog row, with its wire id and `service_date` in epoch seconds. */
 export type CatalogRow = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startWorkers, type WorkerPool } from '../../background/workers';
+import { startWorkers, type WorkerPool } from '../../core/workers';
 import { catalogs, garments, skus, tasks } from '../../db/schema';
 import { buildRawWorkbook, buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';

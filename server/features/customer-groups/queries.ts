@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { customerGroupMembers, customerGroups } from '../../db/schema';
 import { customersSeenBy, lockAccount } from '../../db/users';
-import type { Schema, Viewer } from '../../http/operation';
+import type { Schema, Viewer } from '../../core/call';
 
 /** Admins see every group, others their own and those for everybody. */
 const groupsSeenBy = ({ roles, dbId }: Viewer): SQL =>

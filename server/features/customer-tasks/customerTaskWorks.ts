@@ -6,7 +6,7 @@ import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWo
 import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import type { Viewer } from '../../http/operation';
+import type { Viewer } from '../../core/call';
 import { customerTaskClasses } from './customerTaskClasses';
 import { customerTables, type CustomerTaskInput, selectLines, type TaskLine } from './queries';
 

@@ -4,7 +4,7 @@ import { findManyTask, selectManyTasks, startOnce } from '../../background/manyT
 import { startTask } from '../../background/tasks';
 import { toId } from '../../db/schema';
 import type { Handler } from '../../http/operation';
-import { forbidden, notFound, unprocessable } from '../../http/problems';
+import { forbidden, notFound, unprocessable } from '../../core/problems';
 import { customerTaskClasses } from './customerTaskClasses';
 import { customerTables, insertLines, selectLines } from './queries';
 

@@ -3,7 +3,7 @@ import type { CustomerTaskAction } from '../../../src/domain/access/customerTask
 import type { Db } from '../../db/openDatabase';
 import { customerTaskLines, customerTasks } from '../../db/schema';
 import { customersSeenBy } from '../../db/users';
-import type { Viewer } from '../../http/operation';
+import type { Viewer } from '../../core/call';
 
 /** What a task over customers does, for whom, and from which address it was asked for. Sent as the task's input. */
 export type CustomerTaskInput = {

@@ -1,7 +1,7 @@
 import type { SeenCatalog } from '../../db/catalogs';
 import type { OrderPapersRow } from '../../db/orderPapers';
 import type { LoadedGarment } from '../../db/garments';
-import type { Env } from '../../env';
+import type { Env } from '../../core/env';
 import type { OrderedSku, OrderHead } from './queries';
 
 /** The data for an order's documents without pictures. */

@@ -4,7 +4,7 @@ import { loadGarments } from '../../db/garments';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
 import type { Context, Handler } from '../../http/operation';
-import { notFound } from '../../http/problems';
+import { notFound } from '../../core/problems';
 import { brandOf } from './content';
 import { makeDocument, makeOrderList, toJson } from './makeDocument';
 import {

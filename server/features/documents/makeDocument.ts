@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Workers } from '../../background/workers';
-import { readCodeState } from '../../codeState';
-import { Download } from '../../http/operation';
+import type { Workers } from '../../core/workers';
+import { readCodeState } from '../../core/codeState';
+import { Download } from '../../core/call';
 import type { PaperSize } from './content';
 import { stateOf } from './pictures';
 

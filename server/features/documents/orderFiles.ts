@@ -5,7 +5,7 @@ import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
 import type { Reader } from '../../db/reader';
 import type { Services } from '../../http/operation';
-import type { OrderFileMaker, OrderTurn } from '../../orderTasks';
+import type { OrderFileMaker, OrderTurn } from '../../background/orderTasks';
 import { brandOf } from './content';
 import { makeDocument, toJson } from './makeDocument';
 import { findPictures } from './pictures';

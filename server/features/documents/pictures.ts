@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { LoadedGarment } from '../../db/garments';
-import { type Env, InvalidEnvError } from '../../env';
+import { type Env, InvalidEnvError } from '../../core/env';
 import type { Pictures } from '../../http/operation';
 
 /** The files of a document's pictures, by name, and strings that change with their content. */

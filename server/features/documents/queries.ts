@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
-import type { Viewer } from '../../http/operation';
+import type { Viewer } from '../../core/call';
 
 /** What documents say about an order besides the fields that decide who may see it; '' if unset. */
 type OrderFacts = {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { orderEvents, orders } from '../../db/schema';
-import { InvalidEnvError } from '../../env';
-import { type ErpConnector, ErpUnreachable } from '../../erpConnector';
+import { InvalidEnvError } from '../../core/env';
+import { type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
 import { buildErp, recordedLog } from '../../test/buildErp';
 import { until } from '../../test/until';
 import { applyAnswer, giveUpOrder, submitOrder } from './erpTasks';

@@ -1,8 +1,8 @@
-import { repeat, type Repeating } from '../../background/repeat';
+import { repeat, type Repeating } from '../../core/repeat';
 import { backOff, type TaskClass, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
-import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../erpConnector';
+import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
 import { erpStatus, findLines, keepOpened, lockWaitingOrder, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 

@@ -1,8 +1,8 @@
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
-import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erpConnector';
+import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
-import { refuse, Refusal } from '../../http/problems';
+import { refuse, Refusal } from '../../core/problems';
 import { erpStatus, findBooking, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
 

@@ -1,8 +1,8 @@
 import type { TaskLog } from '../../background/taskWork';
-import type { Workers } from '../../background/workers';
+import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
-import { type Env, InvalidEnvError } from '../../env';
-import type { ErpConnector } from '../../erpConnector';
+import { type Env, InvalidEnvError } from '../../core/env';
+import type { ErpConnector } from '../../core/erpConnector';
 import { openDropConnector } from './drop/dropConnector';
 import { openODataConnector } from './odata/odataConnector';
 import { beginAttempt, endAttempt, findAttempt } from './queries';

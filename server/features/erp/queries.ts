@@ -12,7 +12,7 @@ import {
   userAddresses,
   users,
 } from '../../db/schema';
-import type { Booking } from '../../erpConnector';
+import type { Booking } from '../../core/erpConnector';
 
 /** The statuses that this feature moves an order between (spec 4). */
 export const erpStatus = { open: 0, waiting: 1, sent: 2, error: 99 } as const;

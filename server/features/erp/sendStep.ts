@@ -4,10 +4,10 @@ import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
-import type { Env } from '../../env';
+import type { Env } from '../../core/env';
 import type { FilePlace } from '../../files/filesOf';
-import { refuse } from '../../http/problems';
-import type { OrderStep } from '../../orderTasks';
+import { refuse } from '../../core/problems';
+import type { OrderStep } from '../../background/orderTasks';
 import { sendTask } from './erpTasks';
 import { markWaiting } from './queries';
 

@@ -1,5 +1,5 @@
 import { fromCents, lineAmount } from '../../../src/domain/money';
-import type { SalesOrder } from '../../erpConnector';
+import type { SalesOrder } from '../../core/erpConnector';
 import type { FoundLine, WaitingOrder } from './queries';
 
 /** Builds the document of an order from its lines; its totals cover only these lines. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderEvents, orders } from '../../db/schema';
-import { type Booking, ErpUnreachable, type Withdrawal } from '../../erpConnector';
+import { type Booking, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder } from '../../test/factories';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../src/domain/access/accessRules';
 import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** What somebody may find. */
 interface AccessScope extends OrderScope {

@@ -1,8 +1,9 @@
 import type { PictureKind } from '../../../src/domain/pictures';
 import { startTask } from '../../background/tasks';
 import type { UploadedFile } from '../../http/multipart';
-import type { Context, Handler, Schema } from '../../http/operation';
-import { Refusal } from '../../http/problems';
+import type { Schema } from '../../core/call';
+import type { Context, Handler } from '../../http/operation';
+import { Refusal } from '../../core/problems';
 import { eachAtMost } from '../../http/readForm';
 import { pictureTasks } from './pictureTasks';
 import { inspectPicture } from './uploadedPicture';

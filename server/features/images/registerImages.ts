@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileFacts } from '../../files/fileStore';
 import { isKnownTag } from '../../http/jsonBody';
-import { Problem, sendProblem } from '../../http/problems';
+import { sendProblem } from '../../http/answerProblems';
+import { Problem } from '../../core/problems';
 import {
   addressOf,
   addressTag,

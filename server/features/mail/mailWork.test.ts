@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { oneTimeLinks, orders, users } from '../../db/schema';
 import { type MailInput, mailTask } from '../../background/mail';
 import { lockLink } from '../../http/oneTimeLinks';
-import type { Repeating } from '../../background/repeat';
+import type { Repeating } from '../../core/repeat';
 import { startTask, startTasks } from '../../background/tasks';
 import { recordedLog } from '../../test/buildErp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

@@ -1,9 +1,9 @@
 import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
 import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
-import type { Env } from '../../env';
+import type { Env } from '../../core/env';
 import type { FilePlace } from '../../files/filesOf';
-import type { OrderFileMaker } from '../../orderTasks';
+import type { OrderFileMaker } from '../../background/orderTasks';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
 import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';

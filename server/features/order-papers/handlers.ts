@@ -5,8 +5,9 @@ import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { orders, toDate } from '../../db/schema';
-import type { Handler, Schema } from '../../http/operation';
-import { forbidden, unprocessable } from '../../http/problems';
+import type { Schema } from '../../core/call';
+import type { Handler } from '../../http/operation';
+import { forbidden, unprocessable } from '../../core/problems';
 import {
   type CustomerWrite,
   type OrderWrite,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { read } from 'xlsx';
 import { tasks } from '../../db/schema';
 import { listZip } from '../../files/zip';
-import { sweepMadeFiles } from '../../files/uploads';
+import { sweepMadeFiles } from '../../background/uploads';
 import { buildOrderTasks } from '../../test/buildOrderTasks';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildPeople, type Person } from '../../test/buildPeople';

@@ -4,7 +4,7 @@ import type { LineOutcome } from '../../background/lineOutcome';
 import type { Db } from '../../db/openDatabase';
 import { deletedBy, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
-import type { Viewer } from '../../http/operation';
+import type { Viewer } from '../../core/call';
 
 /** What a task over orders does. Sent as the task's input. */
 export type OrderTaskInput = { action: OrderTaskAction; userId: number; serviceDate: number | null };

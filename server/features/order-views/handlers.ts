@@ -1,7 +1,8 @@
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import type { Handler, Viewer } from '../../http/operation';
-import { forbidden, notFound } from '../../http/problems';
+import type { Viewer } from '../../core/call';
+import type { Handler } from '../../http/operation';
+import { forbidden, notFound } from '../../core/problems';
 import {
   countOwnViews,
   deleteView,

@@ -2,7 +2,7 @@ import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { orderViews, orderViewStarts } from '../../db/schema';
 import { lockAccount } from '../../db/users';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** What a person may see: their own views, and those for everybody. */
 const seenBy = (userId: number) => or(eq(orderViews.ownerId, userId), eq(orderViews.isShared, true));

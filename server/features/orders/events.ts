@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../db/orders';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import type { EventRow } from './queries';
 
 /** An event of an order's history, as a sentence. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { readCodeState } from '../../codeState';
+import { readCodeState } from '../../core/codeState';
 import { comparePresent, fromState, toState } from '../../db/changes';
 import type { Database } from '../../db/openDatabase';
 import { ownOrders } from '../../db/orders';
-import { type JsonStream, NotModified, type Viewer } from '../../http/operation';
+import { type JsonStream, NotModified, type Viewer } from '../../core/call';
 import { streamOrders } from './streamOrders';
 import { type OrderFilter, selectGone } from './summaryQueries';
 

@@ -3,7 +3,7 @@ import { isStaff } from '../../../src/domain/access/roleOptions';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { orders } from '../../db/schema';
 import type { Handler } from '../../http/operation';
-import { forbidden } from '../../http/problems';
+import { forbidden } from '../../core/problems';
 
 /**
  * A note is no part of what is ordered: it may be written in every state, and leaves the version alone, so that a line

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../../db/schema';
-import type { OperationId } from '../../http/operation';
+import type { OperationId } from '../../core/call';
 import { buildTestApp, type Caller, type TestApp } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { utils } from 'xlsx';
 import { garmentPrices, users } from '../../db/schema';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { downloadOrderBook } from '../../test/orderBook';

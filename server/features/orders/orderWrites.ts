@@ -3,10 +3,10 @@ import { minimumsRefusal } from '../../../src/domain/orders/minimums';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, findRestorableOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import { toDate } from '../../db/schema';
-import type { Viewer } from '../../http/operation';
-import { refuse } from '../../http/problems';
-import type { Env } from '../../env';
-import { NothingToDo, type OrderStep } from '../../orderTasks';
+import type { Viewer } from '../../core/call';
+import { refuse } from '../../core/problems';
+import type { Env } from '../../core/env';
+import { NothingToDo, type OrderStep } from '../../background/orderTasks';
 import { selectShortfalls } from './minimumQueries';
 import { writeOrder } from './queries';
 

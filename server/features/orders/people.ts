@@ -3,8 +3,8 @@ import { ownsUser } from '../../../src/domain/access/ownership';
 import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import type { Viewer } from '../../http/operation';
-import { forbidden, notFound, Refusal } from '../../http/problems';
+import type { Viewer } from '../../core/call';
+import { forbidden, notFound, Refusal } from '../../core/problems';
 import {
   type CustomerRow,
   findCustomer,

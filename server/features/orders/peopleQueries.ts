@@ -3,7 +3,7 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { agentCustomers, users } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** A customer to order for, with their agents. */
 export type CustomerRow = Schema<'OrderCustomer'> & {

@@ -1,7 +1,7 @@
 import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
 import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
-import type { Schema } from '../../http/operation';
-import { Refusal } from '../../http/problems';
+import type { Schema } from '../../core/call';
+import { Refusal } from '../../core/problems';
 import type { CustomerRow } from './peopleQueries';
 
 /** Where an order goes and the sales organization and channel that sell it in the ERP; '' if unset. */

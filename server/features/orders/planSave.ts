@@ -3,7 +3,7 @@ import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines'
 import { isQuantity } from '../../../src/domain/orders/quantities';
 import type { Db } from '../../db/openDatabase';
 import type { FoundOrder } from '../../db/orders';
-import { Refusal } from '../../http/problems';
+import { Refusal } from '../../core/problems';
 import type { CustomerRow } from './peopleQueries';
 import {
   type CatalogSku,

@@ -2,7 +2,7 @@ import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import type { OrderRow } from '../../db/orders';
-import type { Schema, Viewer } from '../../http/operation';
+import type { Schema, Viewer } from '../../core/call';
 import type { SheetRow } from './sheetQueries';
 import { customerShownWith } from './place';
 import type { ListedCustomer, SharedCatalog, SummaryRow } from './summaryQueries';

@@ -2,8 +2,8 @@ import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Db } from '../../db/openDatabase';
 import type { FoundOrder } from '../../db/orders';
 import { toDate, toId } from '../../db/schema';
-import type { Schema, Viewer } from '../../http/operation';
-import { conflict, notFound, refuse } from '../../http/problems';
+import type { Schema, Viewer } from '../../core/call';
+import { conflict, notFound, refuse } from '../../core/problems';
 import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
 import { readToSave, writeSave } from './saveQueries';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, foundColumns, foundTables, lengthenedChange, ownOrder } from '../../db/orders';
 import { prepare } from '../../db/prepared';
-import type { Viewer } from '../../http/operation';
+import type { Viewer } from '../../core/call';
 import { type CatalogSku, isUnknownCode, type LineWrite } from './queries';
 import type { LineBefore } from './planSave';
 

@@ -1,8 +1,8 @@
 import { loadGarments, presentGarments } from '../../db/garments';
-import { toReadyGarments } from '../../db/garmentSheets';
+import { toReadyGarments } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
-import type { ReadyGarments, Sheets, SheetView } from '../../http/operation';
-import type { GzipChunk } from '../../http/readyJson';
+import type { ReadyGarments, Sheets, SheetView } from '../../db/garmentJson';
+import type { GzipChunk } from '../../core/precompressedJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
 

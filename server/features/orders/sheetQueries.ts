@@ -4,8 +4,8 @@ import { type FoundOrder, foundColumns, foundTables, ownOrder } from '../../db/o
 import { prepare } from '../../db/prepared';
 import { toId } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
-import type { Schema, Viewer } from '../../http/operation';
-import { notFound } from '../../http/problems';
+import type { Schema, Viewer } from '../../core/call';
+import { notFound } from '../../core/problems';
 import type { SavedLine } from './queries';
 
 /** A line of a line sheet; `removed` when its sku has left the catalog since. */

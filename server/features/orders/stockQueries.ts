@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { ownOrders } from '../../db/orders';
-import type { Schema, Viewer } from '../../http/operation';
+import type { Schema, Viewer } from '../../core/call';
 
 /** An order that this person sees, and what it wants beyond the stock; null when the stock covers it. */
 type SeenOrder = { id: string; short: Omit<Schema<'ShortOrder'>, 'id'> | null };

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../db/openDatabase';
 import { orderColumns, type OrderRow, type OrderScope, ownCustomer, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { hasLine, type LineFilter } from './lineFilter';
 
 /** An order as a list reads it. What many orders refer to comes once, with the first row. */

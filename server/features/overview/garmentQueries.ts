@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { countedOrders, type OverviewFilter } from './countedQueries';
 import { colorName, sizeOrder } from './lineQueries';
 import { stateOfOrder } from './orderQueries';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogs as catalogsTable, stocks } from '../../db/schema';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { buildSeason } from '../../test/buildSeason';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

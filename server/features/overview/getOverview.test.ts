@@ -1,4 +1,4 @@
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { buildSeason, type SeasonOrder as Order } from '../../test/buildSeason';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 

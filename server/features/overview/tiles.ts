@@ -1,5 +1,5 @@
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import type { OverviewFilter, TileRow } from './countedQueries';
 import {
   sumByDrop,

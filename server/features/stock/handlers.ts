@@ -1,4 +1,5 @@
-import type { Context, Handler, Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
+import type { Context, Handler } from '../../http/operation';
 import type { UploadedFile } from '../../http/multipart';
 import { checkSpreadsheet } from '../../files/theSpreadsheet';
 import { startTask } from '../../background/tasks';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { tasks } from '../../db/schema';
-import { ErpUnreachable, StockUnreadable } from '../../erpConnector';
+import { ErpUnreachable, StockUnreadable } from '../../core/erpConnector';
 import { buildStockHost, readingOf, stockFileOf, stockSheet } from '../../test/buildStockHost';
 import { everyRole } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';

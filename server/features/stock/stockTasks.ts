@@ -5,7 +5,7 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
-import type { Workers } from '../../background/workers';
+import type { Workers } from '../../core/workers';
 import {
   badRowsSentence,
   byRow,
@@ -13,7 +13,12 @@ import {
   type RowError,
 } from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
-import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
+import {
+  type ErpConnector,
+  ErpUnreachable,
+  type StockReading,
+  StockUnreadable,
+} from '../../core/erpConnector';
 import { readStockSheet } from '../../files/stockFile';
 import { selectKnownWarehouses } from '../../db/stocks';
 import { lookUpCodes, nameSkus, selectBadNames } from './codeQueries';

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import { Download, type Handler, type Schema } from '../../http/operation';
-import { notFound, Refusal } from '../../http/problems';
+import { Download, type Schema } from '../../core/call';
+import type { Handler } from '../../http/operation';
+import { notFound, Refusal } from '../../core/problems';
 import { findTask, requeueTask, selectTasks, type TaskRow, type TaskState } from './queries';
 
 export const listTasks: Handler<'listTasks'> = async ({ db, query }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isRetriable } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** A task's state, with all its lines. */
 export type TaskState = {

@@ -2,8 +2,8 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvents } from '../../db/orders';
 import { deleteLinks } from '../../http/oneTimeLinks';
-import type { Viewer } from '../../http/operation';
-import { Refusal } from '../../http/problems';
+import type { Viewer } from '../../core/call';
+import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
 import { deleteSessions, handOver, hasOtherAdmin, hasWork, writeUser } from './writeQueries';
 

@@ -1,8 +1,8 @@
 import { managesUser } from '../../../src/domain/access/ownership';
 import { findCatalogIds, selectEnabledIds } from '../../db/catalogs';
 import type { Db } from '../../db/openDatabase';
-import type { Schema, Viewer } from '../../http/operation';
-import { forbidden, notFound } from '../../http/problems';
+import type { Schema, Viewer } from '../../core/call';
+import { forbidden, notFound } from '../../core/problems';
 import { findVisibleUsers } from './visibleUsers';
 import { replaceCatalogs, setCatalogEnabled } from './writeQueries';
 

@@ -8,16 +8,16 @@ import {
   type RowNote,
 } from '../../../src/domain/spreadsheet/rowErrors';
 import type { ParsedUser } from '../../../src/domain/user-file';
-import type { Workers } from '../../background/workers';
+import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
 import { unknownWarehouse } from '../../files/stockFile';
 import { theSpreadsheet } from '../../files/theSpreadsheet';
 import { mostErrors } from '../../http/faults';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import type { UploadedFile } from '../../http/multipart';
-import { Refusal } from '../../http/problems';
+import { Refusal } from '../../core/problems';
 import { type Known, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { insertUsers, lockUsers, type UserRows } from './writeQueries';

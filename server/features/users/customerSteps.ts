@@ -1,7 +1,7 @@
 import type { CustomerTaskAction } from '../../../src/domain/access/customerTasks';
 import type { Db } from '../../db/openDatabase';
-import type { Schema, Viewer } from '../../http/operation';
-import { Refusal } from '../../http/problems';
+import type { Schema, Viewer } from '../../core/call';
+import { Refusal } from '../../core/problems';
 import { setCatalog } from './catalogs';
 import { assertMayGrant, findGiver, orNull } from './userData';
 import { findAgents, lockManagedUser } from './visibleUsers';

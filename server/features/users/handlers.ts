@@ -9,7 +9,7 @@ import { changeAgents, keepAgents, keepOwnAgency } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Handler } from '../../http/operation';
-import { forbidden, notFound, readName, Refusal, unauthorized } from '../../http/problems';
+import { forbidden, notFound, readName, Refusal, unauthorized } from '../../core/problems';
 import { closeAccount, writeRoles } from './account';
 import { changeCatalogs, setCatalog } from './catalogs';
 import { createUsers } from './createUsers';

@@ -2,7 +2,7 @@ import { managesUser } from '../../../src/domain/access/ownership';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import type { Handler } from '../../http/operation';
-import { forbidden, Refusal } from '../../http/problems';
+import { forbidden, Refusal } from '../../core/problems';
 import { findVisibleUser } from './visibleUsers';
 import { findPasswordHash } from './writeQueries';
 

@@ -1,5 +1,5 @@
 import { loginFailures } from '../../db/schema';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../core/passwords';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
 

@@ -3,7 +3,7 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
 import { addressesOfUser, lockAccount, salesOrganizationsOfUser } from '../../db/users';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 
 /** What callers may request along with a user. */
 export interface UserExtras {

@@ -2,8 +2,8 @@ import { givablePriceLists, mayChangeRoles } from '../../../src/domain/access/ow
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
-import type { Viewer } from '../../http/operation';
-import { forbidden, Refusal, unauthorized } from '../../http/problems';
+import type { Viewer } from '../../core/call';
+import { forbidden, Refusal, unauthorized } from '../../core/problems';
 import { findUser } from './queries';
 
 /** The caller with what they may give others: admins anything, agents their own warehouse and price list. */

@@ -2,8 +2,8 @@ import { managesUser, ownsUser, seesUser } from '../../../src/domain/access/owne
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import type { Schema, Viewer } from '../../http/operation';
-import { forbidden, notFound, Refusal } from '../../http/problems';
+import type { Schema, Viewer } from '../../core/call';
+import { forbidden, notFound, Refusal } from '../../core/problems';
 import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
 
 /** A user with both the database id and the wire id. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../http/operation';
+import type { Schema } from '../../core/call';
 import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
 
 /** Creates a user and returns the id. */

@@ -5,11 +5,11 @@ import {
   type RowError,
   type RowNote,
 } from '../../../../src/domain/spreadsheet/rowErrors';
-import type { Workers } from '../../../background/workers';
+import type { Workers } from '../../../core/workers';
 import type { Db } from '../../../db/openDatabase';
 import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
 import { mostErrors } from '../../../http/faults';
-import { Refusal } from '../../../http/problems';
+import { Refusal } from '../../../core/problems';
 import {
   changesNothing,
   countBoundCodes,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defaultWarehouse } from '../../../../src/domain/constants';
 import { wholeCurrencies } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
-import type { Schema } from '../../../http/operation';
+import type { Schema } from '../../../core/call';
 
 /** The most changes that a preview lists. */
 export const mostChanges = 5000;

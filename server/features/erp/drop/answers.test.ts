@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { startWorkers } from '../../../background/workers';
-import type { ErpAnswer, ErpConnector } from '../../../erpConnector';
+import { startWorkers } from '../../../core/workers';
+import type { ErpAnswer, ErpConnector } from '../../../core/erpConnector';
 import { buildDropFolder, type DropFolder } from '../../../test/dropFolder';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { readAnswer } from './answers';

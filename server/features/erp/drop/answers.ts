@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskLog } from '../../../background/taskWork';
-import type { ErpAnswer, ErpConnector } from '../../../erpConnector';
+import type { ErpAnswer, ErpConnector } from '../../../core/erpConnector';
 import { codeOf, moveDurably } from './durableFiles';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { startWorkers } from '../../../background/workers';
-import type { ErpConnector } from '../../../erpConnector';
+import { startWorkers } from '../../../core/workers';
+import type { ErpConnector } from '../../../core/erpConnector';
 import { buildWorkbook } from '../../../test/buildSpreadsheet';
 import { buildDropFolder, type DropFolder } from '../../../test/dropFolder';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';

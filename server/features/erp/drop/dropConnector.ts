@@ -1,8 +1,13 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskLog } from '../../../background/taskWork';
-import type { Workers } from '../../../background/workers';
-import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../../erpConnector';
+import type { Workers } from '../../../core/workers';
+import {
+  type ErpConnector,
+  ErpUnreachable,
+  type StockReading,
+  StockUnreadable,
+} from '../../../core/erpConnector';
 import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { collectAnswers, isKey } from './answers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';

@@ -1,4 +1,4 @@
-import type { StockReading } from '../../../erpConnector';
+import type { StockReading } from '../../../core/erpConnector';
 import { sapError, type SapStock, startSapServer } from '../../../test/sapServer';
 import { materialOf } from './materials';
 import { openODataConnector } from './odataConnector';

@@ -7,8 +7,8 @@ import {
   type StockReading,
   type StockReadingOptions,
   StockUnreadable,
-} from '../../../erpConnector';
-import type { ODataEnv } from '../../../erpEnv';
+} from '../../../core/erpConnector';
+import type { ODataEnv } from '../../../core/erpEnv';
 import { toChunks } from '../../../files/stockFile';
 import { at, ODataRefusal, type ODataService } from './openODataService';
 

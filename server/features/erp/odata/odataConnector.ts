@@ -1,5 +1,5 @@
-import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../erpConnector';
-import type { ODataEnv } from '../../../erpEnv';
+import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../core/erpConnector';
+import type { ODataEnv } from '../../../core/erpEnv';
 import { readMaterialStock } from './materials';
 import { at, ODataRefusal, openODataService, OutcomeUnknown } from './openODataService';
 import { referenceOf, toSalesOrderEntity, withdrawSalesOrder } from './salesOrders';

@@ -1,5 +1,5 @@
-import { ErpUnreachable } from '../../../erpConnector';
-import type { ODataEnv } from '../../../erpEnv';
+import { ErpUnreachable } from '../../../core/erpConnector';
+import type { ODataEnv } from '../../../core/erpEnv';
 
 /** The response of an OData service. */
 interface ODataAnswer {

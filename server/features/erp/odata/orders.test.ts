@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { startWorkers } from '../../../background/workers';
+import { startWorkers } from '../../../core/workers';
 import { erpAttempts, orderEvents, tasks } from '../../../db/schema';
 import { buildErp, recordedLog } from '../../../test/buildErp';
 import { buildUser } from '../../../test/factories';

@@ -1,4 +1,4 @@
-import type { ErpConnector } from '../../../erpConnector';
+import type { ErpConnector } from '../../../core/erpConnector';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { openODataConnector } from './odataConnector';

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../../src/domain/money';
-import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../erpConnector';
-import type { ODataEnv } from '../../../erpEnv';
+import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../core/erpConnector';
+import type { ODataEnv } from '../../../core/erpEnv';
 import { materialOf } from './materials';
 import { at, ODataRefusal, type ODataService } from './openODataService';
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { GzipChunk, PrecompressedJson } from './readyJson';
+import { GzipChunk, PrecompressedJson } from './precompressedJson';
 
 test.each([
   ['several pieces', ['{"a":[', '1,2,3'.repeat(5000), ']}']],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
-import { type GzipChunk, PrecompressedJson } from '../http/readyJson';
-import { GarmentJsonCache } from './garmentSheets';
+import { type GzipChunk, PrecompressedJson } from '../core/precompressedJson';
+import { GarmentJsonCache } from './garmentJsonCache';
 import { loadGarments, presentGarments } from './garments';
 import { garments } from './schema';
 

@@ -1,4 +1,4 @@
-import type { RowError } from '../src/domain/spreadsheet/rowErrors';
+import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
 /** What the ERP says about an order; `key` is that of the order's document. */
 export type ErpAnswer =

@@ -9,7 +9,7 @@ import {
   passwordRefusal,
   withoutAccents,
   withoutOwnWords,
-} from '../src/domain/access/passwordRefusal';
+} from '../../src/domain/access/passwordRefusal';
 
 /** Argon2id with OWASP's recommended parameters: 19 MiB, two passes, one lane (Argon2id is the library's default). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

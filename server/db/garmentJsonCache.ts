@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { readCodeState } from '../codeState';
-import type { ReadyGarments, Schema, Sheets, SheetView } from '../http/operation';
-import { GzipChunk } from '../http/readyJson';
+import { readCodeState } from '../core/codeState';
+import type { Schema } from '../core/call';
+import type { ReadyGarments, Sheets, SheetView } from './garmentJson';
+import { GzipChunk } from '../core/precompressedJson';
 import { selectSheetVersion } from './changes';
 import { loadGarments, presentGarments } from './garments';
 import type { Db } from './openDatabase';

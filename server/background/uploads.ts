@@ -1,11 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { selectDownloadable, selectKept } from '../background/queries';
-import type { TaskLog } from '../background/taskWork';
+import { selectDownloadable, selectKept } from './queries';
+import type { TaskLog } from './taskWork';
 import type { Db } from '../db/openDatabase';
 import type { UploadedFile } from '../http/multipart';
 import { eachAtMost } from '../http/readForm';
-import { type FilePlace, filesOf } from './filesOf';
+import { type FilePlace, filesOf } from '../files/filesOf';
 
 /** An upload whose task is not yet committed is younger than this. */
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import type { Db } from './db/openDatabase';
-import type { Viewer } from './http/operation';
+import type { Db } from '../db/openDatabase';
+import type { Viewer } from '../core/call';
 
 /** An order's turn in a task over many: who does it, when, and the order's wire id. */
 export interface OrderTurn {
