@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrate, NewerDatabaseError, openDatabase } from '../server/db/openDatabase';
+import { migrate, OtherVersionError, openDatabase } from '../server/db/openDatabase';
 import { EmbeddedDatabaseError } from '../server/db/postgresPrograms';
 import { isDemo } from '../server/db/settings';
 import { InvalidEnvError, readEnv } from '../server/core/env';
@@ -11,13 +11,7 @@ import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';
 /** The database is not a demo and stays unchanged. */
 class NoDemoError extends Error {}
 
-const expected = [
-  SeedArgumentsError,
-  NoDemoError,
-  InvalidEnvError,
-  EmbeddedDatabaseError,
-  NewerDatabaseError,
-];
+const expected = [SeedArgumentsError, NoDemoError, InvalidEnvError, EmbeddedDatabaseError, OtherVersionError];
 
 /** `npm run seed -- --orders 50000 --garments 1000 [--customers 500]`: adds volume to the demo's database. */
 async function seed(args: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { openDemo } from '../demo/openDemo';
 import { buildApp } from './app';
 import { startTasks } from './background/tasks';
 import { startWorkers } from './core/workers';
-import { DatabaseUnreachableError, migrate, NewerDatabaseError, openDatabase } from './db/openDatabase';
+import { DatabaseUnreachableError, migrate, openDatabase, OtherVersionError } from './db/openDatabase';
 import { openReader } from './db/openReader';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
@@ -33,7 +33,7 @@ import { createMetrics, serveMetrics } from './http/metrics';
 import { openSessionCache } from './http/sessionCache';
 
 /** Errors that prevent starting, with messages for the person at the terminal. */
-const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
+const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, OtherVersionError];
 
 /** The exit code of a host whose database has ended and can't be restarted. */
 const databaseLostCode = 69;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { openTestDatabase } from '../test/testDatabase';
-import { connect } from './openDatabase';
+import { connect, migrate } from './openDatabase';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -30,4 +30,31 @@ test('one that breaks in the middle of a transaction is handed back once', async
   await expect(db.execute(sql`select 1 as answer`)).resolves.toMatchObject({ rows: [{ answer: 1 }] });
   expect(pool.totalCount).toBe(1);
   await pool.end();
+});
+
+/** When the last of the 24 migrations was made that have become the first one. */
+const lastOfMany = 1_795_580_482_503;
+
+test.each([
+  ['with the migrations that have become one', lastOfMany, null],
+  ['without the last of them', lastOfMany - 1, 'from before the first release'],
+  ['of a newer version', Date.UTC(2999, 0, 1), 'newer version'],
+])('a database %s: what starting on it says', async (_what, newest, refusal) => {
+  const copy = await openTestDatabase();
+  const pool = connect(copy.url, 1);
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  for (let age = 23; age >= 0; age -= 1) {
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      age,
+      newest - age,
+    ]);
+  }
+  const starting = migrate(pool);
+  await (refusal === null
+    ? expect(starting).resolves.toBeUndefined()
+    : expect(starting).rejects.toThrow(refusal));
+  const { rows } = await pool.query('select count(*)::int from drizzle.__drizzle_migrations');
+  expect(rows).toEqual([{ count: 24 }]);
+  await pool.end();
+  await copy.close();
 });

@@ -30,14 +30,8 @@ export interface OpenDatabase {
 /** `DATABASE_URL` names a database that can't be reached or used. */
 export class DatabaseUnreachableError extends Error {}
 
-/** The database was migrated by a newer Linedesk. */
-export class NewerDatabaseError extends Error {
-  constructor() {
-    super(
-      'The database was made by a newer version of Linedesk; start that version, or restore an older backup.',
-    );
-  }
-}
+/** The database was migrated by a Linedesk that this one can't follow: a newer one, or one from before the first migration. */
+export class OtherVersionError extends Error {}
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
 export async function openDatabase(
@@ -86,7 +80,7 @@ export function connect(
   return pool;
 }
 
-/** Migrates the database to this version's schema; throws `NewerDatabaseError` when it is newer. */
+/** Migrates the database to this version's schema; throws `OtherVersionError` when it can't. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   // Its lock is of a session, which a pooler would share with others.
   const client = new pg.Client(directOptions(pool));
@@ -94,7 +88,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    if ((await newestApplied(client)) > newestKnown()) throw new NewerDatabaseError();
+    refuseOtherVersion(await newestApplied(client));
     await applyMigrations(drizzle(client), { migrationsFolder });
     await adoptRestoredChanges(client);
   } finally {
@@ -151,9 +145,19 @@ async function newestApplied(client: pg.Client): Promise<number> {
   return Number(applied.rows[0]?.newest);
 }
 
-function newestKnown(): number {
+function refuseOtherVersion(applied: number): void {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
   );
-  return Math.max(...journal.entries.map((entry) => entry.when));
+  const known = journal.entries.map((entry) => entry.when);
+  if (applied > Math.max(...known)) {
+    throw new OtherVersionError(
+      'The database was made by a newer version of Linedesk; start that version, or restore an older backup.',
+    );
+  }
+  if (applied > 0 && applied < Math.min(...known)) {
+    throw new OtherVersionError(
+      'The database was made by a version of Linedesk from before the first release; start with an empty one.',
+    );
+  }
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "login_failures_window_idx" ON "login_failures" USING btree ("window_ends_at");
