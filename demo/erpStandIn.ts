@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
+import { sapStatus } from '../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../server/core/repeat';
 import { startTask } from '../server/background/tasks';
 import type { TaskLog } from '../server/background/taskWork';
@@ -12,7 +13,6 @@ import type { Env } from '../server/core/env';
 import type { FilePlace } from '../server/files/filesOf';
 import type { SalesOrder } from '../server/core/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
-import { erpStatus } from '../server/features/erp/queries';
 import { sendTask } from '../server/features/erp/erpTasks';
 
 /**
@@ -85,7 +85,7 @@ export async function sendWaitingOrders(db: Db, env: FilePlace): Promise<void> {
   const waiting = await db
     .select({ key: orders.erpKey })
     .from(orders)
-    .where(eq(orders.sapStatus, erpStatus.waiting));
+    .where(eq(orders.sapStatus, sapStatus.waiting));
   for (const { key } of waiting)
     if (key !== null) await startTask(db, env, sendTask, { input: { key }, createdBy: null });
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { sapStatus } from '../../src/domain/orders/statuses';
 import { ownsOrder } from '../../src/domain/access/ownership';
 import type { Schema, Viewer } from '../core/call';
 import { notFound } from '../core/problems';
@@ -142,7 +143,7 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
-  case when o.sap_status = 99 then o.erp_message end as erp_message, o.note, o.staff_note`);
+  case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message, o.note, o.staff_note`);
 
 /** The columns of a `FoundOrder`, from `foundTables`. */
 export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.pricelist, u.warehouse,

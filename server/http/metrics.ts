@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import fp from 'fastify-plugin';
+import { sapStatus } from '../../src/domain/orders/statuses';
 import { directOptions, poolerOptions } from '../db/direct';
 import type { OpenReader } from '../db/openReader';
 import { openPulse } from '../db/pulse';
@@ -109,8 +110,8 @@ export async function selectWaiting(pool: pg.Pool): Promise<{ what: string; coun
   const { rows } = await pool.query<{ what: string; count: number }>(`
     select 'tasks' as what, count(created_by)::int as count from tasks where status in ('created', 'WIP')
     union all select 'jobs', count(*)::int from tasks where status in ('created', 'WIP') and created_by is null
-    union all select 'orders_in_erp', count(*)::int from orders where sap_status = 1 and archived_at is null
-    union all select 'orders_refused', count(*)::int from orders where sap_status = 99 and archived_at is null`);
+    union all select 'orders_in_erp', count(*)::int from orders where sap_status = ${sapStatus.waiting} and archived_at is null
+    union all select 'orders_refused', count(*)::int from orders where sap_status = ${sapStatus.error} and archived_at is null`);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
 import type { Viewer } from '../../core/call';
@@ -138,7 +139,7 @@ export async function selectListRows(
   const own = ownOrders({ userId: dbId, isAgent: roles.includes('agent') });
   const found = await db.execute<{ rows: string; count: number }>(sql`
     select count(*)::int as count, coalesce(json_agg(json_build_array(
-      u.name, o.sap_status, o.finished, case when o.sap_status = 99 then o.erp_message end, c.name, o.name,
+      u.name, o.sap_status, o.finished, case when o.sap_status = ${sapStatus.error} then o.erp_message end, c.name, o.name,
       coalesce(s.name, ''), o.sales_organization, o.channel, o.address_id, o.items_count, o.total_cents, c.currency,
       floor(extract(epoch from o.created_at)), floor(extract(epoch from o.edited_at)),
       floor(extract(epoch from o.service_date)), o.id::text, o.note) order by asked.at), '[]')::text as rows

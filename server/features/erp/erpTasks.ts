@@ -1,9 +1,10 @@
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../../core/repeat';
 import { backOff, type TaskClass, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
-import { erpStatus, findLines, keepOpened, lockWaitingOrder, settle } from './queries';
+import { findLines, keepOpened, lockWaitingOrder, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 
 /** The key under which an order waits. */
@@ -101,14 +102,14 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
   switch (answer.status) {
     case 'accepted': {
       const number = answer.erp_number;
-      const orderId = await settle(tx, answer.key, { sapStatus: erpStatus.sent, erpNumber: number });
+      const orderId = await settle(tx, answer.key, { sapStatus: sapStatus.sent, erpNumber: number });
       if (orderId === null) return false;
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'accepted', detail: { number } });
       return true;
     }
     case 'rejected': {
       const { key, message } = answer;
-      const orderId = await settle(tx, key, { sapStatus: erpStatus.error, erpMessage: message });
+      const orderId = await settle(tx, key, { sapStatus: sapStatus.error, erpMessage: message });
       if (orderId === null) return false;
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail: { message } });
       return true;

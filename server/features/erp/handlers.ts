@@ -1,9 +1,10 @@
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
 import { refuse, Refusal } from '../../core/problems';
-import { erpStatus, findBooking, markUnlocked } from './queries';
+import { findBooking, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
 
 /** Of two concurrent calls the second is refused. */
@@ -25,7 +26,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
   const booking = await findBooking(db, id);
   const outcome =
     // The ERP never accepted an order that it answered with an error.
-    order.sap_status === erpStatus.error
+    order.sap_status === sapStatus.error
       ? { withdrawn: false }
       : await withdraw(erp, booking, (err) =>
           log.warn({ err, order: id }, 'an order could not be withdrawn from the ERP'),

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import {
   catalogs,
@@ -14,9 +15,6 @@ import {
 } from '../../db/schema';
 import type { Booking } from '../../core/erpConnector';
 
-/** The statuses that this feature moves an order between (spec 4). */
-export const erpStatus = { open: 0, waiting: 1, sent: 2, error: 99 } as const;
-
 const grownVersion = sql`${orders.version} + 1`;
 
 /** Marks an order as waiting for the ERP under a new key; what the ERP said about it before no longer applies. */
@@ -24,7 +22,7 @@ export async function markWaiting(db: Db, id: number, key: string): Promise<void
   await db
     .update(orders)
     .set({
-      sapStatus: erpStatus.waiting,
+      sapStatus: sapStatus.waiting,
       erpKey: key,
       erpNumber: '',
       erpMessage: null,
@@ -46,7 +44,7 @@ export async function findBooking(db: Db, id: number): Promise<Booking> {
 export async function markUnlocked(db: Db, id: number): Promise<void> {
   await db
     .update(orders)
-    .set({ sapStatus: erpStatus.open, erpNumber: '', erpMessage: null, version: grownVersion })
+    .set({ sapStatus: sapStatus.open, erpNumber: '', erpMessage: null, version: grownVersion })
     .where(eq(orders.id, id));
 }
 
@@ -55,13 +53,13 @@ export async function settle(
   db: Db,
   key: string,
   outcome:
-    | { sapStatus: typeof erpStatus.sent; erpNumber: string }
-    | { sapStatus: typeof erpStatus.error; erpMessage: string },
+    | { sapStatus: typeof sapStatus.sent; erpNumber: string }
+    | { sapStatus: typeof sapStatus.error; erpMessage: string },
 ): Promise<number | null> {
   const [settled] = await db
     .update(orders)
     .set({ ...outcome, version: grownVersion })
-    .where(and(eq(orders.erpKey, key), eq(orders.sapStatus, erpStatus.waiting)))
+    .where(and(eq(orders.erpKey, key), eq(orders.sapStatus, sapStatus.waiting)))
     .returning({ id: orders.id });
   await endAttempt(db, key);
   return settled?.id ?? null;
@@ -78,10 +76,10 @@ export async function keepOpened(db: Db, key: string, erpMessage: string): Promi
     .from(orders)
     .where(eq(orders.erpKey, key))
     .for('update');
-  if (order?.sapStatus !== erpStatus.open) return null;
+  if (order?.sapStatus !== sapStatus.open) return null;
   await db
     .update(orders)
-    .set({ sapStatus: erpStatus.error, erpMessage, version: grownVersion })
+    .set({ sapStatus: sapStatus.error, erpMessage, version: grownVersion })
     .where(eq(orders.id, order.id));
   return order.id;
 }
@@ -123,7 +121,7 @@ export async function lockWaitingOrder(db: Db, key: string) {
       userAddresses,
       and(eq(userAddresses.userId, orders.customerId), eq(userAddresses.sapId, orders.addressId)),
     )
-    .where(and(eq(orders.erpKey, key), eq(orders.sapStatus, erpStatus.waiting)))
+    .where(and(eq(orders.erpKey, key), eq(orders.sapStatus, sapStatus.waiting)))
     .for('update', { of: orders });
   return order ?? null;
 }

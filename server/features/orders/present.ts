@@ -1,3 +1,4 @@
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
@@ -102,7 +103,9 @@ export function toOrderedGarment({
   lines,
 }: Pick<SheetRow, 'sap_status' | 'lines'>): (garment: Schema<'Garment'>) => Schema<'Garment'> {
   const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
-  const sentAt = new Map(sap_status === 0 ? [] : lines.map((line) => [line.generic, fromCents(line.price)]));
+  const sentAt = new Map(
+    sap_status === sapStatus.open ? [] : lines.map((line) => [line.generic, fromCents(line.price)]),
+  );
   return (garment) => ({
     ...garment,
     wh_price: sentAt.get(garment.generic) ?? garment.wh_price,

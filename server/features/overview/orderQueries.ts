@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { countedOrders, figures, inSeason, type OverviewFilter, type TileRow } from './countedQueries';
 
@@ -44,14 +45,14 @@ export const sumBySeason = (db: Db, filter: OverviewFilter) =>
 const states = sql`array['open', 'finished', 'in_sap', 'sent', 'error', 'unknown']`;
 
 /** The state of a counted order `k`. */
-export const stateOfOrder = sql`
+export const stateOfOrder = sql.raw(`
   case
-    when k.sap_status = 0 and k.finished then 'finished'
-    when k.sap_status = 0 then 'open'
-    when k.sap_status = 1 then 'in_sap'
-    when k.sap_status in (2, 3) then 'sent'
-    when k.sap_status = 99 then 'error'
-    else 'unknown' end`;
+    when k.sap_status = ${sapStatus.open} and k.finished then 'finished'
+    when k.sap_status = ${sapStatus.open} then 'open'
+    when k.sap_status = ${sapStatus.waiting} then 'in_sap'
+    when k.sap_status in (${sapStatus.sent}, ${sapStatus.sentBefore}) then 'sent'
+    when k.sap_status = ${sapStatus.error} then 'error'
+    else 'unknown' end`);
 
 /** By the state of the order, each in one. */
 export const sumByStatus = (db: Db, filter: OverviewFilter) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 
 /** The newest season that has a current catalog, or else any catalog; a year's AW is newer than its SS. */
@@ -37,7 +38,7 @@ export async function selectFigures(
       select customer_id, json_agg(json_build_object('currency', currency, 'cents', cents) order by currency) as amounts
       from sums group by customer_id
     ), counts as (
-      select customer_id, (count(*) filter (where sap_status = 0))::int as open_orders,
+      select customer_id, (count(*) filter (where sap_status = ${sapStatus.open}))::int as open_orders,
         floor(extract(epoch from max(created_at)))::float8 as last_order
       from orders where archived_at is null group by customer_id
     )

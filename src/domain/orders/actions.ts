@@ -1,3 +1,4 @@
+import { sapStatus } from './statuses';
 import { type OperationId, mayCall } from '../access/accessRules';
 import { isStaff, type Role } from '../access/roleOptions';
 import { unlockOrderRefusal } from './refusals';
@@ -41,10 +42,11 @@ export function orderActions(order: ActionableOrder, roles: readonly Role[]): Or
 function actionsOfState(order: ActionableOrder): OrderActionKey[] {
   const hasItems = order.items_count > 0;
   const documents = ['downloadOrderPdf', 'viewConfirmation'] as const;
-  if (order.sap_status === 0) {
+  if (order.sap_status === sapStatus.open) {
     const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
     return hasItems ? [...always, 'send', ...documents] : always;
   }
   if (unlockOrderRefusal(order) !== null) return [...documents];
-  return ['unlock', ...(order.sap_status === 99 && hasItems ? (['send'] as const) : []), ...documents];
+  const isRefused = order.sap_status === sapStatus.error;
+  return ['unlock', ...(isRefused && hasItems ? (['send'] as const) : []), ...documents];
 }

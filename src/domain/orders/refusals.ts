@@ -1,4 +1,4 @@
-import { isReturnOrder } from './statuses';
+import { isReturnOrder, sapStatus } from './statuses';
 
 type OrderChange =
   | 'changed'
@@ -16,21 +16,19 @@ export function editOrderRefusal(
   done: OrderChange = 'changed',
 ): string | null {
   switch (order.sap_status) {
-    case 0:
+    case sapStatus.open:
       return null;
-    case 1:
+    case sapStatus.waiting:
       return `This order is in the ERP and cannot be ${done} until the ERP answers.`;
-    case 2:
-    case 3:
+    case sapStatus.sent:
+    case sapStatus.sentBefore:
       return `This order was sent to the ERP and cannot be ${done} until an agent unlocks it.`;
-    case 99:
+    case sapStatus.error:
       return `The ERP answered this order with an error, so it cannot be ${done} until an agent unlocks it.`;
     default:
       return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
   }
 }
-
-const erpError = 99;
 
 /**
  * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
@@ -41,7 +39,7 @@ export function sendOrderRefusal(order: {
   items_count: number;
   catalog_type: string;
 }): string | null {
-  const wrongState = order.sap_status === erpError ? null : editOrderRefusal(order, 'sent again');
+  const wrongState = order.sap_status === sapStatus.error ? null : editOrderRefusal(order, 'sent again');
   if (wrongState !== null) return wrongState;
   if (isReturnOrder(order)) {
     return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
@@ -54,7 +52,8 @@ export function sendOrderRefusal(order: {
  * (api.md 'Fine print').
  */
 export function unlockOrderRefusal(order: { sap_status: number }): string | null {
-  if (order.sap_status === 0) return 'This order is open already.';
-  if (order.sap_status === 1) return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
+  if (order.sap_status === sapStatus.open) return 'This order is open already.';
+  if (order.sap_status === sapStatus.waiting)
+    return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
   return null;
 }

@@ -1,27 +1,24 @@
+/** The numbers of an order's `sap_status` (spec 4); 3 is one that was sent long ago. */
+export const sapStatus = { open: 0, waiting: 1, sent: 2, sentBefore: 3, error: 99 } as const;
+
 /** The states of an order that a person tells apart (spec 4). */
 export type OrderStatusKey = 'open' | 'finished' | 'in_sap' | 'sent' | 'error' | 'unknown';
 
 /** A state of an order with the text a person reads (spec 4). */
 export type OrderStatus = { readonly key: OrderStatusKey; readonly label: string };
 
+const unknown: OrderStatus = { key: 'unknown', label: 'Unknown' };
+const statuses: Partial<Record<number, OrderStatus>> = {
+  [sapStatus.waiting]: { key: 'in_sap', label: 'In the ERP' },
+  [sapStatus.sent]: { key: 'sent', label: 'Sent' },
+  [sapStatus.sentBefore]: { key: 'sent', label: 'sent' },
+  [sapStatus.error]: { key: 'error', label: 'Error' },
+};
+
 /** What an order's sap_status and finished flag mean to a person; an unlisted number is Unknown (spec 4). */
 export function orderStatus(order: { sap_status: number; finished: boolean }): OrderStatus {
-  switch (order.sap_status) {
-    case 0:
-      return order.finished
-        ? { key: 'finished', label: 'Finished by customer' }
-        : { key: 'open', label: 'open' };
-    case 1:
-      return { key: 'in_sap', label: 'In the ERP' };
-    case 2:
-      return { key: 'sent', label: 'Sent' };
-    case 3:
-      return { key: 'sent', label: 'sent' };
-    case 99:
-      return { key: 'error', label: 'Error' };
-    default:
-      return { key: 'unknown', label: 'Unknown' };
-  }
+  if (order.sap_status !== sapStatus.open) return statuses[order.sap_status] ?? unknown;
+  return order.finished ? { key: 'finished', label: 'Finished by customer' } : { key: 'open', label: 'open' };
 }
 
 /**
@@ -30,22 +27,24 @@ export function orderStatus(order: { sap_status: number; finished: boolean }): O
  */
 export type StatusQuery = { readonly sap_status: readonly number[]; readonly finished?: true };
 
+const { open, waiting, sent, sentBefore } = sapStatus;
+
 /**
  * The choices of the status toggle in the order shown, each with the text a person reads and its query (spec 2 'Order
  * list', spec 4).
  */
 export const statusFilters = [
-  { key: 'all', label: 'all', query: { sap_status: [0, 1, 2, 3] } },
-  { key: 'open', label: 'open', query: { sap_status: [0] } },
-  { key: 'finished', label: 'finished', query: { sap_status: [0], finished: true } },
-  { key: 'sent', label: 'sent', query: { sap_status: [2, 3] } },
-  { key: 'in_sap', label: 'in SAP', query: { sap_status: [1] } },
+  { key: 'all', label: 'all', query: { sap_status: [open, waiting, sent, sentBefore] } },
+  { key: 'open', label: 'open', query: { sap_status: [open] } },
+  { key: 'finished', label: 'finished', query: { sap_status: [open], finished: true } },
+  { key: 'sent', label: 'sent', query: { sap_status: [sent, sentBefore] } },
+  { key: 'in_sap', label: 'in SAP', query: { sap_status: [waiting] } },
 ] as const satisfies readonly { key: string; label: string; query: StatusQuery }[];
 
 /** A choice of the order list's status toggle (spec 2 'Order list'). */
 export type StatusFilterKey = (typeof statusFilters)[number]['key'];
 
-const openQuery: StatusQuery = { sap_status: [0] };
+const openQuery: StatusQuery = { sap_status: [open] };
 
 /** The query of a status filter by its key; an unset or unknown key asks for open orders (spec 4). */
 export function statusQuery(key?: string | null): StatusQuery {

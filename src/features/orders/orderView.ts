@@ -1,5 +1,5 @@
 import type { ListOrdersApiArg } from '../../api';
-import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
+import { type StatusFilterKey, statusFilters, statusQuery, sapStatus } from '../../domain/orders/statuses';
 import type { UrlCodec } from '../../lib/useUrlState';
 import {
   filterQuery,
@@ -9,7 +9,6 @@ import {
   setFilters,
   writeFilters,
 } from '../../shared/order-list-link/orderFilters';
-import { refusedByErp } from './sent/erpAnswers';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /**
@@ -88,7 +87,7 @@ export function changedView(view: OrderView, change: Partial<OrderView>): OrderV
 export function toListQuery(view: OrderView): ListOrdersApiArg {
   const { sap_status, finished } =
     view.status === 'error'
-      ? { sap_status: [refusedByErp] }
+      ? { sap_status: [sapStatus.error] }
       : view.status === 'every' || view.status === 'archived'
         ? { sap_status: [] }
         : statusQuery(view.status);

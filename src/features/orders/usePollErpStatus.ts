@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import { sapStatus } from '../../domain/orders/statuses';
 import { type OrderSummary, useListOrdersQuery } from '../../api';
-import { type AtTheErp, inTheErp, refusedByErp } from './sent/erpAnswers';
+import type { AtTheErp } from './sent/erpAnswers';
 
 const askAgainMs = 5000;
-const atTheErp = { sapStatus: `${inTheErp},${refusedByErp}` };
+const atTheErp = { sapStatus: `${sapStatus.waiting},${sapStatus.error}` };
 
 interface Watched {
   /** The orders of the list. */
@@ -53,9 +54,9 @@ export function usePollErpStatus({
     [cached, askedAt, isFetching, onLook],
   );
 
-  return useMemo(() => cached?.filter(({ sap_status }) => sap_status === refusedByErp), [cached]);
+  return useMemo(() => cached?.filter(({ sap_status }) => sap_status === sapStatus.error), [cached]);
 }
 
 function isInTheErp({ sap_status }: OrderSummary): boolean {
-  return sap_status === inTheErp;
+  return sap_status === sapStatus.waiting;
 }

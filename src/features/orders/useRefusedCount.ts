@@ -1,3 +1,4 @@
+import { sapStatus } from '../../domain/orders/statuses';
 import { type OrderSummary, useListOrdersQuery } from '../../api';
 import {
   filterOrders,
@@ -5,7 +6,6 @@ import {
   type OrderFilters,
   setFilters,
 } from '../../shared/order-list-link/orderFilters';
-import { refusedByErp } from './sent/erpAnswers';
 
 /**
  * How many of the orders that the ERP refused these filters let through; undefined until that is known. Which of them
@@ -17,7 +17,7 @@ export function useRefusedCount(
 ): number | undefined {
   const isOfHost = setFilters(filters).some(({ filter }) => filter.test === undefined);
   const { currentData } = useListOrdersQuery(
-    { sapStatus: String(refusedByErp), ...filterQuery(filters) },
+    { sapStatus: String(sapStatus.error), ...filterQuery(filters) },
     { skip: !isOfHost },
   );
   const known = isOfHost ? currentData?.orders : refused;

@@ -1,5 +1,5 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
-import { orderStatus } from '../../../../src/domain/orders/statuses';
+import { orderStatus, sapStatus } from '../../../../src/domain/orders/statuses';
 import type { OrderPapersRow } from '../../../db/orderPapers';
 import { chargesOf, paperFacts } from '../charges';
 import type { Brand } from '../content';
@@ -87,14 +87,14 @@ function drawNote(paper: Paper, note: string): void {
 }
 
 const statusText = (head: OrderHead) =>
-  `${capital(orderStatus(head).label)}${head.sap_status === 0 ? ', not yet sent' : ''}`;
+  `${capital(orderStatus(head).label)}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The kind of order, as the heading of its documents says it; what has not been sent is a draft. */
 export function orderKind({ catalog_type, sap_status }: OrderHead, sent = 'Order'): string {
   const order = catalog_type === 'return' ? 'Return order' : 'Order';
-  if (sap_status === 0) return `${order} draft`;
+  if (sap_status === sapStatus.open) return `${order} draft`;
   return catalog_type === 'return' && sent === 'Order' ? order : sent;
 }
 

@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button, Card, Flex, Progress, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { sapStatus } from '../../../domain/orders/statuses';
 import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
@@ -8,7 +9,7 @@ import { useLocalStorage } from '../../../lib/useLocalStorage';
 
 const readHidden = (kept: unknown) => kept === true;
 /** In the ERP, accepted, or refused by it. */
-const anySent = { sapStatus: '1,2,3,99', limit: 1 };
+const anySent = { sapStatus: String(Object.values(sapStatus).slice(1)), limit: 1 };
 
 /**
  * What an admin of a new brand does until the first order is in the ERP. Each step is done by what there is; with the

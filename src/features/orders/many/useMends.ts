@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { sapStatus } from '../../../domain/orders/statuses';
 import { type OrderSummary, useUnlockOrderMutation, useUpdateOrderAddressMutation } from '../../../api';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 
@@ -35,9 +36,10 @@ export function useMends(chosen: readonly OrderSummary[], onDate: SetDate | unde
     setBusy(true);
     const open = await thoseDone(
       those,
-      async ({ id, sap_status: status }) => status === 0 || report(unlock({ orderIdRequest: { id } })),
+      async ({ id, sap_status: status }) =>
+        status === sapStatus.open || report(unlock({ orderIdRequest: { id } })),
     );
-    note(open, { sap_status: 0, erp_message: null });
+    note(open, { sap_status: sapStatus.open, erp_message: null });
     if (!('service_date' in change)) note(await thoseDone(open, (order) => setPlace(order, change)), change);
     else if (open.length > 0 && (await onDate?.(open, change.service_date))) note(open, change);
     setBusy(false);

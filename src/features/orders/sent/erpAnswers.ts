@@ -1,8 +1,5 @@
+import { sapStatus } from '../../../domain/orders/statuses';
 import type { OrderSummary } from '../../../api';
-
-/** The `sap_status` of an order that waits for the ERP's answer, and of one that the ERP refused (spec 4). */
-export const inTheErp = 1;
-export const refusedByErp = 99;
 
 /** A sent order whose answer from the ERP nobody has seen yet; `sentAt` in milliseconds. */
 export interface Awaited {
@@ -34,8 +31,8 @@ export function answersIn(awaited: readonly Awaited[], { orders, askedAt }: AtTh
   const found = new Map(orders.map((order) => [order.id, order]));
   return awaited.flatMap((of): ErpAnswer[] => {
     const order = found.get(of.id);
-    if (of.sentAt >= askedAt || order?.sap_status === inTheErp) return [];
-    return [{ of, refusal: order?.sap_status === refusedByErp ? (order.erp_message ?? '') : null }];
+    if (of.sentAt >= askedAt || order?.sap_status === sapStatus.waiting) return [];
+    return [{ of, refusal: order?.sap_status === sapStatus.error ? (order.erp_message ?? '') : null }];
   });
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { sapStatus } from '../../../domain/orders/statuses';
 import type { OrderSummary } from '../../../api';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { readIds } from '../../../shared/many-tasks/useManyTasks';
 import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
-import { answersIn, type AtTheErp, type Awaited, inTheErp, readAwaited, withAwaited } from './erpAnswers';
+import { answersIn, type AtTheErp, type Awaited, readAwaited, withAwaited } from './erpAnswers';
 import { unlistedSent, withSentRows } from './sentRows';
 import { useErpNotices } from './useErpNotices';
 
@@ -52,7 +53,7 @@ export function usePendingErpOrders({ listed, filter, personId }: Shown) {
       (order) =>
         now.get(order.id) ?? {
           ...order,
-          sap_status: accepted.has(order.id) ? 2 : inTheErp,
+          sap_status: accepted.has(order.id) ? sapStatus.sent : sapStatus.waiting,
           erp_message: null,
         },
     );
