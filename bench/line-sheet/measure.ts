@@ -31,9 +31,9 @@ const unmeasured: Omit<Measured, 'opening'> = {
   brisk: { moved: Number.NaN, long: Number.NaN },
 };
 
-const brisk: Way = { step: 100, frames: 240, way: 'down' };
+const brisk: Way = { step: 100, frames: 240 };
 /** More frames than any page of 1,000 garments needs to reach its end. */
-const whole: Way = { step: 700, frames: 360, way: 'down' };
+const whole: Way = { step: 700, frames: 360 };
 
 /** Runs something in the page and answers the work of its main thread in ms. */
 type Work = (act: () => Promise<unknown>) => Promise<number>;

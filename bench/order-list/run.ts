@@ -76,7 +76,7 @@ async function measure(browser: Browser, url: string, screen: Screen): Promise<M
     await page.locator(screen.sort).first().click();
     sorts.push((await watching).rows);
   }
-  const frames = await scroll(page, screen, { step: 700, frames: 120, way: 'down' });
+  const frames = await scroll(page, screen, { step: 700, frames: 120 });
   await page.context().close();
   return { first, keys, paints, sorts, frames };
 }

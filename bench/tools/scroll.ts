@@ -5,7 +5,6 @@ import type { Subject } from './watchPage';
 export interface Way {
   step: number;
   frames: number;
-  way: 'down' | 'aside';
 }
 
 /** Frames of a scrolled page: those in which it moved, and how many of these took over 32 ms. */
@@ -17,7 +16,7 @@ export interface Scrolled {
 /** Scrolls a page from its start, at most to its end. */
 export async function scroll(page: Page, { scroller }: Subject, how: Way): Promise<Scrolled> {
   const lengths = await page.evaluate(
-    ([selector, { step, frames, way }]) => window.benchWatch.frames(selector, step, frames, way),
+    ([selector, { step, frames }]) => window.benchWatch.frames(selector, step, frames),
     [scroller, how] as const,
   );
   if (lengths.length === 0) throw new Error(`Nothing moves at ${scroller}.`);

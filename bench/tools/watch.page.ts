@@ -11,7 +11,7 @@ declare global {
       /** Milliseconds from the end of a call's largest answer until the first rows are painted. */
       firstRows: (call: string) => Promise<number>;
       /** Milliseconds of each frame in which a scroller moved: from its start by some pixels a frame, until its end. */
-      frames: (scroller: string, step: number, count: number, way: 'down' | 'aside') => Promise<number[]>;
+      frames: (scroller: string, step: number, count: number) => Promise<number[]>;
     };
   }
 }
@@ -60,18 +60,17 @@ window.benchWatch = {
       .sort((a, b) => b.decodedBodySize - a.decodedBodySize);
     return end - (entry?.responseEnd ?? Number.NaN);
   },
-  async frames(selector, step, count, way) {
+  async frames(selector, step, count) {
     const scroller = document.querySelector(selector);
     if (scroller === null) throw new Error(`nothing scrolls at ${selector}`);
-    const side = way === 'down' ? 'scrollTop' : 'scrollLeft';
-    scroller[side] = 0;
+    scroller.scrollTop = 0;
     await new Promise((resolve) => setTimeout(resolve, 300));
     const lengths: number[] = [];
     let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     for (let frame = 0; frame < count; frame += 1) {
-      const before = scroller[side];
-      scroller[side] = before + step;
-      const hasMoved = scroller[side] !== before;
+      const before = scroller.scrollTop;
+      scroller.scrollTop = before + step;
+      const hasMoved = scroller.scrollTop !== before;
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       if (hasMoved) lengths.push(at - last);
       last = at;
