@@ -11,7 +11,7 @@ import { type Hosts, startHosts } from './startHosts';
 /*
  * Seeded faults around a line sheet: calls dropped, delayed, refused, cut off; host and tabs killed; a second tab and
  * a second person at work; numbers typed, filled, pasted, entered as size runs and taken from files; tabs opened
- * without a line. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with FAULTS_FROM=<seed>
+ * offline. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with FAULTS_FROM=<seed>
  * FAULTS_SEEDS=1.
  */
 const count = Number(process.env.FAULTS_SEEDS ?? 1);

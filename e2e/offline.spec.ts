@@ -51,7 +51,7 @@ test.afterEach(async () => {
   context = null;
 });
 
-test('an order opens without a line after a cold start, and numbers typed there arrive later', async ({
+test('an order opens offline after a cold start, and numbers typed there arrive later', async ({
   playwright,
 }) => {
   const first = await start(playwright);
@@ -89,7 +89,7 @@ test('an order opens without a line after a cold start, and numbers typed there 
   expect(Object.assign({}, ...Object.values(saved.lines))).toEqual({ [sku]: 7 });
 });
 
-test('a proxy that has lost its host is as good as no line: the order opens, with the name of the brand', async ({
+test('a proxy that has lost its host is as good as offline: the order opens, with the name of the brand', async ({
   playwright,
 }) => {
   const { orderId, sku } = await openOnce(await start(playwright));
@@ -125,7 +125,7 @@ test('a session that ended meanwhile costs no number: after signing in, they are
   expect(Object.assign({}, ...Object.values(saved.lines))).toEqual({ [sku]: 9 });
 });
 
-test('signing out leaves nothing for the next person, with or without a line', async ({ playwright }) => {
+test('signing out leaves nothing for the next person, online or offline', async ({ playwright }) => {
   const page = await start(playwright);
   const { orderId } = await openOnce(page);
   expect(await keptNames(page)).toEqual(['linedesk-orders', 'linedesk-person', 'linedesk-pictures']);
@@ -202,7 +202,7 @@ async function openSheet(orderId: string): Promise<Page> {
   return page;
 }
 
-/** A customer opens a new order while there is a line, orders two pieces, and all of it is kept. */
+/** A customer opens a new order while online, orders two pieces, and all of it is kept. */
 async function openOnce(page: Page): Promise<{ orderId: string; sku: string }> {
   const headers = { Origin: line.url };
   const account = { username: 'customer@demo.test', password: 'linedesk' };

@@ -26,7 +26,7 @@ const cutLine = async (whileItIsGone: () => Promise<void>, context: BrowserConte
 
 /**
  * The storms of e2e/faults in browsers of their own until `until`: numbers typed, filled, pasted and taken from files in
- * two tabs and by a colleague, calls dropped and cut off, tabs killed, reloaded, opened without a line. Nobody signs
+ * two tabs and by a colleague, calls dropped and cut off, tabs killed, reloaded, opened offline. Nobody signs
  * out, so each 401 is told to `onSignedOut`. What does not come to rest leaves its picture in `folder`.
  */
 export async function openPages(

@@ -27,7 +27,7 @@ export function verdictsOn({ seen, booked, unfinished, pages }: Findings): Verdi
     ],
     [
       typedOffline > 0 && filled > 0 && saved > 0,
-      `${typed} numbers typed into pages, ${typedOffline} of them into sheets opened without a line, ${filled} filled in`,
+      `${typed} numbers typed into pages, ${typedOffline} of them into sheets opened offline, ${filled} filled in`,
     ],
     [seen.signedOut === 0, `${seen.signedOut} times was somebody signed out`],
     [seen.unexpected === 0, `${seen.unexpected} times was somebody told of an unexpected error`],

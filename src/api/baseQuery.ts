@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { openTab, saveBlob } from '../lib/download';
-import { keptAtHeader } from '../lib/kept';
+import { cachedAtHeader } from '../lib/offlineCache';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress, toFormData, uploadListener } from './forms';
 import {
@@ -74,7 +74,7 @@ async function callServer(
   );
 
   try {
-    // Without a line, the service worker answers what it has kept, but not to those who have an answer already.
+    // Offline, the service worker answers what it has cached, but not to those who have an answer already.
     const cache = answerOf(api) === undefined ? 'default' : 'no-cache';
     const response = await send(request, body, { signal: controller.signal, cache });
     if (!response.ok) {
@@ -108,10 +108,10 @@ function arrivalTeller(api: BaseQueryApi): TellArrived | undefined {
 }
 
 /**
- * When the host gave an answer, in milliseconds since the epoch, if this browser had kept it and there is no line, by
+ * When the host gave an answer, in milliseconds since the epoch, if this browser had cached it and is offline, by
  * the `baseQueryMeta` of its action; otherwise undefined.
  */
-export function keptAtOf(meta: unknown): number | undefined {
+export function cachedAtOf(meta: unknown): number | undefined {
   const keptAt = fieldOf(meta, 'keptAt');
   return typeof keptAt === 'number' ? keptAt : undefined;
 }
@@ -155,7 +155,7 @@ function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
 }
 
 async function readJson(response: Response, tell: TellArrived | undefined): ReturnType<Call> {
-  const keptAt = response.headers.get(keptAtHeader);
+  const keptAt = response.headers.get(cachedAtHeader);
   const json = await readInParts(response, tell);
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.

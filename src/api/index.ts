@@ -1,6 +1,6 @@
 export * from './api';
 export { rowsStreamed } from './arrivals';
-export { keptAtOf } from './baseQuery';
+export { cachedAtOf } from './baseQuery';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';

@@ -16,7 +16,7 @@ export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | 
  * Moves the focus to the element itself when the focused part of it is removed, such as a row that left the list: a
  * keyboard user must not start at the top of the page again. Spread the result on the element.
  */
-export function useKeptFocus(element: RefObject<HTMLElement | null>) {
+export function useRestoredFocus(element: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
 
   useEffect(function keepFocus() {

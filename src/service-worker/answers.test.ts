@@ -1,6 +1,6 @@
-import { keptAtHeader } from '../lib/kept';
+import { cachedAtHeader } from '../lib/offlineCache';
 import { FakeCaches } from '../test/fakeCaches';
-import { answerCall, isKeptCall } from './answers';
+import { answerCall, isCachedCall } from './answers';
 
 const host = 'https://orders.test';
 const me = `${host}/api/me`;
@@ -33,15 +33,15 @@ it.each([
   ['/api/order/get_wls/7', true],
   ['/api/orders/list', false],
   ['/api/order/update', false],
-])('keeps answers to %s: %s', (path, isKept) => expect(isKeptCall(path)).toBe(isKept));
+])('keeps answers to %s: %s', (path, isKept) => expect(isCachedCall(path)).toBe(isKept));
 
-it('answers from the network while there is a line, and then what it has kept, with its time', async () => {
+it('answers from the network while online, and then what it has cached, with its time', async () => {
   const fresh = await ask(order, { id: '7', version: 1 });
-  expect(fresh.headers.get(keptAtHeader)).toBeNull();
+  expect(fresh.headers.get(cachedAtHeader)).toBeNull();
 
   const kept = await ask(order);
   expect(await kept.json()).toEqual({ id: '7', version: 1 });
-  expect(Number(kept.headers.get(keptAtHeader))).toBeGreaterThan(0);
+  expect(Number(kept.headers.get(cachedAtHeader))).toBeGreaterThan(0);
 });
 
 it('answers nothing old to a page that has an answer already', async () => {
@@ -57,10 +57,10 @@ it.each([
 ])('puts %s of this browser on top', async (_what, version, expected) => {
   await ask(order, { id: '7', version: 2, lines: {} });
   const saved = { version, lines: { WJM123: { WJM123000S: 5 } } };
-  const headers = { [keptAtHeader]: '1700000000000' };
+  const headers = { [cachedAtHeader]: '1700000000000' };
   await (await caches.open('linedesk-orders')).put(`${order}?saved`, Response.json(saved, { headers }));
   const kept = await ask(order);
-  expect(kept.headers.get(keptAtHeader) === '1700000000000').toBe(version === 3);
+  expect(kept.headers.get(cachedAtHeader) === '1700000000000').toBe(version === 3);
   expect(await kept.json()).toEqual({ id: '7', ...expected });
 });
 

@@ -1,5 +1,5 @@
-import { isOrderPath, keptAtHeader, keptCaches, personPath, savedUrl } from '../lib/kept';
-import { freshOrKept } from './freshOrKept';
+import { isOrderPath, cachedAtHeader, offlineCaches, personPath, savedUrl } from '../lib/offlineCache';
+import { freshOrCached } from './freshOrCached';
 import { trimCache } from './trimCache';
 
 /** How long a page that shows nothing yet waits for the network before it gets what is kept. */
@@ -10,10 +10,10 @@ const mostOrders = 24;
 const gone = [403, 404, 410];
 
 /** Whether a call's answers are kept: who is signed in, and the orders that they have opened. */
-export const isKeptCall = (pathname: string): boolean => pathname === personPath || isOrderPath(pathname);
+export const isCachedCall = (pathname: string): boolean => pathname === personPath || isOrderPath(pathname);
 
 /**
- * Answers such a call from the network and keeps the answer; without a line, answers what is kept. `extend` keeps the
+ * Answers such a call from the network and keeps the answer; offline, answers what is cached. `extend` keeps the
  * worker alive for work that goes on after the answer.
  */
 export async function answerCall(
@@ -33,9 +33,9 @@ export async function answerCall(
   extend(fresh.catch(() => undefined));
   // Asked by a page that shows an answer already: only a newer one is of any use to it.
   if (request.cache === 'no-cache') return fresh;
-  return freshOrKept(
+  return freshOrCached(
     fresh,
-    () => (isPerson ? find(keptCaches.person, request.url) : findOrder(request.url)),
+    () => (isPerson ? find(offlineCaches.person, request.url) : findOrder(request.url)),
     patienceMs,
   );
 }
@@ -44,28 +44,28 @@ export async function answerCall(
 async function keep(request: Request, answer: Response, isPerson: boolean): Promise<void> {
   try {
     if (answer.status === 401) return await forgetAnswers();
-    const cache = await caches.open(isPerson ? keptCaches.person : keptCaches.orders);
+    const cache = await caches.open(isPerson ? offlineCaches.person : offlineCaches.orders);
     if (gone.includes(answer.status)) {
       await cache.delete(request.url);
       await cache.delete(savedUrl(request.url));
     }
     if (answer.status !== 200) return;
     if (isPerson && (await isSomebodyElse(request.url, answer.clone())))
-      await caches.delete(keptCaches.orders);
+      await caches.delete(offlineCaches.orders);
     await cache.put(request.url, await stamped(answer));
     if (!isPerson) await trimCache(cache, { most: mostOrders });
   } catch {
-    // Without room the order is not kept, and the page works as long as there is a line.
+    // Without room the order is not kept, and the page works while online.
   }
 }
 
 async function forgetAnswers(): Promise<void> {
-  await caches.delete(keptCaches.person);
-  await caches.delete(keptCaches.orders);
+  await caches.delete(offlineCaches.person);
+  await caches.delete(offlineCaches.orders);
 }
 
 async function isSomebodyElse(url: string, answer: Response): Promise<boolean> {
-  const kept = await find(keptCaches.person, url);
+  const kept = await find(offlineCaches.person, url);
   return idIn(await kept?.json()) !== idIn(await answer.json());
 }
 
@@ -78,15 +78,15 @@ async function stamped(answer: Response): Promise<Response> {
   // The body is kept as it was read, unpacked.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  headers.set(keptAtHeader, String(Date.now()));
+  headers.set(cachedAtHeader, String(Date.now()));
   return new Response(await answer.blob(), { headers });
 }
 
 /** A kept order, with what this browser has saved since on top. */
 async function findOrder(url: string): Promise<Response | undefined> {
   const [order, saved] = await Promise.all([
-    find(keptCaches.orders, url),
-    find(keptCaches.orders, savedUrl(url)),
+    find(offlineCaches.orders, url),
+    find(offlineCaches.orders, savedUrl(url)),
   ]);
   if (order === undefined || saved === undefined) return order;
   const opened: unknown = await order.clone().json();

@@ -7,13 +7,13 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { keptCaches, type WorkerMessage } from '../lib/kept';
-import { answerCall, isKeptCall } from './answers';
-import { freshOrKept, noGatewayFailures } from './freshOrKept';
+import { offlineCaches, type WorkerMessage } from '../lib/offlineCache';
+import { answerCall, isCachedCall } from './answers';
+import { freshOrCached, noGatewayFailures } from './freshOrCached';
 import { answerPicture, isPicturePath } from './pictures';
 
 /*
- * The service worker (docs/adr/0020): what makes the page open without a line. It answers for this origin alone: the
+ * The service worker (docs/adr/0020): what makes the page open offline. It answers for this origin alone: the
  * policy that governs its requests is that of the day it was installed, so it leaves other origins to the page.
  */
 
@@ -34,7 +34,7 @@ registerRoute(
     ({ request, event }) => {
       const fresh = loadPage(request, event);
       event.waitUntil(fresh.catch(() => undefined));
-      return freshOrKept(fresh, () => matchPrecache('/index.html'), patienceMs);
+      return freshOrCached(fresh, () => matchPrecache('/index.html'), patienceMs);
     },
     { denylist: [/^\/(api|auth|images|logout|metrics|healthz|readyz)\b/] },
   ),
@@ -55,7 +55,7 @@ self.addEventListener('install', (event) => {
 });
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && isKeptCall(url.pathname),
+  ({ sameOrigin, url }) => sameOrigin && isCachedCall(url.pathname),
   ({ request, event }) => answerCall(request, (work) => event.waitUntil(work)),
 );
 
@@ -63,7 +63,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isPicturePath(url.pathname),
   ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
 );
-registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
+registerQuotaErrorCallback(() => caches.delete(offlineCaches.pictures));
 
 self.addEventListener('activate', (event) => {
   // The page is requested while the worker starts, so that it comes no later than without a worker.

@@ -37,7 +37,7 @@ it.each([
   ['/api/order/get_wls/7', false],
 ])('%s is a picture: %s', (path, expected) => expect(isPicturePath(path)).toBe(expected));
 
-it('asks for a content once, and has it without a line', async () => {
+it('asks for a content once, and has it offline', async () => {
   content = 'a';
   expect(await ask(addressOf('a'))).toBe('a');
   content = noLine;

@@ -1,5 +1,5 @@
-import { keptCaches } from '../lib/kept';
-import { freshOrKept } from './freshOrKept';
+import { offlineCaches } from '../lib/offlineCache';
+import { freshOrCached } from './freshOrCached';
 import { trimCache } from './trimCache';
 
 /** How long a picture's newer content is waited for when an older one is kept. */
@@ -26,7 +26,7 @@ export async function answerPicture(
   const { origin, pathname } = new URL(request.url);
   const documented = origin + pathname.replace(ofContent, '$1$2');
   const isOfContent = ofContent.test(pathname);
-  const kept = await (await caches.open(keptCaches.pictures)).match(documented);
+  const kept = await (await caches.open(offlineCaches.pictures)).match(documented);
   if (isOfContent && kept?.headers.get('content-location') === pathname) return kept;
 
   const ask = async () => {
@@ -37,13 +37,13 @@ export async function answerPicture(
   const fresh = ask();
   if (kept === undefined) return fresh;
   extend(fresh.catch(() => undefined));
-  // Without a line an older picture is better than none.
-  return isOfContent ? freshOrKept(fresh, async () => kept, patienceMs) : kept;
+  // Offline an older picture is better than none.
+  return isOfContent ? freshOrCached(fresh, async () => kept, patienceMs) : kept;
 }
 
 async function keep(address: string, answer: Response, kept: Response | undefined): Promise<void> {
   try {
-    const cache = await caches.open(keptCaches.pictures);
+    const cache = await caches.open(offlineCaches.pictures);
     if (answer.status === 404) await cache.delete(address);
     // Most are unchanged, and need not be written again.
     if (answer.status !== 200 || isSame(answer, kept)) return;
@@ -51,7 +51,7 @@ async function keep(address: string, answer: Response, kept: Response | undefine
     if (Math.random() * trimEvery < 1) await trimCache(cache, limits);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      await caches.delete(keptCaches.pictures);
+      await caches.delete(offlineCaches.pictures);
   }
 }
 

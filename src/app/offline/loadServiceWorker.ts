@@ -5,17 +5,17 @@ const delayMs = 3000;
 
 /**
  * Starts the service worker where the browser has one, some seconds after the page has loaded. Without one (plain http,
- * some private windows) the page works as long as there is a line.
+ * some private windows) the page works while online.
  */
 export function loadServiceWorker(store: AppStore): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const start = async () => {
     try {
-      const [{ startServiceWorker }, { keepWhatIsShown }] = await Promise.all([
+      const [{ startServiceWorker }, { cacheShown }] = await Promise.all([
         import(/* webpackChunkName: "service-worker" */ './serviceWorker'),
-        import(/* webpackChunkName: "service-worker" */ './keepWhatIsShown'),
+        import(/* webpackChunkName: "service-worker" */ './cacheShown'),
       ]);
-      await startServiceWorker(navigator.serviceWorker, { onFirst: () => void keepWhatIsShown(store) });
+      await startServiceWorker(navigator.serviceWorker, { onFirst: () => void cacheShown(store) });
     } catch {
       // The browser refuses it.
     }

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../lib/kept';
+import type { WorkerMessage } from '../../lib/offlineCache';
 import type { PageWorker } from './newVersion';
 
 /** A worker that is busy for longer than this is not waited for: the network has the new version too. */

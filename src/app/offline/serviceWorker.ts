@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../lib/kept';
+import type { WorkerMessage } from '../../lib/offlineCache';
 import { newVersion, type PageWorker } from './newVersion';
 import { letTakeOver } from './reloadInto';
 

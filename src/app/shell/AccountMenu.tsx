@@ -12,7 +12,7 @@ import { api, signedOut, useLogoutMutation, type User } from '../../api';
 import { MenuButton } from '../../ui/menus/MenuButton';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import { useNavigate } from 'react-router-dom';
-import { forgetKept } from '../../lib/kept';
+import { clearOfflineCaches } from '../../lib/offlineCache';
 import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -85,7 +85,7 @@ function useLogout() {
   const navigate = useNavigate();
   return async () => {
     if (!(await report(logout()))) return;
-    await forgetKept();
+    await clearOfflineCaches();
     await navigate(paths.login.href(), { state: signedOutVisit });
     dispatch(signedOut());
     dispatch(api.util.resetApiState());

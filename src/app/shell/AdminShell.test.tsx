@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
-import { keptCaches } from '../../lib/kept';
+import { offlineCaches } from '../../lib/offlineCache';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { keepUndo } from '../../shared/alert-bar/undo';
 import { FakeCaches } from '../../test/fakeCaches';
@@ -164,7 +164,7 @@ describe('avatar', () => {
       return { status: 'success' };
     });
     const caches = new FakeCaches().install();
-    await (await caches.open(keptCaches.orders)).put('/api/order/get_wls/7', new Response(''));
+    await (await caches.open(offlineCaches.orders)).put('/api/order/get_wls/7', new Response(''));
     const app = await openMenu();
     await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await screen.findByText('Dashboard Login');

@@ -26,7 +26,7 @@ import {
 } from '../../shared/customer-fields/CustomerFields';
 import { emailFault, nameFault } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import styles from './AddCustomerPage.module.css';
 import { type CreatedCustomer, CreatedDialog } from './CreatedDialog';
 import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../../api';
-import { keptCaches } from '../../lib/kept';
+import { offlineCaches } from '../../lib/offlineCache';
 import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
@@ -63,11 +63,11 @@ it('leads back to where the person was', async () => {
 
 it('leaves nothing of what was kept for whoever was signed in before', async () => {
   const caches = new FakeCaches().install();
-  await (await caches.open(keptCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
+  await (await caches.open(offlineCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
   letIn();
   const app = renderApp(loginWithFrom, { user: null });
   await screen.findByLabelText('Username');
-  expect(Object.keys(caches.contents())).toEqual([keptCaches.person]);
+  expect(Object.keys(caches.contents())).toEqual([offlineCaches.person]);
   await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));
   expect(caches.contents()).toEqual({});

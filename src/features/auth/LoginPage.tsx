@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, useLoginMutation } from '../../api';
-import { forgetKept } from '../../lib/kept';
+import { clearOfflineCaches } from '../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
@@ -47,7 +47,7 @@ export function LoginPage() {
       return;
     }
     // Nothing of the previous person's may be shown to this one.
-    await forgetKept();
+    await clearOfflineCaches();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
   };

@@ -7,7 +7,7 @@ import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { CreatedUsers } from './CreatedUsers';
 

@@ -13,7 +13,7 @@ import { maySend } from '../../shared/file-check/FileCheck';
 import { isWaiting } from '../../shared/spreadsheet-field/pendingUpload';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { MoveCodes } from './MoveCodes';
 import { SendingProgress } from './SendingProgress';
 import {

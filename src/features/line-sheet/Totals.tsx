@@ -4,7 +4,7 @@ import type { Garment, Order } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
 import { counted, numberText } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
-import { selectGarmentLines, selectKeptPrices, selectTotals } from './state/lineSheetSlice';
+import { selectGarmentLines, selectOrderedPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
 
 /** The order's totals; a sent order keeps the amount it was sent with, whatever the garments cost today. */
@@ -44,7 +44,7 @@ export function Subtotal({ garment }: { garment: Garment }) {
   const price = toCents(garment.wh_price) ?? 0;
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
   // A save changes what is kept, but rarely this amount.
-  const amount = useAppSelector((state) => addLines(lines, price, selectKeptPrices(state)).amount);
+  const amount = useAppSelector((state) => addLines(lines, price, selectOrderedPrices(state)).amount);
   if (pieces === 0) return null;
   const isTooFew = tooFewPieces(garment, lines) !== null;
   return (

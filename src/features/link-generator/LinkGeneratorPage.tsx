@@ -24,7 +24,7 @@ import {
   OrderOutcomeDialog,
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { ruleOf } from '../../ui/form/formFailure';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';

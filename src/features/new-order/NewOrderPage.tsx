@@ -26,7 +26,7 @@ import {
   OrderOutcomeDialog,
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { placeChoices } from '../../domain/orders/place';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
 /** New order, for oneself or for the customer named in the URL (spec 2). */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Catalog, User } from '../../api';
 import { useStore } from 'react-redux';
-import { useKeptFocus } from '../../lib/focus';
+import { useRestoredFocus } from '../../lib/focus';
 import { type RootState, useAppDispatch } from '../../lib/redux';
 import { useStableCallback } from '../../lib/useStableCallback';
 import type { ColumnAction } from './columnActions';
@@ -39,7 +39,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
     reveal,
     idOfRow: (row) => users[row]?.id,
   });
-  const keptFocus = useKeptFocus(scroller);
+  const keptFocus = useRestoredFocus(scroller);
   const { setBox, setRange } = useSetBoxes(users, catalogs);
   const { handleMouseDown } = useRange(scroller, setRange);
   const dispatch = useAppDispatch();

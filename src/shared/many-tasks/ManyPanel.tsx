@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useKeptFocus } from '../../lib/focus';
+import { useRestoredFocus } from '../../lib/focus';
 import { counted, numberText } from '../../lib/numbers';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { SelectionBar } from '../../ui/selection-bar/SelectionBar';
@@ -38,7 +38,7 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
   const { running, ended } = tasks;
   const { texts, thing, max, hiddenBy } = ending.kind;
   const panel = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(panel);
+  const keptFocus = useRestoredFocus(panel);
   const close = () => {
     if (ended) tasks.dismiss(ended.task_id);
   };

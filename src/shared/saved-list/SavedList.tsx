@@ -1,7 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useKeptFocus } from '../../lib/focus';
+import { useRestoredFocus } from '../../lib/focus';
 import styles from './SavedList.module.css';
 import { type Saved, SavedMenu, type SavedMenuProps } from './SavedMenu';
 
@@ -24,7 +24,7 @@ interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item'> {
 export function SavedList<Item extends Saved>(props: Props<Item>) {
   const { label, empty, items, nameOf, hrefOf, onFollow, countOf, tagsOf, ...menu } = props;
   const list = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(list);
+  const keptFocus = useRestoredFocus(list);
   return (
     <div ref={list} tabIndex={-1} {...keptFocus}>
       {items.length === 0 ? (

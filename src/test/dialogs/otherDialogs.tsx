@@ -17,7 +17,7 @@ import { StockDialog } from '../../shared/stock-dialog/StockDialog';
 import { UnlockOrderDialog } from '../../shared/unlock-dialog/UnlockOrderDialog';
 import { PicturesDialog } from '../../shared/upload-dialog/PicturesDialog';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { FormPanel } from '../../ui/form/FormPanel';
+import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { buildCatalog } from '../factories/buildCatalog';
 import { buildUser } from '../factories/buildUser';
 import { mockApi } from '../mockApi';

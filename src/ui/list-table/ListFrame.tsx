@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
-import { useKeptFocus } from '../../lib/focus';
+import { useRestoredFocus } from '../../lib/focus';
 import { scrollerIn } from './useListWindow';
 
 interface Props {
@@ -24,7 +24,7 @@ const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
 export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(scroller);
+  const keepFocus = useRestoredFocus(scroller);
 
   useLayoutEffect(function letKeysScroll() {
     scroller.current = scrollerIn(ref.current);

@@ -11,7 +11,7 @@ import { afterUpload, RowNotes } from '../../../shared/bad-rows/RowNotes';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
-import { FormPanel } from '../../../ui/form/FormPanel';
+import { FormPanel } from '../../../shared/form-panel/FormPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress, useSending } from '../SendingProgress';
 import { MoveCodes } from '../MoveCodes';

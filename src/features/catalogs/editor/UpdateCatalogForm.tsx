@@ -15,7 +15,7 @@ import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetF
 import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
 import { linesCleared, selectUpload } from '../../../shared/upload-dialog/uploadSlice';
-import { FormPanel } from '../../../ui/form/FormPanel';
+import { FormPanel } from '../../../shared/form-panel/FormPanel';
 import { formChanges } from './catalogChanges';
 import { type CatalogDraft, CatalogFields, CheckField, NameField } from './CatalogFields';
 import { MoveCodes } from '../MoveCodes';

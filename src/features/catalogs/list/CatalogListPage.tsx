@@ -15,7 +15,7 @@ import { NoCatalogs } from '../NoCatalogs';
 import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
-import { useKeptFocus } from '../../../lib/focus';
+import { useRestoredFocus } from '../../../lib/focus';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
@@ -91,7 +91,7 @@ export function CatalogListPage() {
 /** The cards. The focus stays among them when the one that had it goes. */
 function CatalogGrid({ children }: { children: ReactNode }) {
   const grid = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(grid);
+  const keptFocus = useRestoredFocus(grid);
   return (
     <ul ref={grid} className={styles.grid} aria-label="Catalogs" tabIndex={-1} {...keptFocus}>
       {children}

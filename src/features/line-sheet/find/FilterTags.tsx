@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useRef } from 'react';
-import { useKeptFocus } from '../../../lib/focus';
+import { useRestoredFocus } from '../../../lib/focus';
 import { tagsOf } from './filterTags';
 import { needsFacts, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
@@ -19,7 +19,7 @@ interface Props {
 /** The active filters and the sort above the garments: each can be removed, or all of them. */
 export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(line);
+  const keptFocus = useRestoredFocus(line);
   const tags = tagsOf(filter, currency);
   return (
     // It stays when it is empty: whoever has removed the last tag goes on from here.

@@ -6,7 +6,7 @@ import { addLines } from '../../../domain/orders/totals';
 import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
 import { quantityGrid } from '../grid/cellMap';
-import { selectGarmentLines, selectKeptPrices } from '../state/lineSheetSlice';
+import { selectGarmentLines, selectOrderedPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
 import styles from './PrintedSheet.module.css';
 
@@ -57,7 +57,7 @@ function PrintedOrder({ order, isReadOnly }: Props) {
 
 function PrintedGarment({ garment }: { garment: Garment }) {
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
-  const kept = useAppSelector(selectKeptPrices);
+  const kept = useAppSelector(selectOrderedPrices);
   const { generic, name, sizes, currency } = garment;
   const price = toCents(garment.wh_price) ?? 0;
   const total = addLines(lines, price, kept);

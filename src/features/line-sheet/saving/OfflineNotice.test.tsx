@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { Order } from '../../../api';
-import { keptAtHeader } from '../../../lib/kept';
+import { cachedAtHeader } from '../../../lib/offlineCache';
 import { FakeCaches } from '../../../test/fakeCaches';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
@@ -10,12 +10,12 @@ import { coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/o
 import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
-/** What the service worker answers without a line. */
+/** What the service worker answers offline. */
 function keptAnswer(order: Order, at: number): MockAnswer {
-  return new MockAnswer(() => HttpResponse.json(order, { headers: { [keptAtHeader]: String(at) } }));
+  return new MockAnswer(() => HttpResponse.json(order, { headers: { [cachedAtHeader]: String(at) } }));
 }
 
-/** The line sheet as it opens without a line, from what was kept at a time. */
+/** The line sheet as it opens offline, from what was kept at a time. */
 async function openKept(at: number) {
   const server = serveOrder(buildOrder(winterOrder));
   const answers: (MockAnswer | null)[] = [];
@@ -42,7 +42,7 @@ async function openKept(at: number) {
   };
 }
 
-it('says how old the order is, takes numbers, and is gone when the line is back and they are saved', async () => {
+it('says how old the order is, takes numbers, and is gone when online again and they are saved', async () => {
   const sheet = await openKept(new Date().setHours(10, 42, 7, 0));
   const time = new Date(2026, 0, 1, 10, 42).toLocaleTimeString(undefined, {
     hour: '2-digit',
@@ -89,7 +89,7 @@ it('says nothing of an order that has just been read', async () => {
   expect(screen.queryByText(/you see the order as of/)).not.toBeInTheDocument();
 });
 
-it('keeps what is saved, for the next time without a line', async () => {
+it('keeps what is saved, for the next time offline', async () => {
   const caches = new FakeCaches().install();
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   const { user, server } = await openLineSheet();

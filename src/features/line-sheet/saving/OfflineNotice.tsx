@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { momentText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
-import { selectKept } from '../state/offlineOrder';
+import { selectOfflineOrder } from '../state/offlineOrder';
 
-/** Says that the order was opened without a line, and how old it is. */
+/** Says that the order was opened offline, and how old it is. */
 export function OfflineNotice() {
-  const kept = useAppSelector(selectKept);
+  const kept = useAppSelector(selectOfflineOrder);
   if (kept === null) return null;
   const { at, refusal } = kept;
   const age = `you see the order as of ${momentText(at)}`;

@@ -34,7 +34,7 @@ it('takes the new prices on request, which saves the order', async () => {
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
-it('takes them when the line is back, if there was none', async () => {
+it('takes them when the browser is online again', async () => {
   const { user, server } = await openLineSheet(repriced);
   server.fates.push(networkFailure());
   await user.click(screen.getByRole('button', { name: /changed since/ }));

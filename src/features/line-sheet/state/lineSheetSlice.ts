@@ -139,7 +139,7 @@ export const lineSheetSlice = createSlice({
     selectWantedOf: ({ sheet }, generic: string) =>
       (sheet?.wanted ?? []).filter((code) => code.startsWith(generic)).join('|'),
     selectTotals: ({ sheet }) => sheet?.totals ?? emptyTotals,
-    selectKeptPrices: ({ sheet }) => sheet?.base.kept,
+    selectOrderedPrices: ({ sheet }) => sheet?.base.kept,
     selectTakesPrices: ({ sheet }) => sheet?.takesPrices === true || sheet?.inFlight?.takesPrices === true,
     selectPriceChanges: createSelector(
       ({ sheet }: LineSheetState) => sheet?.lines,
@@ -262,7 +262,7 @@ export const {
   selectGarmentLines,
   selectWantedOf,
   selectTotals,
-  selectKeptPrices,
+  selectOrderedPrices,
   selectTakesPrices,
   selectPriceChanges,
   selectServiceDate,

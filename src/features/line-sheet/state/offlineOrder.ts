@@ -1,16 +1,16 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
-import { api, keptAtOf, problemText, signedOut } from '../../../api';
-import { keepSaved } from '../../../lib/kept';
+import { api, cachedAtOf, problemText, signedOut } from '../../../api';
+import { cacheSavedOrder } from '../../../lib/offlineCache';
 import { type AppListenerApi, rootReducer, startAppListening } from '../../../lib/redux';
 import { finishAcknowledged, saveAcknowledged, savedElsewhere, selectSheet } from './lineSheetSlice';
 import { failureOfCall } from './wire';
 
-/** An order that this browser had kept and that was opened without a line. */
+/** An order that this browser had kept and that was opened offline. */
 interface KeptOrder {
   readonly orderId: string;
   /** When the host gave it, in milliseconds since the epoch. */
   readonly at: number;
-  /** What the host says about it now, if it is no longer to be had; null while there is no line. */
+  /** What the host says about it now, if it is no longer to be had; null while offline. */
   readonly refusal: string | null;
 }
 
@@ -30,7 +30,7 @@ export const keptOrderSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addMatcher(getOrder.matchFulfilled, (_state, { payload, meta }) => {
-        const at = keptAtOf(meta.baseQueryMeta);
+        const at = cachedAtOf(meta.baseQueryMeta);
         return at === undefined ? initialState : { kept: { orderId: payload.id, at, refusal: null } };
       })
       .addMatcher(getOrder.matchRejected, ({ kept }, { payload, meta }) => {
@@ -38,7 +38,7 @@ export const keptOrderSlice = createSlice({
         const isRefused = isIts && payload !== undefined && !isWorthATry(payload);
         return isRefused ? { kept: { ...kept, refusal: problemText(payload) } } : { kept };
       }),
-  selectors: { selectKept: ({ kept }) => kept },
+  selectors: { selectOfflineOrder: ({ kept }) => kept },
 });
 
 declare module '../../../lib/redux' {
@@ -46,16 +46,16 @@ declare module '../../../lib/redux' {
   interface Slices extends WithSlice<typeof keptOrderSlice> {}
 }
 
-export const { selectKept } = keptOrderSlice.injectInto(rootReducer).selectors;
+export const { selectOfflineOrder } = keptOrderSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
   predicate: (_action, current, previous) => {
-    const kept = selectKept(current);
-    return kept !== null && kept.orderId !== selectKept(previous)?.orderId;
+    const kept = selectOfflineOrder(current);
+    return kept !== null && kept.orderId !== selectOfflineOrder(previous)?.orderId;
   },
   effect: async function askUntilThereIsALine(_action, listener) {
     listener.cancelActiveListeners();
-    const orderId = selectKept(listener.getState())?.orderId ?? '';
+    const orderId = selectOfflineOrder(listener.getState())?.orderId ?? '';
     for (let tries = 0; isKept(orderId, listener); tries += 1) {
       const wait = backOffMs[Math.min(tries, backOffMs.length - 1)];
       await listener.take(isAnyOf(api.internalActions.onOnline), wait);
@@ -76,7 +76,7 @@ startAppListening({
     const sheet = selectSheet(listener.getState());
     if (sheet === null) return;
     const { lines, wanted, serviceDate, version } = sheet.base;
-    await keepSaved(sheet.orderId, {
+    await cacheSavedOrder(sheet.orderId, {
       lines,
       wanted,
       version,
@@ -88,7 +88,7 @@ startAppListening({
 });
 
 function isKept(orderId: string, { getState }: AppListenerApi): boolean {
-  return selectKept(getState())?.orderId === orderId;
+  return selectOfflineOrder(getState())?.orderId === orderId;
 }
 
 /** Whether asking again may help: the host was not reached, or is in trouble. */

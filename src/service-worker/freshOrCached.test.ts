@@ -1,4 +1,4 @@
-import { freshOrKept, noGatewayFailures } from './freshOrKept';
+import { freshOrCached, noGatewayFailures } from './freshOrCached';
 
 const patienceMs = 3000;
 const never = new Promise<Response>(() => undefined);
@@ -11,24 +11,24 @@ afterEach(() => jest.useRealTimers());
 
 it('takes the network, when it answers in time', async () => {
   const fresh = Promise.resolve(new Response('fresh'));
-  expect(await text(freshOrKept(fresh, found, patienceMs))).toBe('fresh');
+  expect(await text(freshOrCached(fresh, found, patienceMs))).toBe('fresh');
 });
 
 it.each([403, 404, 429, 500])('takes what the host itself says: %i', async (status) => {
-  const answer = await freshOrKept(Promise.resolve(new Response('', { status })), found, patienceMs);
+  const answer = await freshOrCached(Promise.resolve(new Response('', { status })), found, patienceMs);
   expect(answer.status).toBe(status);
 });
 
 it.each([
-  ['there is no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the browser is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy finds no host', () => Promise.resolve(new Response('', { status: 502 }))],
 ])('takes what is kept when %s', async (_what, ask) => {
-  expect(await text(freshOrKept(ask(), found, patienceMs))).toBe('kept');
+  expect(await text(freshOrCached(ask(), found, patienceMs))).toBe('kept');
 });
 
 it('takes what is kept when the network keeps silent, and not before', async () => {
   const heard: string[] = [];
-  void text(freshOrKept(never, found, patienceMs)).then((answer) => heard.push(answer));
+  void text(freshOrCached(never, found, patienceMs)).then((answer) => heard.push(answer));
   await jest.advanceTimersByTimeAsync(patienceMs - 1);
   expect(heard).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
@@ -38,7 +38,7 @@ it('takes what is kept when the network keeps silent, and not before', async () 
 it('waits on for the network when nothing is kept', async () => {
   let answer = (_response: Response) => undefined as void;
   const fresh = new Promise<Response>((resolve) => (answer = resolve));
-  const heard = text(freshOrKept(fresh, nothing, patienceMs));
+  const heard = text(freshOrCached(fresh, nothing, patienceMs));
   await jest.advanceTimersByTimeAsync(10 * patienceMs);
   answer(new Response('late'));
   expect(await heard).toBe('late');
@@ -46,8 +46,12 @@ it('waits on for the network when nothing is kept', async () => {
 
 it('fails as the network does when nothing is kept', async () => {
   const lost = Promise.reject(new TypeError('Failed to fetch'));
-  await expect(freshOrKept(lost, nothing, patienceMs)).rejects.toThrow('Failed to fetch');
-  const refused = await freshOrKept(Promise.resolve(new Response('', { status: 503 })), nothing, patienceMs);
+  await expect(freshOrCached(lost, nothing, patienceMs)).rejects.toThrow('Failed to fetch');
+  const refused = await freshOrCached(
+    Promise.resolve(new Response('', { status: 503 })),
+    nothing,
+    patienceMs,
+  );
   expect(refused.status).toBe(503);
 });
 

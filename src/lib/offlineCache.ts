@@ -1,17 +1,17 @@
 /**
- * What a browser keeps so that an order can be opened without a line: the service worker (`src/service-worker`) writes
+ * What a browser keeps so that an order can be opened offline: the service worker (`src/service-worker`) writes
  * and reads most of it, the page adds what it saves, and empties all of it when somebody signs in or out.
  */
 
 /** The caches that hold what belongs to a person, and the pictures that they have seen. */
-export const keptCaches = {
+export const offlineCaches = {
   person: 'linedesk-person',
   orders: 'linedesk-orders',
   pictures: 'linedesk-pictures',
 } as const;
 
 /** The header of a kept answer: when the host gave it, in milliseconds since the epoch. */
-export const keptAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-kept-at';
 
 /** The call that tells who is signed in. */
 export const personPath = '/api/me';
@@ -42,12 +42,12 @@ export type WorkerMessage =
   | { readonly kind: 'isYours'; readonly scripts: readonly string[] };
 
 /** Keeps what was just saved of an order, for a page that a service worker serves; others have no use for it. */
-export async function keepSaved(orderId: string, saved: SavedOrder): Promise<void> {
+export async function cacheSavedOrder(orderId: string, saved: SavedOrder): Promise<void> {
   if (typeof caches === 'undefined' || !navigator.serviceWorker?.controller) return;
   try {
     const url = savedUrl(orderFolder + encodeURIComponent(orderId));
-    const headers = { 'content-type': 'application/json', [keptAtHeader]: String(Date.now()) };
-    const cache = await caches.open(keptCaches.orders);
+    const headers = { 'content-type': 'application/json', [cachedAtHeader]: String(Date.now()) };
+    const cache = await caches.open(offlineCaches.orders);
     await cache.put(url, new Response(JSON.stringify(saved), { headers }));
   } catch {
     // Without room for it, the order is kept as it was opened.
@@ -55,10 +55,10 @@ export async function keepSaved(orderId: string, saved: SavedOrder): Promise<voi
 }
 
 /** Removes everything that was kept for a person. The page's own files stay: they are the same for everybody. */
-export async function forgetKept(): Promise<void> {
+export async function clearOfflineCaches(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
-    await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+    await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)));
   } catch {
     // A browser that refuses access has kept nothing.
   }

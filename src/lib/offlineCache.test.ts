@@ -1,5 +1,5 @@
 import { FakeCaches } from '../test/fakeCaches';
-import { forgetKept, keepSaved } from './kept';
+import { clearOfflineCaches, cacheSavedOrder } from './offlineCache';
 
 const saved = {
   version: 3,
@@ -16,15 +16,15 @@ const serveBy = (controller: object | null) =>
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 
 it('keeps a save for a page that a worker serves, and for no other', async () => {
-  await keepSaved('7', saved);
+  await cacheSavedOrder('7', saved);
   const caches = new FakeCaches().install();
-  await keepSaved('7', saved);
+  await cacheSavedOrder('7', saved);
   serveBy(null);
-  await keepSaved('7', saved);
+  await cacheSavedOrder('7', saved);
   expect(caches.contents()).toEqual({});
 
   serveBy({});
-  await keepSaved('a/7', saved);
+  await cacheSavedOrder('a/7', saved);
   const url = 'https://orders.test/api/order/get_wls/a%2F7?saved';
   expect(caches.contents()).toEqual({ 'linedesk-orders': [url] });
   const kept = await (await caches.open('linedesk-orders')).match(url);
@@ -32,10 +32,10 @@ it('keeps a save for a page that a worker serves, and for no other', async () =>
 });
 
 it("forgets what is a person's, and leaves the files of the page", async () => {
-  await forgetKept();
+  await clearOfflineCaches();
   const caches = new FakeCaches().install();
   for (const name of ['linedesk-person', 'linedesk-orders', 'linedesk-pictures', 'workbox-precache'])
     await (await caches.open(name)).put('/x', new Response(''));
-  await forgetKept();
+  await clearOfflineCaches();
   expect(Object.keys(caches.contents())).toEqual(['workbox-precache']);
 });

@@ -1,4 +1,4 @@
-/** Answers of a proxy whose host is gone: as good as no line. */
+/** Answers of a proxy whose host is gone: as good as offline. */
 const gatewayFailures = [502, 503, 504];
 
 /** Makes a strategy of workbox take such an answer for none. */
@@ -14,14 +14,14 @@ export const noGatewayFailures = {
  * The network's answer. When it does not come in time, or there is none, what is kept, if anything; else what the
  * network says in the end.
  */
-export async function freshOrKept(
+export async function freshOrCached(
   fresh: Promise<Response>,
-  findKept: () => Promise<Response | undefined>,
+  findCached: () => Promise<Response | undefined>,
   patienceMs: number,
 ): Promise<Response> {
   const inTime = await Promise.race([fresh.catch(() => null), passed(patienceMs)]);
   if (inTime !== null && !gatewayFailures.includes(inTime.status)) return inTime;
-  return (await findKept()) ?? fresh;
+  return (await findCached()) ?? fresh;
 }
 
 function passed(milliseconds: number): Promise<null> {

@@ -7,7 +7,7 @@ const again = { forceRefetch: true, subscribe: false };
  * Asks again for what a line sheet shows: a service worker that begins to serve the page keeps only what passes through
  * it, and this may be the last moment with a line.
  */
-export async function keepWhatIsShown(store: AppStore): Promise<void> {
+export async function cacheShown(store: AppStore): Promise<void> {
   const { getMe, getOrder } = api.endpoints;
   if (getMe.select()(store.getState()).data === undefined) return;
   // First: a person whom the worker does not know yet makes it forget the orders that it has.

@@ -3,7 +3,7 @@ import { buildOrder } from '../../test/factories/buildOrder';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi } from '../../test/mockApi';
 import { makeStore } from '../store';
-import { keepWhatIsShown } from './keepWhatIsShown';
+import { cacheShown } from './cacheShown';
 
 it('asks for the orders once it is known whose they are: a worker that meets a new person forgets its orders', async () => {
   const order = buildOrder({ id: '7' });
@@ -24,13 +24,13 @@ it('asks for the orders once it is known whose they are: a worker that meets a n
   await store.dispatch(api.endpoints.getOrder.initiate({ id: '7' }));
   asked.length = 0;
 
-  await keepWhatIsShown(store);
+  await cacheShown(store);
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(asked).toEqual(['who', 'known', 'order']);
 });
 
 it('asks for nothing on a page that nobody has signed in to', async () => {
   const asked = mockApi('getMe', buildUser());
-  await keepWhatIsShown(makeStore());
+  await cacheShown(makeStore());
   expect(asked).toEqual([]);
 });

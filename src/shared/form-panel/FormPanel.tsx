@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/useMediaQuery';
-import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
+import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from '../../ui/form/FormFrame';
 
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
