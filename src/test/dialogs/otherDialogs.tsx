@@ -138,7 +138,7 @@ export const otherDialogs: readonly DialogCase[] = [
     begins: /^Choose files/,
   },
   {
-    file: 'ui/form/FormPanel.tsx',
+    file: 'shared/form-panel/FormPanel.tsx',
     shows: () => (
       <>
         <FormPanel submitText="Save" onSubmit={done}>
