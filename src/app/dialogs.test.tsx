@@ -54,9 +54,10 @@ it.each(cases.map((one) => [titleOf(one), one] as const))(
 );
 
 /** What draws a dialog for others, which say what is in it; the tests above open theirs. */
-const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'OutcomeDialog', 'RunFrame'];
+const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'FilterModal', 'OutcomeDialog', 'RunFrame'];
 const frameFiles = [
   'features/line-sheet/runs/RunFrame.tsx',
+  'ui/form/FilterModal.tsx',
   'ui/form/FormFrame.tsx',
   'ui/outcome-dialog/OutcomeDialog.tsx',
 ];

@@ -55,7 +55,7 @@ async function keep(request: Request, answer: Response, isPerson: boolean): Prom
     await cache.put(request.url, await stamped(answer));
     if (!isPerson) await trimCache(cache, { most: mostOrders });
   } catch {
-    // Without room the order is not kept, and the page works while online.
+    // Without room the order is not cached, and the page works while online.
   }
 }
 

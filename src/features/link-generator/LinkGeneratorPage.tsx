@@ -66,13 +66,7 @@ export function LinkGeneratorPage() {
   );
 }
 
-interface LinkFormProps {
-  /** Who sells the order. */
-  me: User;
-  catalogs: readonly Catalog[];
-}
-
-function LinkForm({ me, catalogs }: LinkFormProps) {
+function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) {
   const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();

@@ -1,14 +1,13 @@
-import { Button, Flex, Form, Select } from 'antd';
-import { useId } from 'react';
+import { Form, Select } from 'antd';
 import { problemText } from '../../api';
 import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/order-list-link/orderFilters';
 import { DateField } from '../../ui/date-field/DateField';
 import { dayFault } from '../../ui/date-field/dayFault';
+import { FilterModal } from '../../ui/form/FilterModal';
 import { ruleOf } from '../../ui/form/formFailure';
 import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
 import { daysFault } from './orderView';
-import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   filters: OrderFilters;
@@ -21,45 +20,27 @@ const cleared: OrderFilters = Object.fromEntries(
   shown.map(({ key, kind }) => [key, kind === 'list' ? [] : ['', '']]),
 );
 
-/** 'More filters' (spec 2 'Order list'): they take effect together, on applying them. */
+/** 'More filters' (spec 2 'Order list'). */
 export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
   const [form] = Form.useForm<OrderFilters>();
-  const formId = useId();
   return (
-    <Modal
-      open
+    <FilterModal
       title="More filters"
-      width={480}
-      okText="Apply"
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      onCancel={onClose}
-      footer={(buttons) => (
-        <Flex wrap gap={8} justify="space-between">
-          <Button onClick={() => form.setFieldsValue(cleared)}>Clear filters</Button>
-          <Flex gap={8}>{buttons}</Flex>
-        </Flex>
-      )}
+      form={form}
+      initialValues={filters}
+      clearText="Clear filters"
+      onClear={() => form.setFieldsValue(cleared)}
+      onFinish={(chosen) => onApply({ ...filters, ...chosen })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={formId}
-        name={formId}
-        layout="vertical"
-        noValidate
-        requiredMark={false}
-        initialValues={filters}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(chosen) => onApply({ ...filters, ...chosen })}
-      >
-        {shown.map((filter) =>
-          filter.kind === 'list' ? (
-            <ListField key={filter.key} filter={filter} filters={filters} />
-          ) : (
-            <DaysField key={filter.key} filter={filter} />
-          ),
-        )}
-      </Form>
-    </Modal>
+      {shown.map((filter) =>
+        filter.kind === 'list' ? (
+          <ListField key={filter.key} filter={filter} filters={filters} />
+        ) : (
+          <DaysField key={filter.key} filter={filter} />
+        ),
+      )}
+    </FilterModal>
   );
 }
 

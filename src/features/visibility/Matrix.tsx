@@ -39,7 +39,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
     reveal,
     idOfRow: (row) => users[row]?.id,
   });
-  const keptFocus = useRestoredFocus(scroller);
+  const restoredFocus = useRestoredFocus(scroller);
   const { setBox, setRange } = useSetBoxes(users, catalogs);
   const { handleMouseDown } = useRange(scroller, setRange);
   const dispatch = useAppDispatch();
@@ -86,10 +86,10 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
       onMouseDown={handleMouseDown}
       onClick={({ target, shiftKey }) => toggleBoxOf(target, shiftKey)}
       onFocus={(event) => {
-        keptFocus.onFocus();
+        restoredFocus.onFocus();
         handleFocus(event);
       }}
-      onBlur={keptFocus.onBlur}
+      onBlur={restoredFocus.onBlur}
     >
       <div className={styles.headers} role="rowgroup">
         <MatrixHeader

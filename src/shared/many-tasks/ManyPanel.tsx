@@ -38,13 +38,13 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
   const { running, ended } = tasks;
   const { texts, thing, max, hiddenBy } = ending.kind;
   const panel = useRef<HTMLDivElement>(null);
-  const keptFocus = useRestoredFocus(panel);
+  const restoredFocus = useRestoredFocus(panel);
   const close = () => {
     if (ended) tasks.dismiss(ended.task_id);
   };
   return (
     <>
-      <div ref={panel} className={styles.panel} tabIndex={-1} {...keptFocus}>
+      <div ref={panel} className={styles.panel} tabIndex={-1} {...restoredFocus}>
         {running.length > 0 && (
           <div role="status">
             {running.map(({ task_id, action, count, progress }) => (

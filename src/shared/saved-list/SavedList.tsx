@@ -24,9 +24,9 @@ interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item'> {
 export function SavedList<Item extends Saved>(props: Props<Item>) {
   const { label, empty, items, nameOf, hrefOf, onFollow, countOf, tagsOf, ...menu } = props;
   const list = useRef<HTMLDivElement>(null);
-  const keptFocus = useRestoredFocus(list);
+  const restoredFocus = useRestoredFocus(list);
   return (
-    <div ref={list} tabIndex={-1} {...keptFocus}>
+    <div ref={list} tabIndex={-1} {...restoredFocus}>
       {items.length === 0 ? (
         <Typography.Text type="secondary">{empty}</Typography.Text>
       ) : (

@@ -91,9 +91,9 @@ export function CatalogListPage() {
 /** The cards. The focus stays among them when the one that had it goes. */
 function CatalogGrid({ children }: { children: ReactNode }) {
   const grid = useRef<HTMLUListElement>(null);
-  const keptFocus = useRestoredFocus(grid);
+  const restoredFocus = useRestoredFocus(grid);
   return (
-    <ul ref={grid} className={styles.grid} aria-label="Catalogs" tabIndex={-1} {...keptFocus}>
+    <ul ref={grid} className={styles.grid} aria-label="Catalogs" tabIndex={-1} {...restoredFocus}>
       {children}
     </ul>
   );

@@ -19,7 +19,7 @@ interface Props {
 /** The active filters and the sort above the garments: each can be removed, or all of them. */
 export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const keptFocus = useRestoredFocus(line);
+  const restoredFocus = useRestoredFocus(line);
   const tags = tagsOf(filter, currency);
   return (
     // It stays when it is empty: whoever has removed the last tag goes on from here.
@@ -30,7 +30,7 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
       role="group"
       aria-label="Active filters"
       tabIndex={-1}
-      {...keptFocus}
+      {...restoredFocus}
     >
       {tags.map(({ label, without }) => (
         <Button

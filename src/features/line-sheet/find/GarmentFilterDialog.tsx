@@ -1,11 +1,11 @@
-import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { Checkbox, Flex, Form, InputNumber, Select } from 'antd';
+import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { decimalsOf, formatAmount } from '../../../domain/money';
+import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
-import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   /** All garments of the order. */
@@ -17,10 +17,9 @@ interface Props {
 
 type Values = GarmentFilter & Pick<LinkedFilter, 'sort'>;
 
-/** Which garments the sheet shows, and in which order. All of it takes effect together, on applying it. */
+/** Which garments the sheet shows, and in which order. */
 export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Props) {
   const [form] = Form.useForm<Values>();
-  const formId = useId();
   const choices = useMemo(() => choicesOf(garments), [garments]);
   const priceFault = () => {
     const { priceFrom, priceTo } = form.getFieldsValue();
@@ -34,58 +33,41 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
   };
 
   return (
-    <Modal
-      open
+    <FilterModal
       title="Filter and sort"
-      width={480}
-      okText="Apply"
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      onCancel={onClose}
-      footer={(buttons) => (
-        <Flex wrap gap={8} justify="space-between">
-          <Button onClick={() => form.setFieldsValue({ ...noFilter, sort: 'number' })}>Clear all</Button>
-          <Flex gap={8}>{buttons}</Flex>
-        </Flex>
-      )}
+      form={form}
+      initialValues={{ ...filter.filter, sort: filter.sort }}
+      clearText="Clear all"
+      onClear={() => form.setFieldsValue({ ...noFilter, sort: 'number' })}
+      onFinish={apply}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={formId}
-        name={formId}
-        layout="vertical"
-        noValidate
-        requiredMark={false}
-        initialValues={{ ...filter.filter, sort: filter.sort }}
-        scrollToFirstError={{ focus: true }}
-        onFinish={apply}
-      >
-        <ListField name="drops" label="Drop" texts={choices.drops} chosen={filter} />
-        <ListField name="collections" label="Collection" texts={choices.collections} chosen={filter} />
-        <ListField name="colors" label="Color" texts={choices.colors} chosen={filter} />
-        <Flex gap={16}>
-          <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
-            <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item
-            name="priceTo"
-            label="Price to"
-            dependencies={['priceFrom']}
-            rules={[ruleOf(priceFault)]}
-            style={{ flex: 1 }}
-          >
-            <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
-          </Form.Item>
-        </Flex>
-        <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>
-          {(choices.hasStocks || filter.filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
-          <MarkField name="isWanted" label="Wanted" />
-          <MarkField name="isOrdered" label="Ordered" />
-        </Flex>
-        <Form.Item name="sort" label="Sort by">
-          <Select listHeight={224} options={[...garmentSorts]} />
+      <ListField name="drops" label="Drop" texts={choices.drops} chosen={filter} />
+      <ListField name="collections" label="Collection" texts={choices.collections} chosen={filter} />
+      <ListField name="colors" label="Color" texts={choices.colors} chosen={filter} />
+      <Flex gap={16}>
+        <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
+          <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
         </Form.Item>
-      </Form>
-    </Modal>
+        <Form.Item
+          name="priceTo"
+          label="Price to"
+          dependencies={['priceFrom']}
+          rules={[ruleOf(priceFault)]}
+          style={{ flex: 1 }}
+        >
+          <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
+        </Form.Item>
+      </Flex>
+      <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>
+        {(choices.hasStocks || filter.filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
+        <MarkField name="isWanted" label="Wanted" />
+        <MarkField name="isOrdered" label="Ordered" />
+      </Flex>
+      <Form.Item name="sort" label="Sort by">
+        <Select listHeight={224} options={[...garmentSorts]} />
+      </Form.Item>
+    </FilterModal>
   );
 }
 

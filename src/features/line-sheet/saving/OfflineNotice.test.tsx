@@ -15,7 +15,7 @@ function keptAnswer(order: Order, at: number): MockAnswer {
   return new MockAnswer(() => HttpResponse.json(order, { headers: { [cachedAtHeader]: String(at) } }));
 }
 
-/** The line sheet as it opens offline, from what was kept at a time. */
+/** The line sheet as it opens offline, from what was cached at a time. */
 async function openKept(at: number) {
   const server = serveOrder(buildOrder(winterOrder));
   const answers: (MockAnswer | null)[] = [];

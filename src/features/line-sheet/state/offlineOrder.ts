@@ -5,7 +5,7 @@ import { type AppListenerApi, rootReducer, startAppListening } from '../../../li
 import { finishAcknowledged, saveAcknowledged, savedElsewhere, selectSheet } from './lineSheetSlice';
 import { failureOfCall } from './wire';
 
-/** An order that this browser had kept and that was opened offline. */
+/** An order that this browser had cached and that was opened offline. */
 interface KeptOrder {
   readonly orderId: string;
   /** When the host gave it, in milliseconds since the epoch. */
@@ -22,7 +22,7 @@ const collectMs = 300;
 const initialState: { kept: KeptOrder | null } = { kept: null };
 
 /** Whether what the line sheet shows is an order kept earlier. */
-export const keptOrderSlice = createSlice({
+export const offlineOrderSlice = createSlice({
   name: 'offlineOrder',
   initialState,
   reducers: {},
@@ -43,10 +43,10 @@ export const keptOrderSlice = createSlice({
 
 declare module '../../../lib/redux' {
   // The slice adds itself to the state of the store.
-  interface Slices extends WithSlice<typeof keptOrderSlice> {}
+  interface Slices extends WithSlice<typeof offlineOrderSlice> {}
 }
 
-export const { selectOfflineOrder } = keptOrderSlice.injectInto(rootReducer).selectors;
+export const { selectOfflineOrder } = offlineOrderSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
   predicate: (_action, current, previous) => {

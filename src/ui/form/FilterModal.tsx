@@ -1,0 +1,42 @@
+import { Button, Flex, Form, type FormProps } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Modal } from '../modal/Modal';
+
+interface Props<Values> extends Pick<FormProps<Values>, 'form' | 'initialValues' | 'onFinish'> {
+  title: string;
+  clearText: string;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of filters, which take effect together, on applying them. */
+export function FilterModal<Values>({ title, clearText, onClear, onClose, ...form }: Props<Values>) {
+  const id = useId();
+  return (
+    <Modal
+      open
+      title={title}
+      width={480}
+      okText="Apply"
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      onCancel={onClose}
+      footer={(buttons) => (
+        <Flex wrap gap={8} justify="space-between">
+          <Button onClick={onClear}>{clearText}</Button>
+          <Flex gap={8}>{buttons}</Flex>
+        </Flex>
+      )}
+    >
+      <Form
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        {...form}
+        id={id}
+        name={id}
+      />
+    </Modal>
+  );
+}
