@@ -11,11 +11,13 @@ export interface CardProps {
   extra?: ReactNode;
   /** The content is being loaded. */
   isLoading?: boolean;
+  /** In pixels. */
+  minHeight?: number | undefined;
   children: ReactNode;
 }
 
 /** Ant Design's card as a region of the page with a heading. */
-export function Card({ title, label = title, extra, isLoading, children }: CardProps) {
+export function Card({ title, label = title, extra, isLoading, minHeight, children }: CardProps) {
   return (
     <AntCard
       role="region"
@@ -24,6 +26,7 @@ export function Card({ title, label = title, extra, isLoading, children }: CardP
       title={<h2 className={styles.title}>{title}</h2>}
       extra={extra}
       loading={isLoading}
+      style={{ minHeight }}
     >
       {children}
     </AntCard>

@@ -8,12 +8,15 @@ import {
 import { formatMoney, toCents } from '../../domain/money';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import type { SortedTableProps } from '../../ui/list-table/SortedTable';
 import { LoadedTable, type RowsQuery } from '../../shared/loaded-table/LoadedTable';
 import { Card, type CardProps } from './Card';
 import { emailColumn, nameLink } from '../../shared/customer-list/customerColumns';
 import styles from './Card.module.css';
 
 const shownOrders = 10;
+/** Of the card of orders without its rows, and of each row, in pixels. */
+const height = { head: 98, row: 35 };
 /** Sweden writes dates as YYYY-MM-DD (spec 9). */
 const isoDate = new Intl.DateTimeFormat('sv-SE');
 
@@ -52,6 +55,7 @@ export function LatestOrdersCard({ user }: { user: User }) {
   const { currentData, ...query } = useListOrdersOfUserQuery({ id: user.id });
   const orders = currentData?.orders;
   const count = orders?.length ?? 0;
+  const expected = Math.min(shownOrders, user.num_orders ?? 0);
   const everywhere = new URLSearchParams({ q: user.name, status: 'all', current: 'false' });
   return (
     <ListCard
@@ -59,6 +63,7 @@ export function LatestOrdersCard({ user }: { user: User }) {
       extra={
         count > shownOrders && <Link to={`${paths.orderList.href()}?${everywhere}`}>All {count} orders</Link>
       }
+      minHeight={orders ? undefined : height.head + height.row * expected}
       query={{ ...query, data: orders?.slice(0, shownOrders) }}
       columns={orderColumns}
       rowKey={orderId}
@@ -90,20 +95,15 @@ export function AgentCustomersCard({ agent }: { agent: User }) {
   );
 }
 
-interface ListProps<Row> extends Pick<CardProps, 'title' | 'label' | 'extra'> {
-  query: RowsQuery<Row>;
-  columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** In pixels. */
-  maxHeight: number;
-  /** Shown instead of the rows when there are none. */
-  empty: string;
-}
+type ListProps<Row> = Omit<CardProps, 'isLoading' | 'children'> &
+  Pick<SortedTableProps<Row>, 'columns' | 'rowKey' | 'maxHeight' | 'empty'> & { query: RowsQuery<Row> };
 
 /** A card with the rows of a query as a table. */
-function ListCard<Row extends object>({ title, label = title, extra, query, ...table }: ListProps<Row>) {
+function ListCard<Row extends object>(props: ListProps<Row>) {
+  const { title, label = title, extra, minHeight, query, ...table } = props;
+  const isLoading = query.data === undefined && !query.isError;
   return (
-    <Card title={title} label={label} isLoading={query.data === undefined && !query.isError} extra={extra}>
+    <Card {...{ title, label, extra, minHeight, isLoading }}>
       <LoadedTable label={label} query={query} {...table} />
     </Card>
   );
