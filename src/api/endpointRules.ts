@@ -1,0 +1,14 @@
+import type { TagType } from './emptyApi';
+import type { generatedApi } from './endpoints.gen';
+
+/**
+ * How answers of generated endpoints are cached: what each query provides and what each mutation invalidates,
+ * fine-grained enough that finishing one order refetches that order and the lists, not everything.
+ */
+export type EndpointRules = NonNullable<
+  Parameters<typeof generatedApi.enhanceEndpoints<TagType>>[0]['endpoints']
+>;
+
+export const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
+export const opensTab = { extraOptions: { answer: 'tab' }, invalidatesTags: [] } as const;
+export const form = { extraOptions: { body: 'form' } } as const;

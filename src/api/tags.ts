@@ -1,0 +1,8 @@
+import { idTag, listTag } from './emptyApi';
+
+export const orders = listTag('orders');
+export const users = listTag('users');
+export const catalogs = listTag('catalogs');
+export const tasks = listTag('tasks');
+/** The caller's own catalogs, which change when one is enabled for them. */
+export const ownCatalogs = idTag('catalogs', 'OWN');

@@ -1,0 +1,45 @@
+import { idTag, staleAfter } from './emptyApi';
+import { type EndpointRules, form } from './endpointRules';
+import { showRolesAtOnce } from './patches';
+import { catalogs, orders, tasks, users } from './tags';
+
+/** The caller's own tasks over many customers. */
+const customerTasks = idTag('tasks', 'CUSTOMERS');
+/** The groups of customers. */
+const customerGroups = idTag('users', 'GROUPS');
+
+/** A user's own page, every list of users, and the names in the lists of orders. */
+const oneUser = (id: string) => [users, idTag('users', id), orders];
+
+/** Customers, their groups and bulk actions, agents and admins. */
+export const userEndpoints = {
+  listCustomers: { providesTags: [users] },
+  listCustomerFigures: { providesTags: [users, orders, catalogs] },
+  // The task changes the customers later: whoever watches it invalidates them.
+  startCustomerTask: { invalidatesTags: staleAfter(() => [tasks, customerTasks]) },
+  listCustomerTasks: { providesTags: [customerTasks] },
+  getCustomerTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
+  listCustomerGroups: { providesTags: [customerGroups] },
+  saveCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
+  changeCustomerGroupMembers: { invalidatesTags: staleAfter(() => [customerGroups]) },
+  deleteCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
+  listCustomersOfAgent: { providesTags: [users] },
+  listAgents: { providesTags: [users] },
+  getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
+  sendInvitation: { invalidatesTags: [] },
+  createUser: { invalidatesTags: staleAfter(() => [users]) },
+  createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
+  updateUser: {
+    extraOptions: { whole: 'user' },
+    invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)),
+  },
+  // The customers of an agent who is deleted get other agents.
+  deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
+  setUserRoles: {
+    invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)),
+    onQueryStarted: showRolesAtOnce,
+  },
+  setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
+  setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },
+  setUserPassword: { invalidatesTags: [] },
+} satisfies EndpointRules;
