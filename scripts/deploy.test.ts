@@ -6,7 +6,7 @@ import { readEnv } from '../server/core/env';
 
 const deploy = path.resolve(__dirname, '../deploy');
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');
-const documented = ['../README.md', '../docs/operations.md'].map(read).join('\n');
+const documented = ['../docs/settings.md', '../docs/operations.md'].map(read).join('\n');
 
 type Tree = { [name: string]: Tree } & Tree[];
 

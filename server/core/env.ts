@@ -5,7 +5,7 @@ import { type DatabaseEnv, readDatabaseEnv } from './databaseEnv';
 import { type ODataEnv, readODataEnv } from './erpEnv';
 import { readS3Env, type S3Env } from './s3Env';
 
-/** The server's settings, each from the environment variable of the same name; see the table in README.md. */
+/** The server's settings, each from the environment variable of the same name; see docs/settings.md. */
 export interface Env extends DatabaseEnv {
   port: number;
   /** The name or address to listen on; `0.0.0.0` is every address of this machine. */

@@ -1,5 +1,6 @@
 /**
- * The settings of the SAP S/4HANA connection, each from the environment variable ERP_… of the same name; see README.md.
+ * The settings of the SAP S/4HANA connection, each from the environment variable ERP_… of the same name; see
+ * docs/settings.md.
  */
 export interface ODataEnv {
   /** The base URL of the services, without a trailing slash. */

@@ -1,6 +1,6 @@
 /**
  * The settings of the S3-compatible storage that holds the host's files, each from the environment variable S3_… of the
- * same name; see docs/operations.md.
+ * same name; see docs/settings.md.
  */
 export interface S3Env {
   bucket: string;
