@@ -6,7 +6,7 @@ const spareRows = 1;
 
 interface Options {
   count: number;
-  /** The estimate until a row is measured. */
+  /** The estimate until the first row is measured, whose height is that of most. */
   rowHeight: number;
   /** Whether the page scrolls the rows, and not the table. */
   isInPage: boolean;
@@ -23,12 +23,14 @@ export function useListWindow(
   { count, rowHeight, isInPage, scrollKey }: Options,
 ) {
   const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(rowHeight);
+  const isEmpty = count === 0;
   const options = {
     count,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     // A row that is not displayed measures 0: use the estimate.
-    measureElement: (row: HTMLElement) => row.getBoundingClientRect().height || rowHeight,
+    measureElement: (row: HTMLElement) => row.getBoundingClientRect().height || height,
     overscan: spareRows,
   };
   const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
@@ -39,10 +41,18 @@ export function useListWindow(
   const inPage = useWindowVirtualizer<HTMLElement>({ ...options, enabled: isInPage, scrollMargin: top });
   const rows = isInPage ? inPage : inFrame;
   useLayoutEffect(
+    function estimateByFirstRow() {
+      // Each row that differs from its estimate moves all rows below it, fifty thousand of them, in every frame.
+      const row = frame.current?.querySelector('tr[data-index]');
+      setHeight(row?.getBoundingClientRect().height || rowHeight);
+    },
+    [frame, rowHeight, isEmpty],
+  );
+  useLayoutEffect(
     function forgetHeights() {
       rows.measure();
     },
-    [rows, rowHeight],
+    [rows, height],
   );
   useLayoutEffect(
     function measureTop() {
