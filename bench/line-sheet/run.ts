@@ -38,7 +38,6 @@ async function main() {
     pictures: { '/images/thumbnails': await draw(240, 328), '/images/colors': await draw(120, 120) },
     pages: {
       '/floor': path.join(__dirname, 'floor.page.ts'),
-      '/ag-grid': path.join(__dirname, 'grid.page.ts'),
       '/canvas': path.join(__dirname, 'canvas.page.ts'),
       '/antd': path.join(__dirname, 'antd.page.tsx'),
     },

@@ -33,14 +33,6 @@ export const screens: Record<string, Screen> = {
     edits: true,
     pastes: true,
   },
-  agGrid: {
-    path: '/ag-grid',
-    signature: total,
-    scroller: '.ag-grid-viewport',
-    cell: (garment) => `[row-index="${garment}"] [col-id="XS"]`,
-    edits: true,
-    pastes: false,
-  },
   canvas: {
     path: '/canvas',
     signature: total,
