@@ -21,8 +21,9 @@ export async function startHost(dataDir: string, env: Record<string, string> = {
     SHUTDOWN_SECONDS: '1',
     ...env,
   };
-  // A host of a test ends too soon for much of its code to be worth optimizing.
-  const child = spawn(process.execPath, ['--interrupt-budget=500000', '--import', 'tsx', 'server/main.ts'], {
+  // A host of a test ends too soon for much of its code to be worth optimizing, as the tests themselves.
+  const rarelyOptimized = process.execArgv.filter((option) => option.startsWith('--interrupt-budget'));
+  const child = spawn(process.execPath, [...rarelyOptimized, '--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings },

@@ -32,8 +32,9 @@ function add({ passed, failed, names, files = [] }) {
   durations.push(...files);
 }
 
-/** Most of a test's code runs too seldom to be worth optimizing: a tenth of the processor's time. */
-const rarelyOptimized = ['--interrupt-budget=500000'];
+/** Most of a test's code runs too seldom to be worth optimizing: a tenth of the processor's time. Node 24 can't be told. */
+const options = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout;
+const rarelyOptimized = options.includes('--interrupt-budget ') ? ['--interrupt-budget=500000'] : [];
 
 /** Runs a test runner and reads its JSON report; a run without a report, or with skipped tests, has failed. */
 function run(name, script, args, env, read) {
