@@ -192,6 +192,7 @@ async function runLongTests() {
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
   runScript('attack', { ATTACK_SEEDS: '100' });
   runScript('fault-day', {});
+  runScript('crowd', {});
 }
 
 const stages = {

@@ -56,6 +56,7 @@ beforeAll(() => {
   const scripts = {
     attack: `node -p "'runs attacks ' + process.env.ATTACK_SEEDS"`,
     'fault-day': 'node -e "process.exit(3)"',
+    crowd: `node -p "'runs the crowd'"`,
   };
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts }));
   writeFileSync(path.join(root, 'scripts/ensure-built.mjs'), 'export const ensureBuilt = () => {};');
@@ -124,9 +125,10 @@ test('what takes hours runs only when asked for: storms, deaths of the database,
     'browser faults.spec.ts storms 100',
     'browser database-death.spec.ts --repeat-each=20',
     'attacks 100',
+    'the crowd',
   ]);
   expect(failed).toContain('\nfault-day: exit code 3\n    npm run fault-day');
-  expect(end).toContain('\n10 passed, 2 failed\n');
+  expect(end).toContain('\n11 passed, 2 failed\n');
 });
 
 test('of many failures, the end names ten', () => {

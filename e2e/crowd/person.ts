@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '../../src/api';
-import { type Call, callWith } from '../tools/callHost';
-import type { RunningServer } from '../tools/startServer';
+import { type Call, callWith } from '../../bench/tools/callHost';
+import type { RunningServer } from '../../bench/tools/startServer';
 import type { Account } from './accounts';
 import type { Tally } from './tally';
 

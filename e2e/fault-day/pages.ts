@@ -1,7 +1,7 @@
 import type { BrowserContext, Response } from '@playwright/test';
-import { openWorld } from '../../e2e/faults/openWorld';
-import { Storm } from '../../e2e/faults/Storm';
-import { openBrowser } from '../tools/openBrowser';
+import { openWorld } from '../faults/openWorld';
+import { Storm } from '../faults/Storm';
+import { openBrowser } from '../../bench/tools/openBrowser';
 
 /** Real pages at work all day. */
 export interface Pages {

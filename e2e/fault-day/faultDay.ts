@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seed as fill } from '../tools/seed';
+import { seed as fill } from '../../bench/tools/seed';
 import { type Cluster, startCluster } from './Cluster';
 import { calmMs, faults } from './faults';
 import { longestGap, waitForErp, waitForTasks } from './judge';

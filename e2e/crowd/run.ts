@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { quantile } from '../tools/report';
-import { seed } from '../tools/seed';
-import { type Measure, startWatchedHost } from '../tools/startWatchedHost';
-import { withDatabase } from '../tools/withDatabase';
+import { quantile } from '../../bench/tools/report';
+import { seed } from '../../bench/tools/seed';
+import { type Measure, startWatchedHost } from '../../bench/tools/startWatchedHost';
+import { withDatabase } from '../../bench/tools/withDatabase';
 import { openAccounts } from './accounts';
 import { arrive, type Person } from './person';
 import { createTally, type Tally } from './tally';
 
+/*
+ * Two hundred people work at one host for five minutes: they read lists and sheets, save, and make documents. No call may
+ * fail, and memory may not grow. How late the event loop was is printed, as it depends on the machine.
+ */
+
 const measures = 3;
 /** How far the last memory measurement may exceed the first. */
 const flat = 1.1;
-const bar = { p99: 50 };
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '200' }, seconds: { type: 'string', default: '300' } },
@@ -49,7 +53,11 @@ function printMeasures(found: readonly Measure[]) {
   );
 }
 
-const verdict = (what: string, isKept: boolean) => console.log(`${isKept ? 'kept' : 'NOT KEPT'}: ${what}`);
+/** Prints whether something holds; what does not, fails the run. */
+function verdict(what: string, holds: boolean): void {
+  console.log(`${holds ? 'holds' : 'DOES NOT HOLD'}: ${what}`);
+  if (!holds) process.exitCode = 1;
+}
 
 void withDatabase(async ({ url, env }) => {
   await seed(env, { orders: 5000, garments: 200, customers: people });
@@ -84,7 +92,7 @@ void withDatabase(async ({ url, env }) => {
     for (const [error, count] of countEach(tally.errors)) console.log(`${count} x ${error}`);
     const p99 = Math.max(...found.map(({ loop }) => loop.p99));
     verdict(`${tally.errors.length} errors (bar: 0)`, tally.errors.length === 0);
-    verdict(`event loop at most ${p99.toFixed(1)} ms late, p99 (bar: ${bar.p99})`, p99 < bar.p99);
+    console.log(`event loop at most ${p99.toFixed(1)} ms late, p99`);
     if (first === undefined || last === undefined) return;
     for (const [what, key] of [
       ['heap', 'heapMb'],
