@@ -18,12 +18,12 @@ it.each<[string, FilledCell, OrderedCell, object | null]>([
   ['what the file left alone', cell(4, 4), now(4), null],
   ['what only the order changed', cell(4, 4), now(9), null],
   ['what both changed alike', cell(4, 6), now(6), null],
-  ['a new quantity', cell(0, 6), now(0), { kind: 'added', from: 0, to: 6, isClash: false }],
-  ['another quantity', cell(4, 6), now(4), { kind: 'changed', from: 4, to: 6, isClash: false }],
-  ['an emptied cell', cell(4, 0), now(4), { kind: 'removed', from: 4, to: 0, isClash: false }],
-  ['what both changed', cell(4, 6), now(5), { kind: 'changed', from: 5, to: 6, base: 4, isClash: true }],
-  ['what one removed', cell(4, 6), now(0), { kind: 'added', from: 0, to: 6, isClash: true }],
-  ['a list, which was made from nothing', cell(null, 6), now(5), { kind: 'changed', isClash: false }],
+  ['a new quantity', cell(0, 6), now(0), { kind: 'added', from: 0, to: 6, isConflict: false }],
+  ['another quantity', cell(4, 6), now(4), { kind: 'changed', from: 4, to: 6, isConflict: false }],
+  ['an emptied cell', cell(4, 0), now(4), { kind: 'removed', from: 4, to: 0, isConflict: false }],
+  ['what both changed', cell(4, 6), now(5), { kind: 'changed', from: 5, to: 6, base: 4, isConflict: true }],
+  ['what one removed', cell(4, 6), now(0), { kind: 'added', from: 0, to: 6, isConflict: true }],
+  ['a list, which was made from nothing', cell(null, 6), now(5), { kind: 'changed', isConflict: false }],
   ['more than the stock', cell(0, 6), now(0, 5), { kind: 'added', isShort: true }],
   ['as much as the stock', cell(0, 5), now(0, 5), { kind: 'added', isShort: false }],
   ['less of what has no stock', cell(6, 5), now(6, 0), { kind: 'changed', isShort: true }],
@@ -50,17 +50,17 @@ const filledFrom = (base: Quantities, file: Quantities) =>
   skus.map((sku) => ({ sku, base: base[sku] ?? 0, quantity: file[sku] ?? 0, address: sku }));
 const inOrder = (order: Quantities) => (sku: string) => now(order[sku] ?? 0);
 
-it('merges cell by cell: each side keeps what it alone changed, and clashes are asked about', () => {
+it('merges cell by cell: each side keeps what it alone changed, and conflicts are asked about', () => {
   fc.assert(
     fc.property(quantities, quantities, quantities, (base, file, order) => {
       const { changes } = formChanges(filledFrom(base, file), inOrder(order));
       const merged: Quantities = { ...order };
-      for (const { sku, to, isClash } of changes) if (!isClash) merged[sku] = to;
-      const clashes = new Set(changes.flatMap(({ sku, isClash }) => (isClash ? [sku] : [])));
+      for (const { sku, to, isConflict } of changes) if (!isConflict) merged[sku] = to;
+      const conflicts = new Set(changes.flatMap(({ sku, isConflict }) => (isConflict ? [sku] : [])));
       for (const sku of skus) {
         const [was, theirs, ours] = [base[sku], order[sku], file[sku]];
         const isBoth = was !== theirs && was !== ours && theirs !== ours;
-        expect(clashes.has(sku)).toBe(isBoth);
+        expect(conflicts.has(sku)).toBe(isBoth);
         expect(merged[sku]).toBe(isBoth || was === ours ? theirs : ours);
       }
     }),

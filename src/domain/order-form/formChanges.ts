@@ -19,14 +19,14 @@ export type FormChange = {
   /** What the order had when the file was made; null when the file doesn't tell. */
   readonly base: number | null;
   /** Somebody has changed it in the order too, to something else: the person has to choose. */
-  readonly isClash: boolean;
+  readonly isConflict: boolean;
   /** The stock does not cover it. */
   readonly isShort: boolean;
 };
 
 /**
  * What a filled file changes in an order, cell by cell as between two tabs: a cell that the file leaves as it was made
- * changes nothing, one that only the file changed is taken, and one that both changed differently is a clash.
+ * changes nothing, one that only the file changed is taken, and one that both changed differently is a conflict.
  */
 export function formChanges(
   cells: readonly FilledCell[],
@@ -42,9 +42,9 @@ export function formChanges(
     else if (isCellDisabled({ sku: now, ...now })) refuse(`${sku} has no stock`);
     else {
       const from = now.quantity;
-      const isClash = base !== null && from !== base;
+      const isConflict = base !== null && from !== base;
       const isShort = isShortOfStock({ ...now, quantity: to });
-      changes.push({ sku, address, kind: kindOf(from, to), from, to, base, isClash, isShort });
+      changes.push({ sku, address, kind: kindOf(from, to), from, to, base, isConflict, isShort });
     }
   }
   return { changes, refused };

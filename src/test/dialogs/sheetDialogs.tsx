@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../features/line-sheet/LeaveGuard';
 import { FinishDialog } from '../../features/line-sheet/panel/FinishDialog';
 import { MultiplyDialog } from '../../features/line-sheet/runs/MultiplyDialog';
 import { SizeRunDialog } from '../../features/line-sheet/runs/SizeRunDialog';
-import { ClashNotice } from '../../features/line-sheet/saving/ClashNotice';
+import { ConflictNotice } from '../../features/line-sheet/saving/ConflictNotice';
 import type { Selected } from '../../features/line-sheet/grid/useSelection';
 import { PricesNotice } from '../../features/line-sheet/saving/PricesNotice';
 import { UnsavedNotice } from '../../features/line-sheet/saving/UnsavedNotice';
@@ -115,8 +115,8 @@ export const sheetDialogs: readonly DialogCase[] = [
     begins: /^Run/,
   },
   {
-    file: 'features/line-sheet/saving/ClashNotice.tsx',
-    shows: () => <ClashNotice orderId={order.id} garments={[garment]} />,
+    file: 'features/line-sheet/saving/ConflictNotice.tsx',
+    shows: () => <ConflictNotice orderId={order.id} garments={[garment]} />,
     given: withEdit(true),
     presses: ['Choose'],
     begins: 'Mine: 3',

@@ -140,7 +140,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
 interface SummaryProps {
   rows: readonly { readonly kind: 'added' | 'changed' | 'removed'; readonly isShort: boolean }[];
   refused: number;
-  /** How many clashes wait for a choice. */
+  /** How many conflicts wait for a choice. */
   open: number;
   isOlder: boolean;
 }

@@ -17,20 +17,20 @@ type OnChoose = (keys: readonly string[], isFile: boolean) => void;
 
 interface ChangesProps {
   rows: readonly FillRow[];
-  /** Decides whether these clashes take the file's quantity. */
+  /** Decides whether these conflicts take the file's quantity. */
   onChoose: OnChoose;
 }
 
 /** Each quantity that the file changes, before anything is changed. */
 export function ChangesTable({ rows, onChoose }: ChangesProps) {
   const columns = useMemo(() => changeColumns(onChoose), [onChoose]);
-  const clashes = rows.filter(({ isClash }) => isClash).map(keyOf);
+  const conflicts = rows.filter(({ isConflict }) => isConflict).map(keyOf);
   return (
     <Flex vertical gap={8}>
-      {clashes.length > 1 && (
+      {conflicts.length > 1 && (
         <Flex wrap gap={8}>
-          <Button onClick={() => onChoose(clashes, true)}>Take all from the file</Button>
-          <Button onClick={() => onChoose(clashes, false)}>Keep all of the order</Button>
+          <Button onClick={() => onChoose(conflicts, true)}>Take all from the file</Button>
+          <Button onClick={() => onChoose(conflicts, false)}>Keep all of the order</Button>
         </Flex>
       )}
       <SortedTable
@@ -60,8 +60,8 @@ const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
 ];
 
 function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
-  const { garment, color, size, isClash, isFile, base, from, to } = row;
-  if (!isClash) return <span style={inFull}>{changeText(row)}</span>;
+  const { garment, color, size, isConflict, isFile, base, from, to } = row;
+  if (!isConflict) return <span style={inFull}>{changeText(row)}</span>;
   return (
     <Flex vertical gap={4}>
       <span style={inFull}>
@@ -80,8 +80,8 @@ function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
   );
 }
 
-function changeText({ kind, isClash, isShort }: FillRow): string {
-  const text = isClash ? 'Changed in both' : { added: 'Added', changed: 'Changed', removed: 'Removed' }[kind];
+function changeText({ kind, isConflict, isShort }: FillRow): string {
+  const text = isConflict ? 'Changed in both' : { added: 'Added', changed: 'Changed', removed: 'Removed' }[kind];
   return isShort ? `${text}, not enough stock` : text;
 }
 

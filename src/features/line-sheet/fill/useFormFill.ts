@@ -10,7 +10,7 @@ import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import { selectSheet } from '../state/lineSheetSlice';
 
-/** By the key of each clash: whether the file's quantity is taken, not the order's kept. */
+/** By the key of each conflict: whether the file's quantity is taken, not the order's kept. */
 export type Choices = ReadonlyMap<string, boolean>;
 
 /** The question and both its versions: when one of them changes, the person chooses again. */
@@ -21,7 +21,7 @@ export interface FillRow extends FormChange {
   readonly garment: string;
   readonly color: string;
   readonly size: string;
-  /** What was chosen for a clash. */
+  /** What was chosen for a conflict. */
   readonly isFile: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Fill {
   readonly refused: readonly RefusedCell[];
   /** One step to undo. */
   readonly entries: readonly QuantityEdit[];
-  /** How many clashes wait for a choice. */
+  /** How many conflicts wait for a choice. */
   readonly open: number;
   /** The order has a newer version than the file was made from. */
   readonly isOlder: boolean;
@@ -60,12 +60,12 @@ export function useFormFill(garments: readonly Garment[], file: FilledFile | nul
       );
     });
     const rows = changes.map((change) => toRow(change, skus.get(change.sku), choices.get(keyOf(change))));
-    const taken = rows.filter(({ isClash, isFile }) => !isClash || isFile);
+    const taken = rows.filter(({ isConflict, isFile }) => !isConflict || isFile);
     return {
       rows,
       refused: [...filled.refused, ...refused],
       entries: taken.map(({ sku, from, to }) => ({ sku, quantity: to === 0 ? null : to, seen: from })),
-      open: rows.filter(({ isClash, isFile }) => isClash && isFile === undefined).length,
+      open: rows.filter(({ isConflict, isFile }) => isConflict && isFile === undefined).length,
       isOlder: filled.origin !== null && filled.origin.version < version,
     };
   }, [filled, lines, version, skus, choices]);

@@ -16,7 +16,7 @@ interface Props {
   multiple: number;
   isWanted: boolean;
   /** Somebody else has changed it too: the person has to choose before it is saved. */
-  isClashing: boolean;
+  isConflicted: boolean;
   /** Somebody else has changed it a moment ago. */
   isChanged: boolean;
   isReadOnly: boolean;
@@ -34,7 +34,7 @@ export const QuantityCell = memo(function QuantityCell({
   quantity,
   multiple,
   isWanted,
-  isClashing,
+  isConflicted,
   isChanged,
   isReadOnly,
 }: Props) {
@@ -66,7 +66,7 @@ export const QuantityCell = memo(function QuantityCell({
       className={styles.cell}
       data-state={stateOf(isDisabled, isShort || isOff, quantity)}
       data-wanted={isWanted || undefined}
-      data-clash={isClashing || undefined}
+      data-conflict={isConflicted || undefined}
       data-changed={isChanged || undefined}
       style={digitsStyle(quantity)}
     >
@@ -75,8 +75,8 @@ export const QuantityCell = memo(function QuantityCell({
         data-sku={sku}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}${isClashing ? ', changed twice and not saved' : ''}`}
-        aria-invalid={isShort || isOff || isClashing || undefined}
+        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}${isConflicted ? ', changed twice and not saved' : ''}`}
+        aria-invalid={isShort || isOff || isConflicted || undefined}
         title={titleOf(withStocks, stock, multiple)}
         defaultValue={quantityText(quantity)}
         disabled={isDisabled}

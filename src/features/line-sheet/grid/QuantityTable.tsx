@@ -4,7 +4,7 @@ import type { Garment, GarmentColor } from '../../../api';
 import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
-import { selectClashesOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { selectConflictsOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { changedByOthers } from '../state/presence';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
@@ -23,7 +23,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
-  const clashing = useAppSelector((state) => selectClashesOf(state, generic)).split('|');
+  const conflicted = useAppSelector((state) => selectConflictsOf(state, generic)).split('|');
   const changed = useValue(changedByOthers);
 
   const cellsOf = ({ color, cells }: ColorLine) =>
@@ -40,7 +40,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           quantity={lines[sku.sku] ?? 0}
           multiple={multiple}
           isWanted={wanted.has(sku.sku)}
-          isClashing={clashing.includes(sku.sku)}
+          isConflicted={conflicted.includes(sku.sku)}
           isChanged={changed.has(sku.sku)}
           isReadOnly={isReadOnly}
         />

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
-import { selectClashes, selectSheet } from '../state/lineSheetSlice';
+import { selectConflicts, selectSheet } from '../state/lineSheetSlice';
 import styles from './FinishDialog.module.css';
 import { Modal } from '../../../ui/modal/Modal';
 import { type FinishFinding, finishFindings } from './finishFindings';
@@ -23,10 +23,10 @@ interface Props {
  */
 export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Props) {
   const sheet = useAppSelector((state) => (isOpen ? selectSheet(state) : null));
-  const clashes = useAppSelector(selectClashes);
+  const conflicts = useAppSelector(selectConflicts);
   const findings = useMemo(
-    () => (sheet ? finishFindings(order, sheet, clashes) : []),
-    [order, sheet, clashes],
+    () => (sheet ? finishFindings(order, sheet, conflicts) : []),
+    [order, sheet, conflicts],
   );
   const [chosen, setChosen] = useState<FinishFinding | null>(null);
   const stops = findings.filter(({ isStop }) => isStop);

@@ -9,7 +9,7 @@ import { DropJump } from '../find/DropJump';
 import { FilterTool } from '../find/FilterTool';
 import type { LinkedFilter } from '../find/linkedFilter';
 import { FillFromExcel } from '../fill/FillFromExcel';
-import { ClashNotice } from '../saving/ClashNotice';
+import { ConflictNotice } from '../saving/ConflictNotice';
 import { ChangesElsewhere } from '../saving/LeftChanges';
 import { PricesNotice } from '../saving/PricesNotice';
 import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
@@ -131,7 +131,7 @@ export function SheetPanel(props: Props) {
       </div>
       <div className={styles.saving}>
         {!isReadOnly && <PricesNotice order={order} />}
-        <ClashNotice orderId={order.id} garments={order.garments} />
+        <ConflictNotice orderId={order.id} garments={order.garments} />
         <UnsavedNotice order={order} />
         <ChangesElsewhere />
         <OrderTotals order={order} isReadOnly={isReadOnly} />

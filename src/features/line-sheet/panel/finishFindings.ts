@@ -4,7 +4,7 @@ import { stockWarning } from '../../../domain/orders/totals';
 import { colorCodeOf, genericOf } from '../../../domain/sku';
 import { quantityGrid } from '../grid/cellMap';
 import { valueName } from '../saving/unsavedRows';
-import type { Clash } from '../state/clashes';
+import type { Conflict } from '../state/conflicts';
 import type { Sheet } from '../state/Sheet';
 
 /** Something to look at before an order is finished. */
@@ -25,12 +25,12 @@ export interface FinishFinding {
 export function finishFindings(
   { garments, requires_minimums = false }: Pick<Order, 'garments' | 'requires_minimums'>,
   { lines, wanted, serviceDate }: Pick<Sheet, 'lines' | 'wanted' | 'serviceDate'>,
-  clashes: readonly Clash[],
+  conflicts: readonly Conflict[],
 ): FinishFinding[] {
   const finding = (text: string, code: string | null, name: string, isStop = false): FinishFinding => {
     return { text, code, name, isStop };
   };
-  const conflicts = clashes.map(({ sku }) =>
+  const conflictFindings = conflicts.map(({ sku }) =>
     finding('Changed twice: choose first which change to keep', sku, valueName(garments, sku), true),
   );
   const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) =>
@@ -49,7 +49,7 @@ export function finishFindings(
     return name === null ? [] : [finding('Wanted, without a quantity', code, name)];
   });
   const dates = serviceDate === null ? [finding('No delivery date', null, '')] : [];
-  return [...conflicts, ...minimums, ...stock, ...marks, ...dates];
+  return [...conflictFindings, ...minimums, ...stock, ...marks, ...dates];
 }
 
 /** The name of a wanted color or size; null when the catalog no longer has it. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
-import { selectClashes, selectSaveState, selectSheet } from '../state/lineSheetSlice';
+import { selectConflicts, selectSaveState, selectSheet } from '../state/lineSheetSlice';
 import type { SaveState } from '../state/saveState';
 import { saveOnRequest } from '../state/saver';
 
@@ -16,7 +16,7 @@ interface Props {
 export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
   // What waits for a choice stays unsaved for as long as the person likes.
-  const isWaiting = useAppSelector((root) => selectClashes(root).length > 0) && state.kind === 'unsaved';
+  const isWaiting = useAppSelector((root) => selectConflicts(root).length > 0) && state.kind === 'unsaved';
   const [heard, setHeard] = useState(state);
   if ((isLasting(state) || isWaiting) && heard !== state) setHeard(state);
   // What was entered before the order was closed may still be unsaved.

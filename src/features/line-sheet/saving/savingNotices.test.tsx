@@ -14,7 +14,7 @@ const choose = async (user: SheetUser, title = 'Changed by both of you') => {
 };
 
 describe('values that two people have changed', () => {
-  async function openClashing() {
+  async function openConflicting() {
     const app = await openLineSheet();
     app.server.change({ WJM123000S: 9, WJM123010S: 8 });
     // The newer version must not arrive before everything is typed.
@@ -29,7 +29,7 @@ describe('values that two people have changed', () => {
   }
 
   it('are asked for one by one, with both values', async () => {
-    const { user, server } = await openClashing();
+    const { user, server } = await openConflicting();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 5, WJM123000S: 9 }));
     const dialog = await choose(user);
     const black = within(dialog.getByRole('radiogroup', { name: 'Wool coat 1001, Black, S' }));
@@ -48,7 +48,7 @@ describe('values that two people have changed', () => {
   });
 
   it('are chosen all at once', async () => {
-    const { user, server } = await openClashing();
+    const { user, server } = await openConflicting();
     const dialog = await choose(user);
     await user.click(dialog.getByRole('button', { name: 'Keep all of mine' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -58,7 +58,7 @@ describe('values that two people have changed', () => {
 
   it('are marked, are heard to be unsaved, and name who else is there', async () => {
     mockApi('reportPresence', () => ({ others: [{ id: '7', name: 'Nora Lindqvist' }], version: 1 }));
-    await openClashing();
+    await openConflicting();
     expect(coatCell('Black', 'S, 10 in stock, changed twice and not saved')).toBeInvalid();
     expect(coatCell('Ecru', 'M')).not.toHaveAccessibleName(/changed twice/);
     await waitFor(() => expect(screen.getAllByText('Not saved yet (2 changes)')).toHaveLength(2));
@@ -68,7 +68,7 @@ describe('values that two people have changed', () => {
   });
 
   it('wait as long as the person likes', async () => {
-    const { user } = await openClashing();
+    const { user } = await openConflicting();
     const dialog = await choose(user);
     await user.click(dialog.getByRole('button', { name: 'Decide later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

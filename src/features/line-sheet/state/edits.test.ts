@@ -1,5 +1,5 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
-import { clashesOf } from './clashes';
+import { conflictsOf } from './conflicts';
 import { noEdits, rebaseEdits, skusGone } from './edits';
 import { chooseServiceDate, enterQuantity } from './editSheet';
 import { startSave } from './syncSheet';
@@ -8,23 +8,23 @@ const S = 'WJM123000S';
 const edited = (quantity: number) => enterQuantity(buildSheet(), { sku: S, quantity });
 const server = (quantity: number) => buildServerSheet({ lines: { WJM123: { [S]: quantity } } });
 
-describe('the clashes of rebaseEdits', () => {
+describe('the conflicts of rebaseEdits', () => {
   it.each([
     ['what the edit began from', 0, 0],
     ['the same', 3, 0],
     ['something else', 4, 1],
-  ])('counts none but %s', (_name, theirs, clashes) => {
-    expect(clashesOf(rebaseEdits(edited(3).edits, server(theirs)))).toHaveLength(clashes);
+  ])('counts none but %s', (_name, theirs, conflicts) => {
+    expect(conflictsOf(rebaseEdits(edited(3).edits, server(theirs)))).toHaveLength(conflicts);
   });
 
   it('does not count what we have sent ourselves', () => {
     const again = enterQuantity(startSave(edited(4)), { sku: S, quantity: 3 });
-    expect(clashesOf(rebaseEdits(again.edits, server(4)))).toHaveLength(0);
+    expect(conflictsOf(rebaseEdits(again.edits, server(4)))).toHaveLength(0);
   });
 
   it('counts the delivery date', () => {
     const { edits } = chooseServiceDate(buildSheet(), 20);
-    expect(clashesOf(rebaseEdits(edits, buildServerSheet({ serviceDate: 30 })))).toHaveLength(1);
+    expect(conflictsOf(rebaseEdits(edits, buildServerSheet({ serviceDate: 30 })))).toHaveLength(1);
   });
 });
 

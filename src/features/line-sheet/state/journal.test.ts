@@ -9,7 +9,7 @@ import { serveOrder } from '../../../test/serveOrder';
 import { flushJournal, readLeft, readLeftElsewhere } from './journal';
 import {
   quantityEntered,
-  selectClashes,
+  selectConflicts,
   selectSaveState,
   serviceDateChosen,
   wantedToggled,
@@ -149,7 +149,7 @@ it('joins what several tabs have left', async () => {
 
   const again = await openTab();
   expect(again.sheet()?.lines).toEqual({ WJM123: { [M]: 5 } });
-  expect(selectClashes(again.store.getState())).toEqual([{ sku: S, mine: 0, theirs: 3, isOwn: true }]);
+  expect(selectConflicts(again.store.getState())).toEqual([{ sku: S, mine: 0, theirs: 3, isOwn: true }]);
 });
 
 describe('without locks', () => {
@@ -188,7 +188,7 @@ describe('without locks', () => {
     const { store } = await openTab();
     await store.dispatch(takeOverEdits({ fromAll: true }));
     await jest.advanceTimersByTimeAsync(1000);
-    expect(selectClashes(store.getState())).toEqual([{ sku: S, mine: 3, theirs: 0 }]);
+    expect(selectConflicts(store.getState())).toEqual([{ sku: S, mine: 3, theirs: 0 }]);
     expect(server.quantities()).toEqual({});
   });
 
@@ -199,7 +199,7 @@ describe('without locks', () => {
     store.dispatch(quantityEntered({ sku: S, quantity: 5 }));
     await store.dispatch(takeOverEdits({ fromAll: true }));
     expect(sheet()?.lines).toEqual({ WJM123: { [S]: 5 } });
-    expect(selectClashes(store.getState())).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
+    expect(selectConflicts(store.getState())).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
   });
 
   it('still restores what this tab has left itself', async () => {

@@ -12,7 +12,7 @@ import { type PriceChange, priceChanges } from '../../../domain/orders/priceChan
 import { emptyTotals, type KeptPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 import { rootReducer } from '../../../lib/redux';
-import { type Clash, clashesOf } from './clashes';
+import { type Conflict, conflictsOf } from './conflicts';
 import { countEdits, type Edits, hasEdits } from './edits';
 import { chooseServiceDate, enterQuantities, enterQuantity, toggleWantedCode } from './editSheet';
 import {
@@ -40,7 +40,7 @@ import {
   receiveSaved,
   repeatSave,
   requestSave,
-  resolveClashes,
+  resolveConflicts,
   setFinished,
   startSave,
   takePrices,
@@ -62,13 +62,13 @@ interface OfOrder {
 const initialState: LineSheetState = { sheet: null, isSaving: false, history: noHistory };
 const noQuantities: SkuQuantities = {};
 const noPriceChanges: readonly PriceChange[] = [];
-const noClashes: readonly Clash[] = [];
+const noConflicts: readonly Conflict[] = [];
 
-const selectOpenClashes = createSelector(
+const selectOpenConflicts = createSelector(
   ({ sheet }: LineSheetState) => sheet?.edits,
   (edits) => {
-    const clashes = edits === undefined ? noClashes : clashesOf(edits);
-    return clashes.length === 0 ? noClashes : clashes;
+    const conflicts = edits === undefined ? noConflicts : conflictsOf(edits);
+    return conflicts.length === 0 ? noConflicts : conflicts;
   },
 );
 
@@ -92,7 +92,7 @@ export const lineSheetSlice = createSlice({
     /** This tab has taken over what another tab had not saved. */
     editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
-    clashesResolved: ofOrder(resolveClashes),
+    conflictsResolved: ofOrder(resolveConflicts),
     editsDiscarded: plain<void>(discardEdits),
 
     quantityEntered: undoable(enterQuantity, ({ sku }) => [sku]),
@@ -154,10 +154,10 @@ export const lineSheetSlice = createSlice({
     selectServiceDate: ({ sheet }) => sheet?.serviceDate ?? null,
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
     selectHasUnsaved: ({ sheet }) => sheet !== null && hasEdits(sheet.edits),
-    selectClashes: selectOpenClashes,
+    selectConflicts: selectOpenConflicts,
     /** The skus of one garment that wait for a choice, as one text; see `selectWantedOf`. */
-    selectClashesOf: (state: LineSheetState, generic: string): string =>
-      selectOpenClashes(state)
+    selectConflictsOf: (state: LineSheetState, generic: string): string =>
+      selectOpenConflicts(state)
         .flatMap(({ sku }) => (sku?.startsWith(generic) ? sku : []))
         .join('|'),
     selectSaveState: createSelector(
@@ -234,7 +234,7 @@ export const {
   savedElsewhere,
   editsInherited,
   skusVanished,
-  clashesResolved,
+  conflictsResolved,
   editsDiscarded,
   quantityEntered,
   quantitiesEntered,
@@ -268,7 +268,7 @@ export const {
   selectServiceDate,
   selectFinished,
   selectHasUnsaved,
-  selectClashes,
-  selectClashesOf,
+  selectConflicts,
+  selectConflictsOf,
   selectSaveState,
 } = lineSheetSlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { buildServerSheet } from '../../../test/factories/buildSheet';
-import { clashesOf } from './clashes';
+import { conflictsOf } from './conflicts';
 import { applyEdits, type Edits, mergeEdits, quantityIn, rebaseEdits, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import { noHistory, reversed, stepBetween, takeStep, withStep } from './history';
@@ -80,7 +80,7 @@ it('no quantity is lost by a rebase: the server has it, or it is still to be sen
     fc.property(content, content, acts, (start, server, done) => {
       const edits = editsOf(start, done);
       const rebased = rebaseEdits(edits, server, { isNewer: true });
-      const asked = new Set(clashesOf(rebased).map(({ sku }) => sku));
+      const asked = new Set(conflictsOf(rebased).map(({ sku }) => sku));
       for (const [sku, edit] of Object.entries(edits.quantities)) {
         const theirs = quantityIn(server.lines, sku);
         const isBothChanged = theirs !== edit.base && theirs !== edit.value;

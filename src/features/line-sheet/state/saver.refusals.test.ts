@@ -1,7 +1,7 @@
 import { selectAlert } from '../../../shared/alert-bar/alertSlice';
 import { mockApi, problem } from '../../../test/mockApi';
 import { isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
-import { clashesResolved, savedElsewhere, selectClashes, selectSheet } from './lineSheetSlice';
+import { conflictsResolved, savedElsewhere, selectConflicts, selectSheet } from './lineSheetSlice';
 import { saveNow, saveUnsaved } from './saver';
 
 const S = 'WJM123000S';
@@ -47,8 +47,8 @@ describe('a stale version', () => {
       sheet.enter(S, 1);
       sheet.enter(L, 4);
       const { dispatch, getState } = sheet.store;
-      await until(() => selectClashes(getState()).length > 0 && sheet.server.quantities()[L] === 4);
-      expect(selectClashes(getState())).toEqual([{ sku: S, mine: 1, theirs: 9 }]);
+      await until(() => selectConflicts(getState()).length > 0 && sheet.server.quantities()[L] === 4);
+      expect(selectConflicts(getState())).toEqual([{ sku: S, mine: 1, theirs: 9 }]);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(sheet.server.quantities()).toEqual({ [S]: 9, [M]: 9, [L]: 4 });
       expect(sheet.saveState()).toEqual({ kind: 'unsaved', changes: 1 });
@@ -58,8 +58,8 @@ describe('a stale version', () => {
       expect(outcome).toBe(false);
       expect(sheet.alerts).toEqual(['Not everything is saved: please choose first which changes to keep.']);
 
-      const choices = selectClashes(getState()).map((clash) => ({ ...clash, isMine }));
-      dispatch(clashesResolved({ orderId: sheet.server.order.id, choices }));
+      const choices = selectConflicts(getState()).map((conflict) => ({ ...conflict, isMine }));
+      dispatch(conflictsResolved({ orderId: sheet.server.order.id, choices }));
       await until(isSaved(sheet));
       expect(sheet.server.quantities()).toEqual({ [S]: expected, [M]: 9, [L]: 4 });
     },

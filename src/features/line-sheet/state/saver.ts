@@ -11,7 +11,7 @@ import {
   saveStarted,
   savingBegan,
   savingEnded,
-  selectClashes,
+  selectConflicts,
   selectHasUnsaved,
   selectIsSaveDue,
   selectIsSaverNeeded,
@@ -60,7 +60,7 @@ export function saveNow() {
         effect: () => {
           stop();
           const sheet = selectSheet(getState());
-          const isChoiceDue = selectClashes(getState()).length > 0;
+          const isChoiceDue = selectConflicts(getState()).length > 0;
           if (isChoiceDue) dispatch(showAlert({ message: choiceDueText, severity: 'error' }));
           resolve(sheet !== null && sheet.failure === null && !isChoiceDue);
         },

@@ -3,7 +3,7 @@ import { flattenLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
 import { countTotals } from '../../../domain/orders/totals';
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
-import { clashesOf } from './clashes';
+import { conflictsOf } from './conflicts';
 import { quantityIn, type SheetBase } from './edits';
 import { enterQuantity } from './editSheet';
 import type { ServerSheet, Sheet } from './Sheet';
@@ -13,7 +13,7 @@ import {
   isSaveDue,
   openSheet,
   receiveOrder,
-  resolveClashes,
+  resolveConflicts,
   startSave,
 } from './syncSheet';
 
@@ -87,13 +87,13 @@ class World {
         return;
       }
       case 'choose': {
-        const choices = clashesOf(this.sheet.edits).map((clash) => ({ ...clash, isMine: one.isMine }));
+        const choices = conflictsOf(this.sheet.edits).map((conflict) => ({ ...conflict, isMine: one.isMine }));
         for (const { sku, mine, theirs } of choices) {
           if (sku === null) continue;
           if (!one.isMine && this.mine.get(sku) === mine) this.mine.delete(sku);
           if (one.isMine && this.theirs.get(sku) === theirs) this.theirs.delete(sku);
         }
-        this.sheet = resolveClashes(this.sheet, { choices });
+        this.sheet = resolveConflicts(this.sheet, { choices });
         return;
       }
       case 'send':

@@ -1,5 +1,5 @@
 import { countTotals, emptyTotals, type KeptPrices, type Totals } from '../../../domain/orders/totals';
-import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
+import { type ConflictChoice, chooseEdits, hasSendable, sendableEdits } from './conflicts';
 import {
   applyEdits,
   type Edits,
@@ -77,7 +77,7 @@ function receiveContent(sheet: Sheet, server: SheetBase): Sheet {
 }
 
 /** The sheet after the person has chosen between their changes and somebody else's. */
-export function resolveClashes(sheet: Sheet, { choices }: { choices: readonly ClashChoice[] }): Sheet {
+export function resolveConflicts(sheet: Sheet, { choices }: { choices: readonly ConflictChoice[] }): Sheet {
   const seq = sheet.seq + 1;
   return settle({ ...sheet, seq }, chooseEdits(sheet.edits, choices, seq));
 }

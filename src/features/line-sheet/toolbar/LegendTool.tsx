@@ -12,7 +12,7 @@ const meanings = [
   { look: { 'data-state': 'short' }, text: '12', meaning: 'More than is in stock' },
   { look: { 'data-state': 'disabled' }, text: '', meaning: 'Out of stock' },
   { look: { 'data-state': 'missing' }, text: '', meaning: 'Not made in this size' },
-  { look: { 'data-clash': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
+  { look: { 'data-conflict': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
   { look: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
 ];
 

@@ -2,7 +2,7 @@ import { colorCodeOf } from '../../../domain/sku';
 import { type Edit, type Edits, hasEdits, isWaiting, mapEdits, withRivals } from './edits';
 
 /** A quantity or date with two different changes: the person's and somebody else's, or the person's in two tabs. */
-export interface Clash {
+export interface Conflict {
   /** The sku of a quantity; null for the delivery date. */
   readonly sku: string | null;
   readonly mine: number | null;
@@ -11,19 +11,19 @@ export interface Clash {
   readonly isOwn?: boolean;
 }
 
-/** What the person has chosen for a clash, and the clash as they saw it. */
-export interface ClashChoice extends Clash {
+/** What the person has chosen for a conflict, and the conflict as they saw it. */
+export interface ConflictChoice extends Conflict {
   readonly isMine: boolean;
 }
 
-/** The clashes that wait for the person's choice. */
-export function clashesOf({ quantities, serviceDate }: Edits): Clash[] {
-  const cells = Object.entries(quantities).flatMap(([sku, edit]) => clashOf(sku, edit));
-  return serviceDate === null ? cells : [...cells, ...clashOf(null, serviceDate)];
+/** The conflicts that wait for the person's choice. */
+export function conflictsOf({ quantities, serviceDate }: Edits): Conflict[] {
+  const cells = Object.entries(quantities).flatMap(([sku, edit]) => conflictOf(sku, edit));
+  return serviceDate === null ? cells : [...cells, ...conflictOf(null, serviceDate)];
 }
 
-/** The clash to ask about for one edit; one at a time, somebody else's value first. */
-function clashOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Clash[] {
+/** The conflict to ask about for one edit; one at a time, somebody else's value first. */
+function conflictOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Conflict[] {
   if (isHeld) return [{ sku, mine: value, theirs: base }];
   const [theirs] = rivals ?? [];
   return theirs === undefined ? [] : [{ sku, mine: value, theirs, isOwn: true }];
@@ -34,7 +34,7 @@ export const hasSendable = (edits: Edits): boolean => hasEdits(sendableEdits(edi
 
 /** The edits that a save carries: not those that wait for a choice, nor what only follows from those. */
 export function sendableEdits(edits: Edits): Edits {
-  if (clashesOf(edits).length === 0) return edits;
+  if (conflictsOf(edits).length === 0) return edits;
   const { quantities, wanted } = edits;
   return mapEdits(edits, (edit, part, key) => {
     const isBack = part === 'wanted' && isHeldBack(key, wanted[key]?.isImplied, quantities);
@@ -46,11 +46,11 @@ export function sendableEdits(edits: Edits): Edits {
  * The edits after the person has chosen; `seq` is the choice's. What they keep will be sent, the rest is dropped with
  * what follows from it. What has changed again since they saw it still waits.
  */
-export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: number): Edits {
+export function chooseEdits(edits: Edits, choices: readonly ConflictChoice[], seq: number): Edits {
   const made = new Map(choices.map((choice) => [choice.sku, choice]));
-  const asked = clashesOf(edits).flatMap((clash) => {
-    const choice = made.get(clash.sku);
-    return choice?.mine === clash.mine && choice.theirs === clash.theirs ? [choice] : [];
+  const asked = conflictsOf(edits).flatMap((conflict) => {
+    const choice = made.get(conflict.sku);
+    return choice?.mine === conflict.mine && choice.theirs === conflict.theirs ? [choice] : [];
   });
   const chosen = new Map(asked.map((choice) => [choice.sku, choice]));
   const given = asked.flatMap(({ sku, isMine }) => (sku === null || isMine ? [] : [sku]));
@@ -64,7 +64,7 @@ export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: 
 /** The edit after the choice; none when the order already has what they keep and nothing else is asked. */
 function chosenEdit<E extends Edit<unknown>>(
   edit: E,
-  { isMine, isOwn = false, theirs }: ClashChoice,
+  { isMine, isOwn = false, theirs }: ConflictChoice,
   seq: number,
 ): E | null {
   const kept = { ...edit, value: isMine ? edit.value : theirs, seq, isHeld: undefined };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api, type Garment } from '../../../api';
 import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
-import type { Clash } from '../state/clashes';
-import { clashesResolved, selectClashes, selectSheet } from '../state/lineSheetSlice';
+import type { Conflict } from '../state/conflicts';
+import { conflictsResolved, selectConflicts, selectSheet } from '../state/lineSheetSlice';
 import { Notice } from './Notice';
 import { valueName } from './unsavedRows';
 import { Modal } from '../../../ui/modal/Modal';
@@ -15,32 +15,32 @@ interface Props {
 }
 
 /** Says that the same value was changed elsewhere, and asks. It takes no focus, so that the person can type on. */
-export function ClashNotice({ orderId, garments }: Props) {
-  const clashes = useAppSelector(selectClashes);
+export function ConflictNotice({ orderId, garments }: Props) {
+  const conflicts = useAppSelector(selectConflicts);
   const { currentData } = api.endpoints.reportPresence.useQueryState({ orderIdRequest: { id: orderId } });
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
   const [isOpen, setOpen] = useState(false);
-  if (clashes.length === 0 || isReadOnly) return null;
+  if (conflicts.length === 0 || isReadOnly) return null;
   return (
-    <Notice role="alert" text={noticeText(clashes, currentData?.others ?? [])}>
+    <Notice role="alert" text={noticeText(conflicts, currentData?.others ?? [])}>
       <Button type="primary" onClick={() => setOpen(true)}>
         Choose
       </Button>
-      <ClashDialog
+      <ConflictDialog
         isOpen={isOpen}
         orderId={orderId}
         garments={garments}
-        clashes={clashes}
+        conflicts={conflicts}
         onClose={() => setOpen(false)}
       />
     </Notice>
   );
 }
 
-function noticeText(clashes: readonly Clash[], others: readonly { readonly name: string }[]): string {
+function noticeText(conflicts: readonly Conflict[], others: readonly { readonly name: string }[]): string {
   const [values, are, they] =
-    clashes.length === 1 ? ['1 value', 'is', 'It'] : [`${clashes.length} values`, 'are', 'They'];
-  return clashes.every(({ isOwn }) => isOwn)
+    conflicts.length === 1 ? ['1 value', 'is', 'It'] : [`${conflicts.length} values`, 'are', 'They'];
+  return conflicts.every(({ isOwn }) => isOwn)
     ? `You have changed ${values} in another window too, and differently. ${they} ${are} not saved until you choose.`
     : `${whoText(others.map(({ name }) => name))} has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
 }
@@ -57,23 +57,23 @@ interface DialogProps {
   isOpen: boolean;
   orderId: string;
   garments: readonly Garment[];
-  clashes: readonly Clash[];
+  conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
 /** Shows both versions of each value that was changed twice: it is not saved until the person has chosen. */
-function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProps) {
+function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isOwn = clashes.every((clash) => clash.isOwn);
-  const chooseAll = (isMine: boolean) => setChosen(new Map(clashes.map((clash) => [keyOf(clash), isMine])));
-  const choices = clashes.flatMap((clash) => {
-    const isMine = chosen.get(keyOf(clash));
-    return isMine === undefined ? [] : [{ ...clash, isMine }];
+  const isOwn = conflicts.every((conflict) => conflict.isOwn);
+  const chooseAll = (isMine: boolean) => setChosen(new Map(conflicts.map((conflict) => [keyOf(conflict), isMine])));
+  const choices = conflicts.flatMap((conflict) => {
+    const isMine = chosen.get(keyOf(conflict));
+    return isMine === undefined ? [] : [{ ...conflict, isMine }];
   });
 
   const apply = () => {
-    dispatch(clashesResolved({ orderId, choices }));
+    dispatch(conflictsResolved({ orderId, choices }));
     onClose();
   };
 
@@ -82,7 +82,7 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
       open={isOpen}
       destroyOnHidden
       title={isOwn ? 'Changed in two windows' : 'Changed by both of you'}
-      okText={choices.length < clashes.length ? `Apply ${choices.length} of ${clashes.length}` : 'Apply'}
+      okText={choices.length < conflicts.length ? `Apply ${choices.length} of ${conflicts.length}` : 'Apply'}
       okButtonProps={{ disabled: choices.length === 0 }}
       cancelText="Decide later"
       onOk={apply}
@@ -96,7 +96,7 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
           : 'Somebody else, or you in another window, has saved these while you were changing them.'}
       </p>
       <Flex vertical gap={16}>
-        {clashes.length > 1 && (
+        {conflicts.length > 1 && (
           <Flex wrap gap={8}>
             <Button onClick={() => chooseAll(true)}>{isOwn ? 'Keep all as here' : 'Keep all of mine'}</Button>
             <Button onClick={() => chooseAll(false)}>
@@ -104,9 +104,9 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
             </Button>
           </Flex>
         )}
-        {clashes.map((clash) => {
-          const key = keyOf(clash);
-          const name = valueName(garments, clash.sku);
+        {conflicts.map((conflict) => {
+          const key = keyOf(conflict);
+          const name = valueName(garments, conflict.sku);
           return (
             <div key={key}>
               <strong>{name}</strong>
@@ -117,11 +117,11 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
                 options={[
                   {
                     value: true,
-                    label: `${clash.isOwn ? 'Here' : 'Mine'}: ${valueText(clash.sku, clash.mine)}`,
+                    label: `${conflict.isOwn ? 'Here' : 'Mine'}: ${valueText(conflict.sku, conflict.mine)}`,
                   },
                   {
                     value: false,
-                    label: `${clash.isOwn ? 'Other window' : 'Theirs'}: ${valueText(clash.sku, clash.theirs)}`,
+                    label: `${conflict.isOwn ? 'Other window' : 'Theirs'}: ${valueText(conflict.sku, conflict.theirs)}`,
                   },
                 ]}
               />
@@ -134,7 +134,7 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
 }
 
 /** The question and both its versions: when one of them changes, the person chooses again. */
-function keyOf({ sku, mine, theirs }: Clash): string {
+function keyOf({ sku, mine, theirs }: Conflict): string {
   return `${sku ?? ''}/${mine ?? ''}/${theirs ?? ''}`;
 }
 

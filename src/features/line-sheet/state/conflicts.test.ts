@@ -1,5 +1,5 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
-import { clashesOf } from './clashes';
+import { conflictsOf } from './conflicts';
 import { countEdits, type Edits, hasEdits, mergeEdits, rebaseEdits } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import type { Sheet } from './Sheet';
@@ -9,7 +9,7 @@ import {
   isSaveDue,
   openSheet,
   receiveOrder,
-  resolveClashes,
+  resolveConflicts,
   startSave,
 } from './syncSheet';
 
@@ -21,14 +21,14 @@ const leftOf = (...quantities: number[]): Edits =>
   quantities.reduce((sheet, quantity) => set(sheet, S, quantity), buildSheet()).edits;
 /** Answers the first question. */
 const choose = (sheet: Sheet, isMine: boolean) =>
-  resolveClashes(sheet, { choices: clashesOf(sheet.edits).map((clash) => ({ ...clash, isMine })) });
+  resolveConflicts(sheet, { choices: conflictsOf(sheet.edits).map((conflict) => ({ ...conflict, isMine })) });
 const saved = (sheet: Sheet, version = 2) => acknowledgeSave(startSave(sheet), { version });
 
 describe('a cell with a number in this tab and another in one that is gone', () => {
   const asked = adoptEdits(set(set(buildSheet(), S, 5), M, 1), { left: leftOf(3) });
 
   it('keeps the number here and asks, while everything else is saved', () => {
-    expect(clashesOf(asked.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
+    expect(conflictsOf(asked.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
     expect(asked.lines).toEqual({ WJM123: { [S]: 5, [M]: 1 } });
     expect(startSave(asked).inFlight?.lines).toEqual({ WJM123: { [M]: 1 } });
     expect(isSaveDue(saved(asked))).toBe(false);
@@ -40,7 +40,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     [false, 3],
   ])('is saved as chosen (the one here: %s)', (isMine, quantity) => {
     const chosen = choose(asked, isMine);
-    expect(clashesOf(chosen.edits)).toEqual([]);
+    expect(conflictsOf(chosen.edits)).toEqual([]);
     expect(chosen.lines).toEqual({ WJM123: { [S]: quantity, [M]: 1 } });
     expect(hasEdits(saved(chosen).edits)).toBe(false);
     expect(saved(chosen).base.lines).toEqual({ WJM123: { [S]: quantity, [M]: 1 } });
@@ -50,47 +50,47 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     const onItsWay = startSave(set(buildSheet(), S, 5));
     const arrived = acknowledgeSave(adoptEdits(onItsWay, { left: leftOf(3) }), { version: 2 });
     expect(arrived.base.lines).toEqual({ WJM123: { [S]: 5 } });
-    expect(clashesOf(arrived.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
+    expect(conflictsOf(arrived.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
     expect(isSaveDue(arrived)).toBe(false);
     expect(hasEdits(choose(arrived, true).edits)).toBe(false);
     expect(saved(choose(arrived, false), 3).base.lines).toEqual({ WJM123: { [S]: 3 } });
   });
 
   it('is asked about still after more was typed, unless it is the other number', () => {
-    expect(clashesOf(set(asked, S, 6).edits)).toMatchObject([{ mine: 6, theirs: 3 }]);
+    expect(conflictsOf(set(asked, S, 6).edits)).toMatchObject([{ mine: 6, theirs: 3 }]);
     const same = set(asked, S, 3);
-    expect(clashesOf(same.edits)).toEqual([]);
+    expect(conflictsOf(same.edits)).toEqual([]);
     expect(hasEdits(saved(same).edits)).toBe(false);
   });
 
   it('is asked about still by the next visit', () => {
     const again = openSheet(buildServerSheet(), 'person', asked.edits);
-    expect(clashesOf(again.edits)).toHaveLength(1);
+    expect(conflictsOf(again.edits)).toHaveLength(1);
     expect(countEdits(again.edits)).toBe(2);
   });
 
   it('is not asked about when both are the same, or the server has the other already', () => {
     const same = adoptEdits(set(buildSheet(), S, 3), { left: leftOf(3) });
-    expect(clashesOf(same.edits)).toEqual([]);
+    expect(conflictsOf(same.edits)).toEqual([]);
     const known = buildSheet({ lines: { WJM123: { [S]: 3 } }, version: 2 });
-    expect(clashesOf(adoptEdits(set(known, S, 5), { left: leftOf(3) }).edits)).toEqual([]);
+    expect(conflictsOf(adoptEdits(set(known, S, 5), { left: leftOf(3) }).edits)).toEqual([]);
   });
 
   it('is asked about somebody else first, then about the other tab', () => {
     const theirs = receiveOrder(asked, buildServerSheet({ version: 2, lines: { WJM123: { [S]: 9 } } }));
-    expect(clashesOf(theirs.edits)).toEqual([{ sku: S, mine: 5, theirs: 9 }]);
+    expect(conflictsOf(theirs.edits)).toEqual([{ sku: S, mine: 5, theirs: 9 }]);
     const given = choose(theirs, false);
     expect(given.lines).toEqual({ WJM123: { [S]: 9, [M]: 1 } });
-    expect(clashesOf(given.edits)).toEqual([{ sku: S, mine: 9, theirs: 3, isOwn: true }]);
+    expect(conflictsOf(given.edits)).toEqual([{ sku: S, mine: 9, theirs: 3, isOwn: true }]);
     expect(choose(given, true).edits.quantities[S]).toBeUndefined();
     expect(choose(given, false).lines).toEqual({ WJM123: { [S]: 3, [M]: 1 } });
-    expect(clashesOf(choose(theirs, true).edits)).toMatchObject([{ mine: 5, theirs: 3, isOwn: true }]);
+    expect(conflictsOf(choose(theirs, true).edits)).toMatchObject([{ mine: 5, theirs: 3, isOwn: true }]);
   });
 
   it('is not asked about once the server has the other: then it is somebody else’s', () => {
     const theirs = receiveOrder(asked, buildServerSheet({ version: 2, lines: { WJM123: { [S]: 3 } } }));
-    expect(clashesOf(theirs.edits)).toEqual([{ sku: S, mine: 5, theirs: 3 }]);
-    expect(clashesOf(choose(theirs, true).edits)).toEqual([]);
+    expect(conflictsOf(theirs.edits)).toEqual([{ sku: S, mine: 5, theirs: 3 }]);
+    expect(conflictsOf(choose(theirs, true).edits)).toEqual([]);
   });
 
   it('gives back the code that its number took off the wanted list when none is ordered', () => {
@@ -100,7 +100,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     const left = { quantities: { [S]: { ...removal, base: 0, sent: [3] } }, wanted: {}, serviceDate: null };
     const adopted = adoptEdits(set(before, S, 5), { left });
     // Nothing was ordered when either tab began: a removal is not a different number.
-    expect(clashesOf(adopted.edits)).toEqual([]);
+    expect(conflictsOf(adopted.edits)).toEqual([]);
 
     const with4 = buildServerSheet({ wanted: [S], lines: { WJM123: { [S]: 4 } } });
     const both = adoptEdits(set(openSheet(with4, 'person'), S, 5), {
@@ -115,11 +115,11 @@ it('of several tabs that are gone every number is asked about, one after the oth
   const left = mergeEdits([leftOf(3), leftOf(4), leftOf(3), leftOf(5)]);
   const sheet = openSheet(buildServerSheet(), 'person', left);
   expect(sheet.lines).toEqual({ WJM123: { [S]: 5 } });
-  const first = clashesOf(sheet.edits);
+  const first = conflictsOf(sheet.edits);
   expect(first).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
   const second = choose(sheet, false);
-  expect(clashesOf(second.edits)).toEqual([{ sku: S, mine: 3, theirs: 4, isOwn: true }]);
-  expect(clashesOf(choose(second, true).edits)).toEqual([]);
+  expect(conflictsOf(second.edits)).toEqual([{ sku: S, mine: 3, theirs: 4, isOwn: true }]);
+  expect(conflictsOf(choose(second, true).edits)).toEqual([]);
   expect(saved(choose(second, true)).base.lines).toEqual({ WJM123: { [S]: 3 } });
 });
 
@@ -128,7 +128,7 @@ it('two delivery dates are asked about, and none is one of them', () => {
     chooseServiceDate(chooseServiceDate(buildSheet({ serviceDate: 10 }), 20), date).edits;
   const left = mergeEdits([dated(null), dated(30)]);
   const sheet = openSheet(buildServerSheet({ serviceDate: 10 }), 'person', left);
-  expect(clashesOf(sheet.edits)).toEqual([{ sku: null, mine: 30, theirs: null, isOwn: true }]);
+  expect(conflictsOf(sheet.edits)).toEqual([{ sku: null, mine: 30, theirs: null, isOwn: true }]);
   expect(isSaveDue(sheet)).toBe(false);
   const chosen = choose(sheet, false);
   expect(chosen.serviceDate).toBeNull();
@@ -137,13 +137,13 @@ it('two delivery dates are asked about, and none is one of them', () => {
 
 it('an answer to what has changed since it was asked is none', () => {
   const asked = adoptEdits(set(buildSheet(), S, 5), { left: leftOf(3) });
-  const choices = clashesOf(asked.edits).map((clash) => ({ ...clash, isMine: true }));
-  expect(clashesOf(resolveClashes(set(asked, S, 6), { choices }).edits)).toHaveLength(1);
+  const choices = conflictsOf(asked.edits).map((conflict) => ({ ...conflict, isMine: true }));
+  expect(conflictsOf(resolveConflicts(set(asked, S, 6), { choices }).edits)).toHaveLength(1);
 });
 
 it('what was typed upon a number was typed by somebody who has seen it', () => {
   const upon3 = set(buildSheet({ lines: { WJM123: { [S]: 3 } } }), S, 5).edits;
-  expect(clashesOf(rebaseEdits(mergeEdits([leftOf(3), upon3]), buildServerSheet()))).toMatchObject([
+  expect(conflictsOf(rebaseEdits(mergeEdits([leftOf(3), upon3]), buildServerSheet()))).toMatchObject([
     { mine: 5, theirs: 0 },
   ]);
 });
