@@ -1,6 +1,6 @@
 import { genericOf } from '../sku';
 import type { GroupedLines } from './lines';
-import type { GarmentPrices, KeptPrices } from './totals';
+import type { GarmentPrices, SavedPrices } from './totals';
 
 /** A garment whose price has changed since lines of it were saved: both prices in integer cents, and the pieces. */
 export type PriceChange = {
@@ -17,7 +17,7 @@ export type PriceChange = {
 export function priceChanges(
   lines: GroupedLines,
   prices: GarmentPrices,
-  kept: KeptPrices,
+  kept: SavedPrices,
 ): readonly PriceChange[] {
   const changes = new Map<string, PriceChange>();
   for (const [sku, { quantity, price: saved }] of Object.entries(kept)) {

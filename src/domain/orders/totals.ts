@@ -15,9 +15,9 @@ export type GarmentPrices = ReadonlyMap<string, { readonly price: number; readon
  * What the lines of an order were saved at, by sku: the price in integer cents, which counts as long as the quantity is
  * the saved one, whatever the garment costs today (api.md 'Fine print').
  */
-export type KeptPrices = Readonly<Record<string, { readonly quantity: number; readonly price: number }>>;
+export type SavedPrices = Readonly<Record<string, { readonly quantity: number; readonly price: number }>>;
 
-const noKeptPrices: KeptPrices = {};
+const noSavedPrices: SavedPrices = {};
 
 /** The totals of an order without lines. */
 export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
@@ -29,7 +29,7 @@ export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
 export function countTotals(
   lines: GroupedLines,
   prices: GarmentPrices,
-  kept: KeptPrices = noKeptPrices,
+  kept: SavedPrices = noSavedPrices,
 ): Totals {
   const drops = new Map<string, Total>();
   let whole: Total = { pieces: 0, amount: 0 };
@@ -44,7 +44,7 @@ export function countTotals(
 }
 
 /** What lines of one garment add up to, at its price in integer cents or those they keep. */
-export function addLines(lines: SkuQuantities, price: number, kept: KeptPrices = noKeptPrices): Total {
+export function addLines(lines: SkuQuantities, price: number, kept: SavedPrices = noSavedPrices): Total {
   let total: Total = { pieces: 0, amount: 0 };
   for (const [sku, quantity] of Object.entries(lines)) {
     const amount = lineAmount({ quantity, price: linePrice({ sku, quantity }, price, kept) });
@@ -54,7 +54,7 @@ export function addLines(lines: SkuQuantities, price: number, kept: KeptPrices =
 }
 
 /** What a piece of a line costs in integer cents: what it was saved at while its quantity stays, else `price`. */
-function linePrice(line: { sku: string; quantity: number }, price: number, kept: KeptPrices): number {
+function linePrice(line: { sku: string; quantity: number }, price: number, kept: SavedPrices): number {
   const saved = kept[line.sku];
   return saved?.quantity === line.quantity ? saved.price : price;
 }
@@ -101,7 +101,7 @@ export function applyDelta(
   totals: Totals,
   diff: LineDiff,
   prices: GarmentPrices,
-  kept: KeptPrices = noKeptPrices,
+  kept: SavedPrices = noSavedPrices,
 ): Totals {
   const changes = [
     ...diff.added.map(({ sku, quantity }) => ({ sku, before: 0, after: quantity })),
@@ -115,7 +115,7 @@ function addChange(
   totals: Totals,
   { sku, before, after }: { sku: string; before: number; after: number },
   prices: GarmentPrices,
-  kept: KeptPrices,
+  kept: SavedPrices,
 ): Totals {
   const { price, drop } = priceOf(prices, sku);
   const { amount } = addLines({ [sku]: after }, price, kept);

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
-import { LeftChanges } from './saving/LeftChanges';
+import { RecoverableChanges } from './saving/RecoverableChanges';
 import './state/journal';
 import './state/offlineOrder';
 import { selectSheet } from './state/lineSheetSlice';
@@ -30,7 +30,7 @@ export function LineSheetPage() {
       <LoadFailure error={error} onRetry={() => void refetch()}>
         <Link to={orderListLink()}>Back to orders</Link>
       </LoadFailure>
-      <LeftChanges orderId={id} />
+      <RecoverableChanges orderId={id} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { FilterTool } from '../find/FilterTool';
 import type { LinkedFilter } from '../find/linkedFilter';
 import { FillFromExcel } from '../fill/FillFromExcel';
 import { ConflictNotice } from '../saving/ConflictNotice';
-import { ChangesElsewhere } from '../saving/LeftChanges';
+import { OtherTabChanges } from '../saving/RecoverableChanges';
 import { PricesNotice } from '../saving/PricesNotice';
 import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
@@ -133,7 +133,7 @@ export function SheetPanel(props: Props) {
         {!isReadOnly && <PricesNotice order={order} />}
         <ConflictNotice orderId={order.id} garments={order.garments} />
         <UnsavedNotice order={order} />
-        <ChangesElsewhere />
+        <OtherTabChanges />
         <OrderTotals order={order} isReadOnly={isReadOnly} />
         <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
         <SaveStateLine isReadOnly={isReadOnly} />

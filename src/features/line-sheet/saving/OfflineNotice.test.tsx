@@ -11,19 +11,19 @@ import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
 /** What the service worker answers offline. */
-function keptAnswer(order: Order, at: number): MockAnswer {
+function cachedResponse(order: Order, at: number): MockAnswer {
   return new MockAnswer(() => HttpResponse.json(order, { headers: { [cachedAtHeader]: String(at) } }));
 }
 
 /** The line sheet as it opens offline, from what was cached at a time. */
-async function openKept(at: number) {
+async function openOffline(at: number) {
   const server = serveOrder(buildOrder(winterOrder));
   const answers: (MockAnswer | null)[] = [];
   let isOpen = false;
   let hasLine = false;
   mockApi('getOrder', () => {
     // Whoever asks: the sheet of the test before may still do so.
-    if (!isOpen) return keptAnswer(server.order, at);
+    if (!isOpen) return cachedResponse(server.order, at);
     return answers.shift() ?? (hasLine ? server.order : networkFailure());
   });
   server.fates.push(networkFailure());
@@ -43,7 +43,7 @@ async function openKept(at: number) {
 }
 
 it('says how old the order is, takes numbers, and is gone when online again and they are saved', async () => {
-  const sheet = await openKept(new Date().setHours(10, 42, 7, 0));
+  const sheet = await openOffline(new Date().setHours(10, 42, 7, 0));
   const time = new Date(2026, 0, 1, 10, 42).toLocaleTimeString(undefined, {
     hour: '2-digit',
     minute: '2-digit',
@@ -60,7 +60,7 @@ it('says how old the order is, takes numbers, and is gone when online again and 
 });
 
 it('asks again by itself, until the host answers', async () => {
-  const sheet = await openKept(Date.now());
+  const sheet = await openOffline(Date.now());
   sheet.answers.push(networkFailure(), null);
   sheet.server.change({ WJM123010S: 4 });
   sheet.comeBack();
@@ -69,12 +69,12 @@ it('asks again by itself, until the host answers', async () => {
 });
 
 it('names the day of an order that was kept before today', async () => {
-  const { notice } = await openKept(Date.UTC(2026, 0, 5, 10, 42));
+  const { notice } = await openOffline(Date.UTC(2026, 0, 5, 10, 42));
   expect(notice).toHaveTextContent(/2026/);
 });
 
 it('says so when the order has gone in the meantime', async () => {
-  const sheet = await openKept(Date.now());
+  const sheet = await openOffline(Date.now());
   sheet.answers.push(problem(404, 'There is no such order.'));
   sheet.comeBack();
   await waitFor(() =>

@@ -53,7 +53,7 @@ startAppListening({
   effect: async function saveNumber(action, listener) {
     listener.cancelActiveListeners();
     if (numberTyped.match(action)) {
-      keep(keyOf(listener.getState()), action.payload);
+      store(keyOf(listener.getState()), action.payload);
       await listener.delay(pauseMs);
     }
     lastSave = lastSave.then(() => save(listener));
@@ -64,8 +64,8 @@ startAppListening({
 startAppListening({
   actionCreator: orderOpened,
   effect: function restoreNumber(_action, { dispatch, getState }) {
-    const left = read(keyOf(getState()));
-    if (left !== null) dispatch(numberTyped(left));
+    const stored = readStored(keyOf(getState()));
+    if (stored !== null) dispatch(numberTyped(stored));
   },
 });
 
@@ -82,12 +82,12 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
   if (failure !== null) {
     // What is refused would be refused, and told, each time the order is opened.
     const isRefused = answer.error === undefined || failureOfCall(answer.error).kind === 'refused';
-    if (isRefused) keep(key, null);
+    if (isRefused) store(key, null);
     dispatch(numberFailed());
     dispatch(showAlert({ message: `Your order number is not saved. ${failure}`, severity: 'error' }));
     return;
   }
-  if (read(key) === typed) keep(key, null);
+  if (readStored(key) === typed) store(key, null);
   dispatch(
     api.util.updateQueryData('getOrderPapers', { id }, (papers) => {
       papers.buyer_number = number;
@@ -103,9 +103,9 @@ function keyOf(state: RootState): string {
   return `order-number:${userId}/${orderId}`;
 }
 
-const read = (key: string) => window.localStorage.getItem(key);
+const readStored = (key: string) => window.localStorage.getItem(key);
 
-function keep(key: string, typed: string | null): void {
+function store(key: string, typed: string | null): void {
   try {
     if (typed === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, typed);

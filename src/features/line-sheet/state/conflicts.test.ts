@@ -17,7 +17,7 @@ const S = 'WJM123000S';
 const M = 'WJM123000M';
 const set = (sheet: Sheet, sku: string, quantity: number) => enterQuantity(sheet, { sku, quantity });
 /** What another tab of the same order has left. */
-const leftOf = (...quantities: number[]): Edits =>
+const unsavedOf = (...quantities: number[]): Edits =>
   quantities.reduce((sheet, quantity) => set(sheet, S, quantity), buildSheet()).edits;
 /** Answers the first question. */
 const choose = (sheet: Sheet, isMine: boolean) =>
@@ -25,7 +25,7 @@ const choose = (sheet: Sheet, isMine: boolean) =>
 const saved = (sheet: Sheet, version = 2) => acknowledgeSave(startSave(sheet), { version });
 
 describe('a cell with a number in this tab and another in one that is gone', () => {
-  const asked = adoptEdits(set(set(buildSheet(), S, 5), M, 1), { left: leftOf(3) });
+  const asked = adoptEdits(set(set(buildSheet(), S, 5), M, 1), { unsaved: unsavedOf(3) });
 
   it('keeps the number here and asks, while everything else is saved', () => {
     expect(conflictsOf(asked.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
@@ -48,7 +48,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
 
   it('is asked about still when the number here was on its way already', () => {
     const onItsWay = startSave(set(buildSheet(), S, 5));
-    const arrived = acknowledgeSave(adoptEdits(onItsWay, { left: leftOf(3) }), { version: 2 });
+    const arrived = acknowledgeSave(adoptEdits(onItsWay, { unsaved: unsavedOf(3) }), { version: 2 });
     expect(arrived.base.lines).toEqual({ WJM123: { [S]: 5 } });
     expect(conflictsOf(arrived.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
     expect(isSaveDue(arrived)).toBe(false);
@@ -70,10 +70,10 @@ describe('a cell with a number in this tab and another in one that is gone', () 
   });
 
   it('is not asked about when both are the same, or the server has the other already', () => {
-    const same = adoptEdits(set(buildSheet(), S, 3), { left: leftOf(3) });
+    const same = adoptEdits(set(buildSheet(), S, 3), { unsaved: unsavedOf(3) });
     expect(conflictsOf(same.edits)).toEqual([]);
     const known = buildSheet({ lines: { WJM123: { [S]: 3 } }, version: 2 });
-    expect(conflictsOf(adoptEdits(set(known, S, 5), { left: leftOf(3) }).edits)).toEqual([]);
+    expect(conflictsOf(adoptEdits(set(known, S, 5), { unsaved: unsavedOf(3) }).edits)).toEqual([]);
   });
 
   it('is asked about somebody else first, then about the other tab', () => {
@@ -96,15 +96,15 @@ describe('a cell with a number in this tab and another in one that is gone', () 
   it('gives back the code that its number took off the wanted list when none is ordered', () => {
     const wanting = toggleWantedCode(buildSheet(), { code: S });
     const before = openSheet(buildServerSheet({ wanted: wanting.wanted }), 'person');
-    const removal = { ...leftOf(3).quantities[S], value: 0, base: 4, sent: [], seq: 1 };
-    const left = { quantities: { [S]: { ...removal, base: 0, sent: [3] } }, wanted: {}, serviceDate: null };
-    const adopted = adoptEdits(set(before, S, 5), { left });
+    const removal = { ...unsavedOf(3).quantities[S], value: 0, base: 4, sent: [], seq: 1 };
+    const unsaved = { quantities: { [S]: { ...removal, base: 0, sent: [3] } }, wanted: {}, serviceDate: null };
+    const adopted = adoptEdits(set(before, S, 5), { unsaved });
     // Nothing was ordered when either tab began: a removal is not a different number.
     expect(conflictsOf(adopted.edits)).toEqual([]);
 
     const with4 = buildServerSheet({ wanted: [S], lines: { WJM123: { [S]: 4 } } });
     const both = adoptEdits(set(openSheet(with4, 'person'), S, 5), {
-      left: { ...left, quantities: { [S]: removal } },
+      unsaved: { ...unsaved, quantities: { [S]: removal } },
     });
     expect(both.wanted).toEqual([]);
     expect(choose(both, false)).toMatchObject({ lines: {}, wanted: [S] });
@@ -112,8 +112,8 @@ describe('a cell with a number in this tab and another in one that is gone', () 
 });
 
 it('of several tabs that are gone every number is asked about, one after the other', () => {
-  const left = mergeEdits([leftOf(3), leftOf(4), leftOf(3), leftOf(5)]);
-  const sheet = openSheet(buildServerSheet(), 'person', left);
+  const unsaved = mergeEdits([unsavedOf(3), unsavedOf(4), unsavedOf(3), unsavedOf(5)]);
+  const sheet = openSheet(buildServerSheet(), 'person', unsaved);
   expect(sheet.lines).toEqual({ WJM123: { [S]: 5 } });
   const first = conflictsOf(sheet.edits);
   expect(first).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
@@ -126,8 +126,8 @@ it('of several tabs that are gone every number is asked about, one after the oth
 it('two delivery dates are asked about, and none is one of them', () => {
   const dated = (date: number | null) =>
     chooseServiceDate(chooseServiceDate(buildSheet({ serviceDate: 10 }), 20), date).edits;
-  const left = mergeEdits([dated(null), dated(30)]);
-  const sheet = openSheet(buildServerSheet({ serviceDate: 10 }), 'person', left);
+  const unsaved = mergeEdits([dated(null), dated(30)]);
+  const sheet = openSheet(buildServerSheet({ serviceDate: 10 }), 'person', unsaved);
   expect(conflictsOf(sheet.edits)).toEqual([{ sku: null, mine: 30, theirs: null, isOwn: true }]);
   expect(isSaveDue(sheet)).toBe(false);
   const chosen = choose(sheet, false);
@@ -136,14 +136,14 @@ it('two delivery dates are asked about, and none is one of them', () => {
 });
 
 it('an answer to what has changed since it was asked is none', () => {
-  const asked = adoptEdits(set(buildSheet(), S, 5), { left: leftOf(3) });
+  const asked = adoptEdits(set(buildSheet(), S, 5), { unsaved: unsavedOf(3) });
   const choices = conflictsOf(asked.edits).map((conflict) => ({ ...conflict, isMine: true }));
   expect(conflictsOf(resolveConflicts(set(asked, S, 6), { choices }).edits)).toHaveLength(1);
 });
 
 it('what was typed upon a number was typed by somebody who has seen it', () => {
   const upon3 = set(buildSheet({ lines: { WJM123: { [S]: 3 } } }), S, 5).edits;
-  expect(conflictsOf(rebaseEdits(mergeEdits([leftOf(3), upon3]), buildServerSheet()))).toMatchObject([
+  expect(conflictsOf(rebaseEdits(mergeEdits([unsavedOf(3), upon3]), buildServerSheet()))).toMatchObject([
     { mine: 5, theirs: 0 },
   ]);
 });

@@ -37,8 +37,8 @@ export function sendableEdits(edits: Edits): Edits {
   if (conflictsOf(edits).length === 0) return edits;
   const { quantities, wanted } = edits;
   return mapEdits(edits, (edit, part, key) => {
-    const isBack = part === 'wanted' && isHeldBack(key, wanted[key]?.isImplied, quantities);
-    return isWaiting(edit) || isBack ? null : edit;
+    const isImplied = part === 'wanted' && isImpliedByUndecided(key, wanted[key]?.isImplied, quantities);
+    return isWaiting(edit) || isImplied ? null : edit;
   });
 }
 
@@ -47,29 +47,29 @@ export function sendableEdits(edits: Edits): Edits {
  * what follows from it. What has changed again since they saw it still waits.
  */
 export function chooseEdits(edits: Edits, choices: readonly ConflictChoice[], seq: number): Edits {
-  const made = new Map(choices.map((choice) => [choice.sku, choice]));
-  const asked = conflictsOf(edits).flatMap((conflict) => {
-    const choice = made.get(conflict.sku);
+  const bySku = new Map(choices.map((choice) => [choice.sku, choice]));
+  const answered = conflictsOf(edits).flatMap((conflict) => {
+    const choice = bySku.get(conflict.sku);
     return choice?.mine === conflict.mine && choice.theirs === conflict.theirs ? [choice] : [];
   });
-  const chosen = new Map(asked.map((choice) => [choice.sku, choice]));
-  const given = asked.flatMap(({ sku, isMine }) => (sku === null || isMine ? [] : [sku]));
+  const chosen = new Map(answered.map((choice) => [choice.sku, choice]));
+  const givenUp = answered.flatMap(({ sku, isMine }) => (sku === null || isMine ? [] : [sku]));
   return mapEdits(edits, (edit, part, key) => {
-    if (part === 'wanted') return edits.wanted[key]?.isImplied && isOfAny(key, given) ? null : edit;
+    if (part === 'wanted') return edits.wanted[key]?.isImplied && isOfAny(key, givenUp) ? null : edit;
     const choice = chosen.get(part === 'serviceDate' ? null : key);
     return choice === undefined ? edit : chosenEdit(edit, choice, seq);
   });
 }
 
-/** The edit after the choice; none when the order already has what they keep and nothing else is asked. */
+/** The edit after the choice; none when the order already has what they keep and nothing else is answered. */
 function chosenEdit<E extends Edit<unknown>>(
   edit: E,
   { isMine, isOwn = false, theirs }: ConflictChoice,
   seq: number,
 ): E | null {
-  const kept = { ...edit, value: isMine ? edit.value : theirs, seq, isHeld: undefined };
+  const decided = { ...edit, value: isMine ? edit.value : theirs, seq, isHeld: undefined };
   const chosen = withRivals(
-    isOwn ? kept : { ...kept, sent: [] },
+    isOwn ? decided : { ...decided, sent: [] },
     edit.rivals?.filter((one) => one !== theirs),
   );
   const isDone = chosen.value === chosen.base && chosen.sent.length === 0 && !isWaiting(chosen);
@@ -77,10 +77,10 @@ function chosenEdit<E extends Edit<unknown>>(
 }
 
 /** Whether a code left the wanted list because of a quantity that waits for a choice. */
-function isHeldBack(code: string, isImplied: boolean | undefined, quantities: Edits['quantities']): boolean {
+function isImpliedByUndecided(code: string, isImplied: boolean | undefined, quantities: Edits['quantities']): boolean {
   if (!isImplied) return false;
-  const held = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
-  return isOfAny(code, held);
+  const undecided = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
+  return isOfAny(code, undecided);
 }
 
 /** Whether a wanted code names one of the skus, or its color. */

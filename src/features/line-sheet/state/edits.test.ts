@@ -1,6 +1,6 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { conflictsOf } from './conflicts';
-import { noEdits, rebaseEdits, skusGone } from './edits';
+import { noEdits, rebaseEdits, removedSkus } from './edits';
 import { chooseServiceDate, enterQuantity } from './editSheet';
 import { startSave } from './syncSheet';
 
@@ -28,12 +28,12 @@ describe('the conflicts of rebaseEdits', () => {
   });
 });
 
-describe('skusGone', () => {
+describe('removedSkus', () => {
   it('names those that neither the catalog nor the order has', () => {
     const { edits } = edited(3);
-    expect(skusGone(edits, {}, [{ skus: [{ sku: S }] }])).toEqual([]);
-    expect(skusGone(edits, { WJM123: { [S]: 1 } }, [])).toEqual([]);
-    expect(skusGone(edits, {}, [])).toEqual([S]);
-    expect(skusGone(noEdits, {}, [])).toEqual([]);
+    expect(removedSkus(edits, {}, [{ skus: [{ sku: S }] }])).toEqual([]);
+    expect(removedSkus(edits, { WJM123: { [S]: 1 } }, [])).toEqual([]);
+    expect(removedSkus(edits, {}, [])).toEqual([S]);
+    expect(removedSkus(noEdits, {}, [])).toEqual([]);
   });
 });

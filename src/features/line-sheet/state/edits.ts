@@ -1,6 +1,6 @@
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
-import type { KeptPrices } from '../../../domain/orders/totals';
+import type { SavedPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 
 /** What a person edits on a line sheet, and what a save sends. */
@@ -14,7 +14,7 @@ export interface SheetContent {
 /** The content on the server, its version, and the prices that its lines were saved at, if the host tells them. */
 export interface SheetBase extends SheetContent {
   readonly version: number;
-  readonly kept?: KeptPrices;
+  readonly kept?: SavedPrices;
 }
 
 /** One change that the server has not acknowledged. */
@@ -88,7 +88,7 @@ export function edited<Value>(
 }
 
 /** The skus that the person ordered but that are no longer in the catalog or the saved order. */
-export function skusGone(
+export function removedSkus(
   edits: Edits,
   lines: GroupedLines,
   garments: readonly { readonly skus: readonly { readonly sku: string }[] }[],
@@ -168,7 +168,7 @@ export function withoutAcknowledged(edits: Edits, arrived: Edits): Edits {
 }
 
 /** The edits on top of what our own save has written. */
-export function editsUpon(edits: Edits, content: SheetContent): Edits {
+export function rebaseOnSaved(edits: Edits, content: SheetContent): Edits {
   const nowIn = valuesOf(content);
   return mapEdits(edits, (edit, part, key) => {
     const now = nowIn(part, key);
@@ -207,18 +207,18 @@ export function holdSent(edits: Edits): Edits {
 
 /** Merges the edits of several visits; they count as made at `seq`. */
 export function mergeEdits(visits: readonly Edits[], seq = 1): Edits {
-  return mapEdits(visits.reduce(layEdits, noEdits), (edit) => ({ ...edit, seq }));
+  return mapEdits(visits.reduce(mergeTabEdits, noEdits), (edit) => ({ ...edit, seq }));
 }
 
 /**
  * Merges the edits of two tabs. Of two edits of the same value the later one wins and the other becomes its rival: the
  * person has seen both in neither tab.
  */
-export function layEdits(earlier: Edits, later: Edits): Edits {
+export function mergeTabEdits(earlier: Edits, later: Edits): Edits {
   const quantities = { ...earlier.quantities };
   for (const [sku, edit] of Object.entries(later.quantities))
-    quantities[sku] = layEdit(quantities[sku], edit);
-  const serviceDate = later.serviceDate && layEdit(earlier.serviceDate, later.serviceDate);
+    quantities[sku] = mergeEdit(quantities[sku], edit);
+  const serviceDate = later.serviceDate && mergeEdit(earlier.serviceDate, later.serviceDate);
   return {
     quantities,
     wanted: { ...earlier.wanted, ...later.wanted },
@@ -226,7 +226,7 @@ export function layEdits(earlier: Edits, later: Edits): Edits {
   };
 }
 
-function layEdit<Value>(earlier: Edit<Value> | null | undefined, later: Edit<Value>): Edit<Value> {
+function mergeEdit<Value>(earlier: Edit<Value> | null | undefined, later: Edit<Value>): Edit<Value> {
   if (!earlier) return later;
   return withRivals(later, [...(later.rivals ?? []), earlier.value, ...(earlier.rivals ?? [])]);
 }

@@ -24,7 +24,7 @@ export interface History {
 export const noHistory: History = { done: [], undone: [] };
 
 /** More than anybody undoes, and cheap to keep. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** What an edit of these skus changed, or null if nothing. */
 export function stepBetween(before: SheetContent, after: SheetContent, skus: readonly string[]): Step | null {
@@ -48,7 +48,7 @@ export function withStep({ done }: History, step: Step): History {
     const serviceDate = { before: last.serviceDate.before, after: step.serviceDate.after };
     return { done: [...done.slice(0, -1), { ...step, serviceDate }], undone: [] };
   }
-  return { done: [...done, step].slice(-mostSteps), undone: [] };
+  return { done: [...done, step].slice(-maxSteps), undone: [] };
 }
 
 /** The history after its last step was undone. */
@@ -107,9 +107,9 @@ export function isTaken(sheet: SheetContent, { quantities, wanted, serviceDate }
 function wantedChanges(before: readonly string[], after: readonly string[]): Record<string, Change<boolean>> {
   if (before === after) return {};
   const [had, has] = [new Set(before), new Set(after)];
-  const gone = before.filter((code) => !has.has(code)).map((code) => [code, { before: true, after: false }]);
-  const come = after.filter((code) => !had.has(code)).map((code) => [code, { before: false, after: true }]);
-  return Object.fromEntries([...gone, ...come]);
+  const removed = before.filter((code) => !has.has(code)).map((code) => [code, { before: true, after: false }]);
+  const added = after.filter((code) => !had.has(code)).map((code) => [code, { before: false, after: true }]);
+  return Object.fromEntries([...removed, ...added]);
 }
 
 function isOnlyDate({ quantities, wanted, serviceDate }: Step): boolean {

@@ -6,7 +6,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
 import { closeTabs, openTab as openSheet, until, fakeSaverClock } from '../../../test/openSaver';
 import { serveOrder } from '../../../test/serveOrder';
-import { flushJournal, readLeft, readLeftElsewhere } from './journal';
+import { flushJournal, readUnsavedEdits, readOtherTabsEdits } from './journal';
 import {
   quantityEntered,
   selectConflicts,
@@ -162,7 +162,7 @@ describe('without locks', () => {
       serviceDate: null,
     },
   });
-  const elsewhere = async () => Object.keys((await readLeftElsewhere(person.id, order.id)).quantities);
+  const elsewhere = async () => Object.keys((await readOtherTabsEdits(person.id, order.id)).quantities);
 
   beforeEach(() => {
     mockHasLocks = false;
@@ -286,5 +286,5 @@ it('reads only what it has written itself', async () => {
   ];
   strange.forEach((value, index) => mockRecords.set(`${prefix}${index}`, value));
   mockRecords.set(`${prefix}good`, good);
-  await expect(readLeft(person.id, order.id)).resolves.toEqual(good.edits);
+  await expect(readUnsavedEdits(person.id, order.id)).resolves.toEqual(good.edits);
 });

@@ -10,15 +10,15 @@ const store = openRecordStore('linedesk-line-sheets');
 /** Every tab has its own record, so that two tabs on one order don't overwrite each other's. */
 const tab = nanoid();
 
-const waiting = new Map<string, Edits>();
-let isScheduled = false;
+const pending = new Map<string, Edits>();
+let isFlushScheduled = false;
 
 // Everything that changes the unacknowledged edits: opening an order, an edit, sending a save, its answer.
 startAppListening({
   predicate: (_action, current, previous) => selectSheet(current)?.edits !== selectSheet(previous)?.edits,
-  effect: function keepUnacknowledged(_action, { getState }) {
+  effect: function storeUnacknowledged(_action, { getState }) {
     const sheet = selectSheet(getState());
-    if (sheet) keepEdits(sheet.userId, sheet.orderId, sheet.edits);
+    if (sheet) storeEdits(sheet.userId, sheet.orderId, sheet.edits);
   },
 });
 
@@ -29,11 +29,11 @@ export function journalKey(userId: string, orderId: string): string {
 
 /** Writes pending records at once. */
 export async function flushJournal(): Promise<void> {
-  isScheduled = false;
-  const writes = [...waiting].map(([key, edits]) =>
+  isFlushScheduled = false;
+  const writes = [...pending].map(([key, edits]) =>
     hasEdits(edits) ? store.write(key, { at: Date.now(), edits }) : store.remove(key),
   );
-  waiting.clear();
+  pending.clear();
   await Promise.all(writes);
 }
 
@@ -51,32 +51,32 @@ export async function claimEdits(
   const own = journalKey(userId, orderId);
   const prefix = prefixOf(userId, orderId);
   const others = (await store.readAll(prefix)).map(({ key }) => key).filter((key) => key !== own);
-  const held = fromAll ? new Set<string>() : await heldLocks(others);
+  const locked = fromAll ? new Set<string>() : await heldLocks(others);
   // Any record that appears after this belongs to a live tab.
-  const free = new Set([own, ...others.filter((key) => !held.has(key))]);
+  const free = new Set([own, ...others.filter((key) => !locked.has(key))]);
   let claimed = noEdits;
   await store.update(prefix, (found) => {
-    const left = found
+    const entries = found
       .flatMap(toEntry)
       .filter(({ key }) => free.has(key))
       .map((entry) => (fromAll && entry.key !== own ? { ...entry, edits: holdSent(entry.edits) } : entry));
-    claimed = joined(left.filter(({ key }) => key !== own || !isOpen));
-    const all = joined(left);
+    claimed = joined(entries.filter(({ key }) => key !== own || !isOpen));
+    const all = joined(entries);
     const writes = hasEdits(all) ? [{ key: own, value: { at: Date.now(), edits: all } }] : [];
-    return { writes, removals: left.map(({ key }) => key) };
+    return { writes, removals: entries.map(({ key }) => key) };
   });
   return claimed;
 }
 
 /** What this person has left unsaved for an order, in whichever tab. */
-export async function readLeft(userId: string, orderId: string): Promise<Edits> {
+export async function readUnsavedEdits(userId: string, orderId: string): Promise<Edits> {
   await flushJournal();
   const found = await store.readAll(prefixOf(userId, orderId));
   return joined(found.flatMap(toEntry));
 }
 
 /** What this person has left unsaved for an order in other tabs. */
-export async function readLeftElsewhere(userId: string, orderId: string): Promise<Edits> {
+export async function readOtherTabsEdits(userId: string, orderId: string): Promise<Edits> {
   const found = await store.readAll(prefixOf(userId, orderId));
   const own = journalKey(userId, orderId);
   return joined(found.flatMap(toEntry).filter(({ key }) => key !== own));
@@ -88,10 +88,10 @@ export function restoredText(count: number): string {
 }
 
 /** Stores the unacknowledged edits in a later task: typing does not wait for it. */
-function keepEdits(userId: string, orderId: string, edits: Edits): void {
-  waiting.set(journalKey(userId, orderId), edits);
-  if (isScheduled) return;
-  isScheduled = true;
+function storeEdits(userId: string, orderId: string, edits: Edits): void {
+  pending.set(journalKey(userId, orderId), edits);
+  if (isFlushScheduled) return;
+  isFlushScheduled = true;
   setTimeout(() => void flushJournal());
 }
 

@@ -9,7 +9,7 @@ import {
 import { signedOut } from '../../../api';
 import type { SkuQuantities } from '../../../domain/orders/lines';
 import { type PriceChange, priceChanges } from '../../../domain/orders/priceChanges';
-import { emptyTotals, type KeptPrices } from '../../../domain/orders/totals';
+import { emptyTotals, type SavedPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 import { rootReducer } from '../../../lib/redux';
 import { type Conflict, conflictsOf } from './conflicts';
@@ -88,7 +88,7 @@ export const lineSheetSlice = createSlice({
     }),
     orderReceived: ofOrder(receiveOrder),
     /** Another tab of the same person has saved. */
-    savedElsewhere: ofOrder(receiveSaved),
+    savedInOtherTab: ofOrder(receiveSaved),
     /** This tab has taken over what another tab had not saved. */
     editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
@@ -213,7 +213,7 @@ function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
 }
 
 /** The lines that cost something else today, usually none: they are looked for once, not after each edit. */
-function repricedLines(prices: Sheet['prices'] | undefined, kept: KeptPrices | undefined) {
+function repricedLines(prices: Sheet['prices'] | undefined, kept: SavedPrices | undefined) {
   if (prices === undefined || kept === undefined) return null;
   const repriced = Object.entries(kept).filter(([sku, { price }]) => {
     const today = prices[genericOf(sku)]?.price;
@@ -231,7 +231,7 @@ declare module '../../../lib/redux' {
 export const {
   orderOpened,
   orderReceived,
-  savedElsewhere,
+  savedInOtherTab,
   editsInherited,
   skusVanished,
   conflictsResolved,

@@ -2,11 +2,11 @@ import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { api, cachedAtOf, problemText, signedOut } from '../../../api';
 import { cacheSavedOrder } from '../../../lib/offlineCache';
 import { type AppListenerApi, rootReducer, startAppListening } from '../../../lib/redux';
-import { finishAcknowledged, saveAcknowledged, savedElsewhere, selectSheet } from './lineSheetSlice';
+import { finishAcknowledged, saveAcknowledged, savedInOtherTab, selectSheet } from './lineSheetSlice';
 import { failureOfCall } from './wire';
 
 /** An order that this browser had cached and that was opened offline. */
-interface KeptOrder {
+interface OfflineOrder {
   readonly orderId: string;
   /** When the host gave it, in milliseconds since the epoch. */
   readonly at: number;
@@ -16,12 +16,12 @@ interface KeptOrder {
 
 const { getOrder } = api.endpoints;
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
-/** Saves this close together are kept as one. */
+/** Saves this close together are order as one. */
 const collectMs = 300;
 
-const initialState: { kept: KeptOrder | null } = { kept: null };
+const initialState: { order: OfflineOrder | null } = { order: null };
 
-/** Whether what the line sheet shows is an order kept earlier. */
+/** Whether what the line sheet shows is an order order earlier. */
 export const offlineOrderSlice = createSlice({
   name: 'offlineOrder',
   initialState,
@@ -31,14 +31,14 @@ export const offlineOrderSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addMatcher(getOrder.matchFulfilled, (_state, { payload, meta }) => {
         const at = cachedAtOf(meta.baseQueryMeta);
-        return at === undefined ? initialState : { kept: { orderId: payload.id, at, refusal: null } };
+        return at === undefined ? initialState : { order: { orderId: payload.id, at, refusal: null } };
       })
-      .addMatcher(getOrder.matchRejected, ({ kept }, { payload, meta }) => {
-        const isIts = kept !== null && kept.orderId === meta.arg.originalArgs.id;
-        const isRefused = isIts && payload !== undefined && !isWorthATry(payload);
-        return isRefused ? { kept: { ...kept, refusal: problemText(payload) } } : { kept };
+      .addMatcher(getOrder.matchRejected, ({ order }, { payload, meta }) => {
+        const isSameOrder = order !== null && order.orderId === meta.arg.originalArgs.id;
+        const isRefused = isSameOrder && payload !== undefined && !isRetryable(payload);
+        return isRefused ? { order: { ...order, refusal: problemText(payload) } } : { order };
       }),
-  selectors: { selectOfflineOrder: ({ kept }) => kept },
+  selectors: { selectOfflineOrder: ({ order }) => order },
 });
 
 declare module '../../../lib/redux' {
@@ -50,27 +50,27 @@ export const { selectOfflineOrder } = offlineOrderSlice.injectInto(rootReducer).
 
 startAppListening({
   predicate: (_action, current, previous) => {
-    const kept = selectOfflineOrder(current);
-    return kept !== null && kept.orderId !== selectOfflineOrder(previous)?.orderId;
+    const order = selectOfflineOrder(current);
+    return order !== null && order.orderId !== selectOfflineOrder(previous)?.orderId;
   },
-  effect: async function askUntilThereIsALine(_action, listener) {
+  effect: async function retryUntilOnline(_action, listener) {
     listener.cancelActiveListeners();
     const orderId = selectOfflineOrder(listener.getState())?.orderId ?? '';
-    for (let tries = 0; isKept(orderId, listener); tries += 1) {
+    for (let tries = 0; isOpenedOffline(orderId, listener); tries += 1) {
       const wait = backOffMs[Math.min(tries, backOffMs.length - 1)];
       await listener.take(isAnyOf(api.internalActions.onOnline), wait);
-      if (!isKept(orderId, listener)) return;
+      if (!isOpenedOffline(orderId, listener)) return;
       const { error } = await listener.dispatch(
         getOrder.initiate({ id: orderId }, { forceRefetch: true, subscribe: false }),
       );
-      if (error !== undefined && !isWorthATry(error)) return;
+      if (error !== undefined && !isRetryable(error)) return;
     }
   },
 });
 
 startAppListening({
-  matcher: isAnyOf(saveAcknowledged, savedElsewhere, finishAcknowledged),
-  effect: async function keepWhatIsSaved(_action, listener) {
+  matcher: isAnyOf(saveAcknowledged, savedInOtherTab, finishAcknowledged),
+  effect: async function cacheSavedContent(_action, listener) {
     listener.cancelActiveListeners();
     await listener.delay(collectMs);
     const sheet = selectSheet(listener.getState());
@@ -87,12 +87,12 @@ startAppListening({
   },
 });
 
-function isKept(orderId: string, { getState }: AppListenerApi): boolean {
+function isOpenedOffline(orderId: string, { getState }: AppListenerApi): boolean {
   return selectOfflineOrder(getState())?.orderId === orderId;
 }
 
 /** Whether asking again may help: the host was not reached, or is in trouble. */
-function isWorthATry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const { kind } = failureOfCall(error);
   return kind === 'offline' || kind === 'server';
 }

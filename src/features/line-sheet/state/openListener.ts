@@ -1,10 +1,10 @@
 import { api, type Order } from '../../../api';
 import { type AppListenerApi, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { countEdits, type Edits, editsOfSkus, hasEdits, rebaseEdits, skusGone } from './edits';
+import { countEdits, type Edits, editsOfSkus, hasEdits, rebaseEdits, removedSkus } from './edits';
 import { claimEdits, restoredText } from './journal';
 import { orderOpened, orderReceived, selectSheet, skusVanished } from './lineSheetSlice';
-import { holdSheet } from './tabs';
+import { lockSheet } from './tabs';
 import { fromOrder, userIdOf } from './wire';
 
 startAppListening({
@@ -16,9 +16,9 @@ startAppListening({
 
     const userId = userIdOf(listener.getState());
     // The lock comes first, so that nobody takes over what we claim.
-    await listener.pause(holdSheet(userId, order.id));
-    const left = await listener.pause(claimEdits(userId, order.id));
-    if (!refresh(order, listener)) open(order, userId, left, listener);
+    await listener.pause(lockSheet(userId, order.id));
+    const unsaved = await listener.pause(claimEdits(userId, order.id));
+    if (!refresh(order, listener)) open(order, userId, unsaved, listener);
   },
 });
 
@@ -28,30 +28,30 @@ function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean 
   if (sheet?.orderId !== order.id || sheet.userId !== userIdOf(getState())) return false;
 
   const server = fromOrder(order);
-  const gone = hasEdits(sheet.edits) ? skusGone(sheet.edits, server.lines, order.garments) : [];
-  if (gone.length > 0) {
-    dispatch(skusVanished({ orderId: order.id, skus: gone }));
-    dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
+  const removed = hasEdits(sheet.edits) ? removedSkus(sheet.edits, server.lines, order.garments) : [];
+  if (removed.length > 0) {
+    dispatch(skusVanished({ orderId: order.id, skus: removed }));
+    dispatch(showAlert({ message: removedText(removed), severity: 'error' }));
   }
   dispatch(orderReceived(server));
   return true;
 }
 
 /** Opens the sheet with the unsaved edits of earlier visits. */
-function open(order: Order, userId: string, left: Edits, { dispatch }: AppListenerApi): void {
+function open(order: Order, userId: string, unsaved: Edits, { dispatch }: AppListenerApi): void {
   const server = fromOrder(order);
-  const gone = hasEdits(left) ? skusGone(left, server.lines, order.garments) : [];
-  const restored = editsOfSkus(left, (sku) => !gone.includes(sku));
+  const removed = hasEdits(unsaved) ? removedSkus(unsaved, server.lines, order.garments) : [];
+  const restored = editsOfSkus(unsaved, (sku) => !removed.includes(sku));
   const count = countEdits(rebaseEdits(restored, server));
 
   dispatch(orderOpened({ server, userId, restored }));
-  if (gone.length > 0) dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
+  if (removed.length > 0) dispatch(showAlert({ message: removedText(removed), severity: 'error' }));
   // For an order that can't be changed, the sheet itself shows which of our edits it lacks.
   else if (count > 0 && server.refusal === null) {
     dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
   }
 }
 
-function goneText(skus: readonly string[]): string {
+function removedText(skus: readonly string[]): string {
   return `No longer in the catalog, so not ordered: ${skus.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { selectAlert } from '../../../shared/alert-bar/alertSlice';
 import { mockApi, problem } from '../../../test/mockApi';
 import { isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
-import { conflictsResolved, savedElsewhere, selectConflicts, selectSheet } from './lineSheetSlice';
+import { conflictsResolved, savedInOtherTab, selectConflicts, selectSheet } from './lineSheetSlice';
 import { saveNow, saveUnsaved } from './saver';
 
 const S = 'WJM123000S';
@@ -77,7 +77,7 @@ describe('a stale version', () => {
     const { orderId = '', base } = selectSheet(getState()) ?? {};
     if (base === undefined) throw new Error('The sheet is open.');
     const theirs = { ...base, lines: { WJM123: { [S]: 1 } }, version: base.version + 1 };
-    dispatch(savedElsewhere({ orderId, base: theirs, finished: false }));
+    dispatch(savedInOtherTab({ orderId, base: theirs, finished: false }));
     await until(isSaved(sheet));
     expect(sheet.server.quantities()).toEqual({ [S]: 1 });
   });

@@ -29,16 +29,16 @@ const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 /** What sending a save needs from the store. */
 type Store = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
-const isWorthATry = isAnyOf(saveRequested, api.internalActions.onOnline);
+const isRetryTrigger = isAnyOf(saveRequested, api.internalActions.onOnline);
 
 // Whatever makes a save due: an edit, restored edits, a renewed session, the Save button.
 startAppListening({
-  predicate: (_action, state) => selectIsSaverNeeded(state) && isOfWhoIsSignedIn(state),
+  predicate: (_action, state) => selectIsSaverNeeded(state) && isOwnedByUser(state),
   effect: async function saveUntilSaved(_action, listener) {
     listener.dispatch(savingBegan());
     try {
       let failures = 0;
-      while (isToBeSaved(listener.getState())) {
+      while (shouldSave(listener.getState())) {
         await listener.delay(collectMs);
         const isDone = await saveOnce(listener);
         failures = isDone ? 0 : failures + 1;
@@ -90,12 +90,12 @@ function isDecided(state: RootState): boolean {
   return sheet.inFlight === null && !selectIsSaveDue(state);
 }
 
-function isToBeSaved(state: RootState): boolean {
-  return selectIsSaveDue(state) && isOfWhoIsSignedIn(state);
+function shouldSave(state: RootState): boolean {
+  return selectIsSaveDue(state) && isOwnedByUser(state);
 }
 
 /** Nobody saves what another user typed before they signed in. */
-function isOfWhoIsSignedIn(state: RootState): boolean {
+function isOwnedByUser(state: RootState): boolean {
   return selectSheet(state)?.userId === userIdOf(state);
 }
 
@@ -103,7 +103,7 @@ function isOfWhoIsSignedIn(state: RootState): boolean {
 async function saveOnce(store: Store): Promise<boolean> {
   const { dispatch, getState } = store;
   // The order may have been closed, or refused, while edits were being collected.
-  if (!isToBeSaved(getState())) return true;
+  if (!shouldSave(getState())) return true;
   dispatch(saveStarted());
   const sheet = selectSheet(getState());
   if (!sheet?.inFlight) return true;
@@ -114,24 +114,24 @@ async function saveOnce(store: Store): Promise<boolean> {
     case 'saved':
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
       // Catalog prices have changed since the order was read.
-      if (isPricedElsewise(selectSheet(getState()), orderId, outcome.totalPrice))
+      if (hasOtherTotal(selectSheet(getState()), orderId, outcome.totalPrice))
         void readAgain(orderId, { dispatch });
       return true;
     case 'stale':
-      return repeatOnNewer(orderId, inFlight.version, store);
+      return retryOnNewerVersion(orderId, inFlight.version, store);
     case 'failed':
       return fail(orderId, outcome.failure, store);
   }
 }
 
 /** Whether the host has counted another total for what it has saved than the sheet has. */
-function isPricedElsewise(sheet: Sheet | null, orderId: string, totalPrice: number | undefined): boolean {
+function hasOtherTotal(sheet: Sheet | null, orderId: string, totalPrice: number | undefined): boolean {
   if (sheet?.orderId !== orderId || totalPrice === undefined) return false;
   return savedTotals(sheet).amount !== toCents(totalPrice);
 }
 
 /** After a stale version: reads what somebody else has saved, so that the next save puts ours on top of it. */
-async function repeatOnNewer(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
+async function retryOnNewerVersion(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
   if (!isNewer()) {
     const { error } = await readAgain(orderId, store);
@@ -163,5 +163,5 @@ export function readAgain(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
 
 async function waitToRetry(failures: number, { take }: AppListenerApi): Promise<void> {
   const wait = backOffMs[Math.min(failures, backOffMs.length) - 1];
-  await take(isWorthATry, wait);
+  await take(isRetryTrigger, wait);
 }

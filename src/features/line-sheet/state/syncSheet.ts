@@ -1,13 +1,13 @@
-import { countTotals, emptyTotals, type KeptPrices, type Totals } from '../../../domain/orders/totals';
+import { countTotals, emptyTotals, type SavedPrices, type Totals } from '../../../domain/orders/totals';
 import { type ConflictChoice, chooseEdits, hasSendable, sendableEdits } from './conflicts';
 import {
   applyEdits,
   type Edits,
   withoutAcknowledged,
   editsOfSkus,
-  editsUpon,
+  rebaseOnSaved,
   hasEdits,
-  layEdits,
+  mergeTabEdits,
   markSent,
   mergeEdits,
   noEdits,
@@ -41,10 +41,10 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
 }
 
 /** The sheet with what another tab has left. Changes made here stay; where both tabs have one, the person is asked. */
-export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
+export function adoptEdits(sheet: Sheet, { unsaved }: { unsaved: Edits }): Sheet {
   const seq = sheet.seq + 1;
-  const adopted = mergeEdits([rebaseEdits(left, sheet.base)], seq);
-  return settle({ ...sheet, seq }, layEdits(adopted, sheet.edits));
+  const adopted = mergeEdits([rebaseEdits(unsaved, sheet.base)], seq);
+  return settle({ ...sheet, seq }, mergeTabEdits(adopted, sheet.edits));
 }
 
 /** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */
@@ -135,18 +135,18 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
-  const kept = keptAfter(sheet, inFlight);
+  const kept = savedPricesAfter(sheet, inFlight);
   const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept };
-  const acknowledged = { ...saved, base, edits: editsUpon(later, base) };
+  const acknowledged = { ...saved, base, edits: rebaseOnSaved(later, base) };
   // Without other edits the totals are those of what was sent.
   const isRecounted = kept !== undefined && (inFlight.takesPrices || hasEdits(later));
   return isRecounted ? { ...acknowledged, totals: totalsOf(acknowledged) } : acknowledged;
 }
 
 /** What the lines are saved at after a save, which prices what it adds or changes, or everything. */
-function keptAfter({ base, prices }: Sheet, { lines, takesPrices }: SheetInFlight): KeptPrices | undefined {
+function savedPricesAfter({ base, prices }: Sheet, { lines, takesPrices }: SheetInFlight): SavedPrices | undefined {
   if (base.kept === undefined) return undefined;
-  const kept: Record<string, KeptPrices[string]> = {};
+  const kept: Record<string, SavedPrices[string]> = {};
   for (const [generic, quantities] of Object.entries(lines)) {
     for (const [sku, quantity] of Object.entries(quantities)) {
       const before = base.kept[sku];

@@ -9,7 +9,7 @@ import {
   finishAcknowledged,
   orderReceived,
   saveAcknowledged,
-  savedElsewhere,
+  savedInOtherTab,
   saveFailed,
   selectSheet,
 } from './lineSheetSlice';
@@ -22,14 +22,14 @@ type TabMessage = { readonly from: string } & (
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('linedesk-line-sheets');
 
-let held: string | null = null;
-let release: (() => void) | null = null;
+let lockedKey: string | null = null;
+let releaseLock: (() => void) | null = null;
 /** Aborted when another order is opened, or none. */
 let open = new AbortController();
 
 startAppListening({
   predicate: (_action, current, previous) => keyIn(current) !== keyIn(previous),
-  effect: function meetOtherTabs(_action, listener) {
+  effect: function joinOtherTabs(_action, listener) {
     open.abort();
     const key = keyIn(listener.getState());
     if (key === null) {
@@ -38,45 +38,45 @@ startAppListening({
     }
     open = new AbortController();
     listenToTabs(key, listener, open.signal);
-    tellTabs({ kind: 'opened', from: key });
+    postToTabs({ kind: 'opened', from: key });
   },
 });
 
 startAppListening({
   matcher: isAnyOf(saveAcknowledged, finishAcknowledged),
-  effect: function tellWhatIsSaved(_action, { getState }) {
+  effect: function postSaved(_action, { getState }) {
     const sheet = selectSheet(getState());
     if (sheet === null) return;
     const { base, finished, userId, orderId } = sheet;
-    tellTabs({ kind: 'saved', from: journalKey(userId, orderId), base, finished });
+    postToTabs({ kind: 'saved', from: journalKey(userId, orderId), base, finished });
   },
 });
 
 startAppListening({
   actionCreator: saveFailed,
-  effect: function leaveItToTabsWithASession({ payload }) {
+  effect: function releaseWithoutSession({ payload }) {
     if (payload.failure.kind === 'session') releaseSheet();
   },
 });
 
 startAppListening({
   actionCreator: orderReceived,
-  effect: async function lookAfterItAgain(_action, { getState }) {
+  effect: async function lockAgain(_action, { getState }) {
     const sheet = selectSheet(getState());
-    if (sheet) await holdSheet(sheet.userId, sheet.orderId);
+    if (sheet) await lockSheet(sheet.userId, sheet.orderId);
   },
 });
 
 /** Tells other tabs, by a lock, that this one looks after the unsaved changes of this order, and of no other. */
-export async function holdSheet(userId: string, orderId: string): Promise<void> {
+export async function lockSheet(userId: string, orderId: string): Promise<void> {
   const key = journalKey(userId, orderId);
-  if (held === key) return;
+  if (lockedKey === key) return;
   releaseSheet();
-  held = key;
-  const giveBack = await holdLock(key);
+  lockedKey = key;
+  const unlock = await holdLock(key);
   // Another order may have been opened meanwhile.
-  if (held === key) release = giveBack;
-  else giveBack();
+  if (lockedKey === key) releaseLock = unlock;
+  else unlock();
 }
 
 /** Takes over what other tabs have not saved of the open order: closed tabs, or all once the person has said so. */
@@ -85,11 +85,11 @@ export function takeOverEdits({ fromAll = false } = {}) {
     const key = keyIn(getState());
     const sheet = selectSheet(getState());
     if (sheet === null) return;
-    const left = await claimEdits(sheet.userId, sheet.orderId, { fromAll, isOpen: true });
-    if (keyIn(getState()) !== key || !hasEdits(left)) return;
+    const unsaved = await claimEdits(sheet.userId, sheet.orderId, { fromAll, isOpen: true });
+    if (keyIn(getState()) !== key || !hasEdits(unsaved)) return;
     const count = () => countEdits(selectSheet(getState())?.edits ?? noEdits);
     const before = count();
-    dispatch(editsInherited({ orderId: sheet.orderId, left }));
+    dispatch(editsInherited({ orderId: sheet.orderId, unsaved }));
     const restored = count() - before;
     // Those that were changed here too are asked about.
     if (restored > 0) dispatch(showAlert({ message: restoredText(restored), severity: 'info' }));
@@ -102,19 +102,19 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
 
   const watch = async (tab: string) => {
     watched.add(tab);
-    const isGone = await lockIsFree(tab, signal);
+    const isClosed = await lockIsFree(tab, signal);
     watched.delete(tab);
-    if (isGone && !signal.aborted) await dispatch(takeOverEdits());
+    if (isClosed && !signal.aborted) await dispatch(takeOverEdits());
   };
 
   const handleMessage = ({ data: message }: MessageEvent<unknown>) => {
     if (!isTabMessage(message) || orderOf(message.from) !== orderOf(key)) return;
     if (!watched.has(message.from)) void watch(message.from);
-    if (message.kind === 'opened') tellTabs({ kind: 'here', from: key });
+    if (message.kind === 'opened') postToTabs({ kind: 'here', from: key });
     if (message.kind !== 'saved') return;
     const { base, finished } = message;
     const sheet = selectSheet(getState());
-    if (sheet) dispatch(savedElsewhere({ orderId: sheet.orderId, base, finished }));
+    if (sheet) dispatch(savedInOtherTab({ orderId: sheet.orderId, base, finished }));
   };
   channel?.addEventListener('message', handleMessage);
   signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
@@ -122,12 +122,12 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
 
 /** Leaves unsaved changes to other tabs. */
 function releaseSheet(): void {
-  release?.();
-  release = null;
-  held = null;
+  releaseLock?.();
+  releaseLock = null;
+  lockedKey = null;
 }
 
-function tellTabs(message: TabMessage): void {
+function postToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 

@@ -2,7 +2,7 @@ import { api, isApiProblem, type Order, refusalOf, type UpdateOrderRequest } fro
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { editOrderRefusal } from '../../../domain/orders/refusals';
-import type { KeptPrices } from '../../../domain/orders/totals';
+import type { SavedPrices } from '../../../domain/orders/totals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
 import type { SaveFailure, ServerSheet, SheetInFlight } from './Sheet';
@@ -22,14 +22,14 @@ export function fromOrder(order: Order): ServerSheet {
     serviceDate: order.service_date,
     // Frozen already, so that the store does not walk them.
     prices: Object.freeze(prices),
-    kept: keptPrices(order),
+    kept: savedPrices(order),
   };
 }
 
 /** What the lines were saved at; a host may not tell. */
-function keptPrices({ lines, line_prices }: Order): KeptPrices | undefined {
+function savedPrices({ lines, line_prices }: Order): SavedPrices | undefined {
   if (line_prices === undefined) return undefined;
-  const kept: Record<string, KeptPrices[string]> = {};
+  const kept: Record<string, SavedPrices[string]> = {};
   for (const [sku, quantity] of Object.entries(flattenLines(lines))) {
     const saved = line_prices[sku];
     const price = saved === undefined ? null : toCents(saved);

@@ -5,21 +5,21 @@ import { mockApi, problem } from '../../../test/mockApi';
 import { coatCell, openLineSheet } from '../../../test/openLineSheet';
 import { renderApp } from '../../../test/render';
 import { noEdits } from '../state/edits';
-import { claimEdits, readLeft, readLeftElsewhere } from '../state/journal';
+import { claimEdits, readUnsavedEdits, readOtherTabsEdits } from '../state/journal';
 
 jest.mock('../../../lib/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }));
 jest.mock('../state/journal', () => ({
   ...jest.requireActual('../state/journal'),
   claimEdits: jest.fn(),
-  readLeft: jest.fn(),
-  readLeftElsewhere: jest.fn(),
+  readUnsavedEdits: jest.fn(),
+  readOtherTabsEdits: jest.fn(),
 }));
 
 const edit = { value: 3, base: 0, sent: [], seq: 1 };
 const threeCoats = { quantities: { WJM123000S: edit }, wanted: {}, serviceDate: null };
 
 beforeEach(() =>
-  [claimEdits, readLeft, readLeftElsewhere].forEach((read) => jest.mocked(read).mockResolvedValue(noEdits)),
+  [claimEdits, readUnsavedEdits, readOtherTabsEdits].forEach((read) => jest.mocked(read).mockResolvedValue(noEdits)),
 );
 
 async function openDeleted() {
@@ -31,9 +31,9 @@ async function openDeleted() {
 }
 
 it('lets what was typed into an order that is gone be copied', async () => {
-  jest.mocked(readLeft).mockResolvedValueOnce(threeCoats);
+  jest.mocked(readUnsavedEdits).mockResolvedValueOnce(threeCoats);
   const { user, person } = await openDeleted();
-  expect(readLeft).toHaveBeenCalledWith(person.id, '7');
+  expect(readUnsavedEdits).toHaveBeenCalledWith(person.id, '7');
   await screen.findByText(/1 change of yours was never saved in this order/);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copyText).toHaveBeenCalledWith('Sku\tWhat\tMine\tIn the order\nWJM123000S\tWJM123000S\t3\t0');
@@ -45,14 +45,14 @@ it('says nothing where nothing was left', async () => {
 });
 
 it('without locks takes over what other tabs have not saved when it is told to', async () => {
-  jest.mocked(readLeftElsewhere).mockResolvedValue(threeCoats);
+  jest.mocked(readOtherTabsEdits).mockResolvedValue(threeCoats);
   const { user, server } = await openLineSheet({ lines: {} });
   await screen.findByText(/You made 1 change to this order in another window/);
   expect(coatCell('Black', 'S')).toHaveValue('');
 
   // Not earlier: the next look would remove the question while it is answered.
   jest.mocked(claimEdits).mockImplementationOnce(() => {
-    jest.mocked(readLeftElsewhere).mockResolvedValue(noEdits);
+    jest.mocked(readOtherTabsEdits).mockResolvedValue(noEdits);
     return Promise.resolve(threeCoats);
   });
   await user.click(screen.getByRole('button', { name: 'Take over' }));

@@ -5,28 +5,28 @@ import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { hasTabLocks } from '../../../lib/tabLocks';
 import { countEdits, type Edits, noEdits } from '../state/edits';
-import { readLeft, readLeftElsewhere } from '../state/journal';
+import { readUnsavedEdits, readOtherTabsEdits } from '../state/journal';
 import { selectSheet } from '../state/lineSheetSlice';
 import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
 import { useCopyUnsaved } from './unsavedRows';
 
-/** How often to look for unsaved changes of other tabs, where no lock tells when they close. */
-const lookMs = 2000;
+/** How often to poll for unsaved changes of other tabs, where no lock tells when they close. */
+const pollMs = 2000;
 
 /** What was typed into an order that can no longer be opened, and never saved: the person may still copy it. */
-export function LeftChanges({ orderId }: { orderId: string }) {
+export function RecoverableChanges({ orderId }: { orderId: string }) {
   const copyUnsaved = useCopyUnsaved();
   const { data: me } = useGetMeQuery();
-  const [left, setLeft] = useState<Edits>(noEdits);
+  const [unsaved, setUnsaved] = useState<Edits>(noEdits);
   const userId = me?.id;
 
   useEffect(
-    function readWhatIsLeft() {
+    function readUnsaved() {
       if (userId === undefined) return;
       let isCurrent = true;
-      void readLeft(userId, orderId).then((edits) => {
-        if (isCurrent) setLeft(edits);
+      void readUnsavedEdits(userId, orderId).then((edits) => {
+        if (isCurrent) setUnsaved(edits);
       });
       return () => {
         isCurrent = false;
@@ -35,7 +35,7 @@ export function LeftChanges({ orderId }: { orderId: string }) {
     [userId, orderId],
   );
 
-  const count = countEdits(left);
+  const count = countEdits(unsaved);
   if (count === 0) return null;
 
   const [was, is] = count === 1 ? ['was', 'is'] : ['were', 'are'];
@@ -45,7 +45,7 @@ export function LeftChanges({ orderId }: { orderId: string }) {
       role="status"
       text={`${changes} ${was} never saved in this order, and ${is} kept in this browser.`}
     >
-      <Button onClick={() => void copyUnsaved(left, [])}>Copy</Button>
+      <Button onClick={() => void copyUnsaved(unsaved, [])}>Copy</Button>
     </Notice>
   );
 }
@@ -54,9 +54,9 @@ export function LeftChanges({ orderId }: { orderId: string }) {
  * What the person typed into the open order in other tabs or on earlier visits and did not save, on a page without
  * locks: nothing tells whether those tabs are still open, so the person is asked.
  */
-export function ChangesElsewhere() {
+export function OtherTabChanges() {
   const dispatch = useAppDispatch();
-  const [count, forget] = useCountElsewhere();
+  const [count, forget] = useOtherTabCount();
   if (count === 0) return null;
 
   const takeOver = () => {
@@ -74,22 +74,22 @@ export function ChangesElsewhere() {
   );
 }
 
-/** How many changes to the open order other tabs have not saved, and a function to forget them until the next look. */
-function useCountElsewhere(): [number, () => void] {
+/** How many changes to the open order other tabs have not saved, and a function to forget them until the next poll. */
+function useOtherTabCount(): [number, () => void] {
   const userId = useAppSelector((state) => selectSheet(state)?.userId);
   const orderId = useAppSelector((state) => selectSheet(state)?.orderId);
   const [count, setCount] = useState(0);
 
   useEffect(
-    function lookElsewhere() {
+    function pollOtherTabs() {
       if (hasTabLocks || userId === undefined || orderId === undefined) return;
       let isCurrent = true;
-      const look = async () => {
-        const left = await readLeftElsewhere(userId, orderId);
-        if (isCurrent) setCount(countEdits(left));
+      const poll = async () => {
+        const unsaved = await readOtherTabsEdits(userId, orderId);
+        if (isCurrent) setCount(countEdits(unsaved));
       };
-      void look();
-      const timer = setInterval(() => void look(), lookMs);
+      void poll();
+      const timer = setInterval(() => void poll(), pollMs);
       return () => {
         isCurrent = false;
         clearInterval(timer);
