@@ -128,7 +128,7 @@ export function LineSheet({ order }: { order: Order }) {
           isReadOnly={isReadOnly}
           onLook={(look) => setView({ ...view, look })}
           onPictures={(generic) => void openPictures(generic)}
-          onFill={(way) => grid.current?.fill(way)}
+          onFill={(direction) => grid.current?.fill(direction)}
           onUndo={() => retrace(undo, 'reveal')}
           onRedo={() => retrace(redo, 'reveal')}
           onReturn={() => {

@@ -11,7 +11,7 @@ export function undo() {
     const step = selectHistory(getState()).done.at(-1);
     if (step === undefined) return [];
     dispatch(lastUndone());
-    return dispatch(tell(reversed(step)));
+    return dispatch(reportIfPartial(reversed(step)));
   };
 }
 
@@ -21,19 +21,19 @@ export function redo() {
     const step = selectHistory(getState()).undone.at(-1);
     if (step === undefined) return [];
     dispatch(lastRedone());
-    return dispatch(tell(step));
+    return dispatch(reportIfPartial(step));
   };
 }
 
 /** Takes back one step, wherever it is in the history. */
-export function takeBack(step: Step) {
+export function revertStep(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectHistory(getState()).done.at(-1) === step) {
       dispatch(undo());
       return;
     }
     dispatch(stepReversed(step));
-    dispatch(tell(reversed(step)));
+    dispatch(reportIfPartial(reversed(step)));
   };
 }
 
@@ -43,7 +43,7 @@ export function codesOf({ quantities, wanted }: Step): string[] {
 }
 
 /** Says so if a part of a step was left out; returns what it changes. */
-function tell(step: Step) {
+function reportIfPartial(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const sheet = selectSheet(getState());
     if (sheet && !isTaken(sheet, step)) {
@@ -56,8 +56,8 @@ function tell(step: Step) {
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a key is the one for undo or for redo. */
-export function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'back' | 'forth' | null {
+export function undoKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back';
-  return key.toLowerCase() === 'y' && !shiftKey ? 'forth' : null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
 }

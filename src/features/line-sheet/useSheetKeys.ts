@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isBeingTyped, isCell } from './grid/useCellEntry';
-import { wayOf } from './undo';
+import { undoKeyOf } from './undo';
 
 interface Options {
   onUndo: () => void;
@@ -21,8 +21,8 @@ export function useSheetKeys({ onUndo, onRedo, onJump, onSave }: Options): void 
     if (target instanceof Element && target.closest('[role="dialog"]')) return null;
     if (altKey && !isCtrl && !shiftKey && key === 'PageDown') return () => onJump(1);
     if (altKey && !isCtrl && !shiftKey && key === 'PageUp') return () => onJump(-1);
-    const way = hasOwnUndo(target) ? null : wayOf(event);
-    return way && { back: onUndo, forth: onRedo }[way];
+    const undoKey = hasOwnUndo(target) ? null : undoKeyOf(event);
+    return undoKey && { undo: onUndo, redo: onRedo }[undoKey];
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);

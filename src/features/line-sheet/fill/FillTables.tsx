@@ -81,7 +81,9 @@ function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
 }
 
 function changeText({ kind, isConflict, isShort }: FillRow): string {
-  const text = isConflict ? 'Changed in both' : { added: 'Added', changed: 'Changed', removed: 'Removed' }[kind];
+  const text = isConflict
+    ? 'Changed in both'
+    : { added: 'Added', changed: 'Changed', removed: 'Removed' }[kind];
   return isShort ? `${text}, not enough stock` : text;
 }
 

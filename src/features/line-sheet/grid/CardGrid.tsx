@@ -36,7 +36,7 @@ export interface GridHandle {
   /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
   /** Fills the selected cells, as Ctrl+D and Ctrl+R do. */
-  readonly fill: (way: 'down' | 'right') => void;
+  readonly fill: (direction: 'down' | 'right') => void;
 }
 
 interface Props {
@@ -67,15 +67,15 @@ function MeasuredGrid(props: MeasuredProps) {
   const needs = useTableNeeds(garments, bounds.digitWidth);
   const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
-  const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
-  const isFlung = useIsFastScrolling();
+  const { rows, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
+  const isFastScrolling = useIsFastScrolling();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const cells = useGridModel({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const { handlers, filling, note } = useGridEvents({
     cells,
     root,
     selection,
-    keepInView,
+    pinRow,
     onLeave: () => toolbar?.focus(),
   });
 
@@ -93,7 +93,7 @@ function MeasuredGrid(props: MeasuredProps) {
         if (first) cells.focus(first);
       },
       reveal: (code) => cells.reveal(cellOf(code)),
-      fill: (way) => filling[way](isCell(document.activeElement) ? document.activeElement : null),
+      fill: (direction) => filling[direction](isCell(document.activeElement) ? document.activeElement : null),
     };
   });
 
@@ -115,7 +115,7 @@ function MeasuredGrid(props: MeasuredProps) {
       onClick={handleClick}
     >
       <SizeHeads runs={runs} layout={layout} />
-      {items.map(({ index, start }, turn) => {
+      {items.map(({ index, start }, fillIndex) => {
         const row = rows[index];
         return (
           row && (
@@ -126,8 +126,8 @@ function MeasuredGrid(props: MeasuredProps) {
               top={start - bounds.top + row.head}
               height={row.height}
               isReadOnly={isReadOnly}
-              isFlung={isFlung}
-              turn={turn}
+              isFastScrolling={isFastScrolling}
+              fillIndex={fillIndex}
             />
           )
         );
@@ -146,15 +146,15 @@ interface RowProps {
   height: number;
   isReadOnly: boolean;
   /** The page scrolls too fast to be read: a row that comes into view shows names only. */
-  isFlung: boolean;
+  isFastScrolling: boolean;
   /** Its place among the rendered rows: one is filled per frame, from the top. */
-  turn: number;
+  fillIndex: number;
 }
 
 /** A row of cards. While it stays in view, only an edit renders it again. */
 const CardRow = memo(function CardRow(props: RowProps) {
-  const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
-  const isFilled = useFilled(isFlung, turn);
+  const { garments, layout, top, height, isReadOnly, isFastScrolling, fillIndex } = props;
+  const isFilled = useFilled(isFastScrolling, fillIndex);
   const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
   const Card = isFilled ? Filled : GarmentSketch;
   const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
@@ -168,13 +168,13 @@ const CardRow = memo(function CardRow(props: RowProps) {
 });
 
 /** Whether a row may show everything; once it does, it stays that way. */
-function useFilled(isFlung: boolean, turn: number): boolean {
-  const [isFilled, setFilled] = useState(!isFlung);
+function useFilled(isFastScrolling: boolean, fillIndex: number): boolean {
+  const [isFilled, setFilled] = useState(!isFastScrolling);
 
   useEffect(
-    function fillInTurn() {
-      if (isFilled || isFlung) return;
-      let before = turn;
+    function fillWhenDue() {
+      if (isFilled || isFastScrolling) return;
+      let before = fillIndex;
       let frame = requestAnimationFrame(function wait() {
         if (before <= 0) return setFilled(true);
         before -= 1;
@@ -182,7 +182,7 @@ function useFilled(isFlung: boolean, turn: number): boolean {
       });
       return () => cancelAnimationFrame(frame);
     },
-    [isFilled, isFlung, turn],
+    [isFilled, isFastScrolling, fillIndex],
   );
   return isFilled;
 }

@@ -190,12 +190,12 @@ it('on a narrow window a note lies over the tools, where nothing is read, and ma
   await user.keyboard('abc{Enter}');
   const tools = within(screen.getByRole('group', { name: 'Tools' }));
   expect(tools.getByRole('group', { name: blackL })).toHaveTextContent('2 removed: abc is no number');
-  expect(coatCell('Black', 'L').closest('td')).toHaveAttribute('data-told');
+  expect(coatCell('Black', 'L').closest('td')).toHaveAttribute('data-noted');
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(tools.getByRole('button', { name: 'OK' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(noteAt(blackL)).not.toBeInTheDocument();
   expect(skirtCell('Black', 'L')).toHaveFocus();
-  expect(coatCell('Black', 'L').closest('td')).not.toHaveAttribute('data-told');
+  expect(coatCell('Black', 'L').closest('td')).not.toHaveAttribute('data-noted');
   narrow.mockRestore();
 });

@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { quantityIn } from '../state/edits';
 import { selectSheet } from '../state/lineSheetSlice';
-import { takeBack } from '../undo';
+import { revertStep } from '../undo';
 import { barsBelow } from './barsHeight';
 import type { CellNote, ShownNote } from './cellNote';
 import styles from './CellNoteBox.module.css';
-import { markCell, placeNote } from './placeNote';
+import { markCell, positionNote } from './positionNote';
 import type { GridCells } from './useGridModel';
 import type { Selection } from './useSelection';
 
@@ -25,28 +25,29 @@ interface Props {
 }
 
 /**
- * What is told at a cell. Alt+Down leads here, Escape back. It goes away by Escape from anywhere, by typing on and by a
+ * The note at a cell about what was typed there. Alt+Down leads here, Escape back. It goes away by Escape from anywhere, by typing on and by a
  * click elsewhere; what it is about can still be undone.
  */
 export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props) {
   const dispatch = useAppDispatch();
-  const told = useValue(shown);
+  const current = useValue(shown);
   // Once the cell holds something else, the note no longer applies.
   const isValid = useAppSelector(
-    (state) => told !== null && quantityIn(selectSheet(state)?.lines ?? {}, told.sku) === told.quantity,
+    (state) =>
+      current !== null && quantityIn(selectSheet(state)?.lines ?? {}, current.sku) === current.quantity,
   );
   const box = useRef<HTMLDivElement>(null);
-  const note = isValid && told && cells.garmentOf(genericOf(told.sku)) ? told : null;
+  const note = isValid && current && cells.garmentOf(genericOf(current.sku)) ? current : null;
 
   const isInBar = useIsNarrow(barsBelow) && bar !== null;
 
-  const place = useEffectEvent(() => {
-    if (!isInBar && note && box.current && root.current) placeNote(box.current, root.current, note.sku);
+  const updatePosition = useEffectEvent(() => {
+    if (!isInBar && note && box.current && root.current) positionNote(box.current, root.current, note.sku);
   });
   // After each render: a cell may have come into view, or moved.
-  useLayoutEffect(() => place());
+  useLayoutEffect(() => updatePosition());
   useLayoutEffect(() => (note && root.current ? markCell(root.current, note.sku) : undefined));
-  useEffect(() => selection.subscribe(() => place()), [selection]);
+  useEffect(() => selection.subscribe(() => updatePosition()), [selection]);
 
   const close = () => {
     const isFocused = box.current?.contains(document.activeElement);
@@ -54,9 +55,9 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
     const cell = isFocused ? cells.cellOf(selection.get()?.sku ?? '') : null;
     if (cell) cells.focus(cell);
   };
-  useLeftNote(box, close);
+  useNoteDismissal(box, close);
 
-  const drawn = note && (
+  const content = note && (
     <div
       key={note.sku}
       ref={box}
@@ -77,7 +78,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
           <Button
             size="small"
             onClick={() => {
-              if (note.step) dispatch(takeBack(note.step));
+              if (note.step) dispatch(revertStep(note.step));
               close();
             }}
           >
@@ -92,13 +93,13 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
       <p className="visually-hidden" role="status">
         {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
       </p>
-      {isInBar ? createPortal(drawn, bar) : drawn}
+      {isInBar ? createPortal(content, bar) : content}
     </>
   );
 }
 
 /** Closes the note by Escape, by typing and by a click, wherever they happen, as long as no dialog is over it. */
-function useLeftNote(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
+function useNoteDismissal(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const handle = useEffectEvent((event: Event) => {
     const { target } = event;
     if (box.current === null || !(target instanceof Element) || dialogOf(target) !== dialogOf(box.current))
@@ -110,7 +111,7 @@ function useLeftNote(box: RefObject<HTMLElement | null>, onLeave: () => void): v
     onLeave();
   });
 
-  useEffect(function listenBeforeAnybodyElse() {
+  useEffect(function listenInCapturePhase() {
     const listen = (event: Event) => handle(event);
     const events = ['keydown', 'input', 'mousedown'];
     for (const name of events) document.addEventListener(name, listen, { capture: true });

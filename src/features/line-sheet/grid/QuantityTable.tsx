@@ -4,7 +4,12 @@ import type { Garment, GarmentColor } from '../../../api';
 import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
-import { selectConflictsOf, selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import {
+  selectConflictsOf,
+  selectGarmentLines,
+  selectWantedOf,
+  wantedToggled,
+} from '../state/lineSheetSlice';
 import { changedByOthers } from '../state/presence';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';

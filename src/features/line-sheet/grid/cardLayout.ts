@@ -5,9 +5,9 @@ export type SheetLook = 'grid' | 'list';
 export const sizes = {
   gap: 12,
   sizeRow: 22,
-  mostCell: 52,
+  maxCell: 52,
   /** For a long name of a size, such as ONE SIZE. */
-  mostNamedCell: 104,
+  maxNamedCell: 104,
   /** What a cell needs besides its digits: two borders, and the padding on both sides. */
   cellFrame: 6,
   sumFrame: 6,
@@ -27,50 +27,50 @@ const frames = {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 32, font: 13 },
+    table: { colorRow: 30, colorWidth: 102, minCell: 32, font: 13 },
   },
   /** The picture beside the texts, which are above the table. */
   wide: {
     padding: 12,
     picture: { width: 140, height: 191 },
     infoHeight: 96,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 32, font: 13 },
+    table: { colorRow: 30, colorWidth: 102, minCell: 32, font: 13 },
   },
   /** The picture beside the texts, and the table below them: for more sizes than `wide` has room for. */
   stacked: {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 30, font: 13 },
+    table: { colorRow: 30, colorWidth: 102, minCell: 30, font: 13 },
   },
   /** As `stacked`, for fingers: a cell is 44 pixels high without its borders, and no phone zooms in on its text. */
   narrow: {
     padding: 8,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 46, colorWidth: 76, leastCell: 30, font: 16 },
+    table: { colorRow: 46, colorWidth: 76, minCell: 30, font: 16 },
   },
   /** Each color is one line, with the sizes in a header that the following garments share (`cardRows`). */
   line: {
     padding: 8,
     picture: { width: 36, height: 48 },
     infoHeight: 24,
-    table: { colorRow: 24, colorWidth: 112, leastCell: 30, font: 13 },
+    table: { colorRow: 24, colorWidth: 112, minCell: 30, font: 13 },
   },
   /** As `narrow`, with a smaller picture and less text. */
   narrowRow: {
     padding: 8,
     picture: { width: 44, height: 60 },
     infoHeight: 60,
-    table: { colorRow: 46, colorWidth: 76, leastCell: 30, font: 16 },
+    table: { colorRow: 46, colorWidth: 76, minCell: 30, font: 16 },
   },
 } as const;
 
 type Frame = keyof typeof frames;
 
-const leastCardWidth = 480;
-const leastWideCard = 460;
-const leastLineWidth = 680;
+const minCardWidth = 480;
+const minWideCard = 460;
+const minLineWidth = 680;
 /** The width of the texts of a card with all side by side. */
 const besideInfo = 176;
 /** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
@@ -102,7 +102,7 @@ export interface CardLayout {
   /** In the font of the cells. */
   readonly digitWidth: number;
   /** What a list widens all its cells by: they stay below each other. */
-  readonly ampleCell: number;
+  readonly extraCell: number;
   /** The width of a garment's texts, and of its amount, in a line; 0 where there is no room for it. */
   readonly infoWidth: number;
   readonly amountWidth: number;
@@ -117,7 +117,7 @@ export interface CardLayout {
  * scrolls. `layoutFor` is that of one card.
  */
 export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): CardLayout {
-  const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (leastCardWidth + sizes.gap));
+  const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
   for (let columns = Math.max(1, most); ; columns -= 1) {
     const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
     const layouts = framesOf(cardWidth, columns, look).map((one) => ({
@@ -128,7 +128,7 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
     }));
     for (const [index, layout] of layouts.entries()) {
       const isLast = columns === 1 && index === layouts.length - 1;
-      if (!isLast && leastTableWidth(needs.sizes, layout) > layout.tableWidth) continue;
+      if (!isLast && minTableWidth(needs.sizes, layout) > layout.tableWidth) continue;
       return { ...layout, better: look === 'grid' ? layouts.slice(0, index) : [] };
     }
   }
@@ -136,13 +136,13 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
 
 /** The layout of one card: the best frame that has room for its sizes. */
 export function layoutFor({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): CardLayout {
-  return layout.better.find((one) => leastTableWidth(length, one) <= one.tableWidth) ?? layout;
+  return layout.better.find((one) => minTableWidth(length, one) <= one.tableWidth) ?? layout;
 }
 
 /** The frames that a card of this width may have, the best first and the one with the widest table last. */
 function framesOf(cardWidth: number, columns: number, look: SheetLook): readonly Frame[] {
-  if (look === 'list') return cardWidth >= leastLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
-  if (cardWidth < leastWideCard) return ['narrow'];
+  if (look === 'list') return cardWidth >= minLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
+  if (cardWidth < minWideCard) return ['narrow'];
   return columns === 1 ? ['beside', 'wide', 'stacked'] : ['wide', 'stacked'];
 }
 
@@ -152,11 +152,11 @@ function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits
   const inside = cardWidth - 2 * (padding + 1);
   const cells = {
     frame,
-    cellWidth: Math.max(table.leastCell, Math.ceil(digits * digitWidth) + sizes.cellFrame),
+    cellWidth: Math.max(table.minCell, Math.ceil(digits * digitWidth) + sizes.cellFrame),
     sumWidth: Math.ceil((digits + 1) * digitWidth * sumScale) + sizes.sumFrame,
     digitWidth: (digitWidth * table.font) / pageFont,
   };
-  const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false, ampleCell: 0 };
+  const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false, extraCell: 0 };
   if (frame === 'wide') return { ...cells, ...noTexts, tableWidth: inside - picture.width - padding };
   if (frame === 'beside')
     return {
@@ -167,12 +167,12 @@ function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits
   if (frame !== 'line') return { ...cells, ...noTexts, tableWidth: inside };
 
   const beside = inside - picture.width - 3 * padding;
-  const least = leastTableWidth(sizeCount, cells);
+  const least = minTableWidth(sizeCount, cells);
   const texts = lineTexts(beside - least, digitWidth);
   const tableWidth = beside - texts.infoWidth - texts.amountWidth;
   const room = Math.floor((tableWidth - least) / Math.max(1, sizeCount));
-  const ampleCell = Math.max(0, Math.min(sizes.mostCell - cells.cellWidth, room));
-  return { ...cells, ...texts, tableWidth, ampleCell };
+  const extraCell = Math.max(0, Math.min(sizes.maxCell - cells.cellWidth, room));
+  return { ...cells, ...texts, tableWidth, extraCell };
 }
 
 /** The texts at both sides of a line's table, in the width that its cells leave to them. */
@@ -212,20 +212,20 @@ export interface Matrix {
  */
 export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout) {
   const { length } = names;
-  const least = leastTableWidth(length, layout);
+  const least = minTableWidth(length, layout);
   if (layout.frame === 'line') {
-    const width = least + length * layout.ampleCell;
-    return { width, cellWidth: layout.cellWidth + layout.ampleCell, isScrolled: width > layout.tableWidth };
+    const width = least + length * layout.extraCell;
+    return { width, cellWidth: layout.cellWidth + layout.extraCell, isScrolled: width > layout.tableWidth };
   }
   const letters = Math.max(0, ...names.map((name) => name.length));
-  const mostCell = Math.min(sizes.mostNamedCell, Math.max(sizes.mostCell, letters * layout.digitWidth));
-  const ample = least + length * Math.max(0, mostCell - layout.cellWidth);
+  const maxCell = Math.min(sizes.maxNamedCell, Math.max(sizes.maxCell, letters * layout.digitWidth));
+  const ample = least + length * Math.max(0, maxCell - layout.cellWidth);
   const width = Math.max(least, Math.min(layout.tableWidth, ample));
   const cellWidth = length === 0 ? 0 : layout.cellWidth + (width - least) / length;
   return { width, cellWidth, isScrolled: width > layout.tableWidth };
 }
 
-function leastTableWidth(
+function minTableWidth(
   sizeCount: number,
   layout: Pick<CardLayout, 'frame' | 'cellWidth' | 'sumWidth'>,
 ): number {

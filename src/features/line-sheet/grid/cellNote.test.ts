@@ -1,5 +1,5 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { othersOf, toldOf } from './cellNote';
+import { othersOf, entryNote } from './cellNote';
 
 it.each<[string, number, number, string | null]>([
   ['24', 12, 12, null],
@@ -20,8 +20,8 @@ it.each<[string, number, number, string | null]>([
   ['119', 12, 12, null],
   ['1242', 12, 0, null],
   ['1', 0, 100, null],
-])('%j typed over %j beside %j tells %j', (typed, before, most, text) => {
-  const told = toldOf(typed, before, { place: 'in this row', most });
+])('%j typed over %j beside %j tells %j', (typed, before, max, text) => {
+  const told = entryNote(typed, before, { scope: 'in this row', max });
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
 });
@@ -32,7 +32,7 @@ it.each([
   ['', null],
   ['1242', '1,242? The others of this garment have 12 at most'],
 ])('%j of a garment in multiples of 6 tells %j', (typed, text) => {
-  const told = toldOf(typed, 0, { place: 'of this garment', most: 12 }, 6);
+  const told = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? true).toBe(true);
 });
@@ -42,17 +42,17 @@ const garmentRest = { WJM123010S: 9 };
 const order = { WJM200: { WJM200000S: 30 }, WJM300: { WJM300000S: 4 } };
 
 it.each([
-  ['its own row', { ...order, WJM123: { ...row, ...garmentRest } }, { place: 'in this row', most: 2 }],
+  ['its own row', { ...order, WJM123: { ...row, ...garmentRest } }, { scope: 'in this row', max: 2 }],
   [
     'its garment when the row is empty',
     { ...order, WJM123: garmentRest },
-    { place: 'of this garment', most: 9 },
+    { scope: 'of this garment', max: 9 },
   ],
-  ['the order when the garment is empty', order, { place: 'in this order', most: 30 }],
+  ['the order when the garment is empty', order, { scope: 'in this order', max: 30 }],
   [
     'nothing when the order has only the cell itself',
     { WJM123: { WJM123000S: 5 } },
-    { place: 'in this order', most: 0 },
+    { scope: 'in this order', max: 0 },
   ],
 ])('compares a cell with %s', (_name, lines, expected) => {
   expect(othersOf(buildGarment({ generic: 'WJM123' }), 'WJM123000S', lines)).toEqual(expected);

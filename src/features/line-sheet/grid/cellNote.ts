@@ -25,16 +25,16 @@ export type ShownNote = Value<CellNote | null>;
 
 /** The quantities that a typed one is compared with, and where they are. */
 export interface Others {
-  readonly place: 'in this row' | 'of this garment' | 'in this order';
+  readonly scope: 'in this row' | 'of this garment' | 'in this order';
   /** The largest of them; 0 when there are none. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /**
  * What to tell about a typed text, if anything: that it is no quantity, that it is too much, or, as a question, that it
  * is far from the others, or no multiple of what the garment is sold in.
  */
-export function toldOf(
+export function entryNote(
   text: string,
   before: number,
   others: Others,
@@ -48,13 +48,13 @@ export function toldOf(
     const done = before > 0 ? `${format(before)} removed` : 'Nothing entered';
     return { text: `${done}: ${short(typed)} is no number`, isQuestion: false };
   }
-  if (!isFarFromOthers(entry.quantity, [others.most])) {
+  if (!isFarFromOthers(entry.quantity, [others.max])) {
     if (!isOffMultiple(entry.quantity, multiple)) return null;
     return { text: multipleText(entry.quantity, multiple), isQuestion: true };
   }
-  const most = format(others.most);
+  const max = format(others.max);
   return {
-    text: `${format(entry.quantity)}? The others ${others.place} have ${most} at most`,
+    text: `${format(entry.quantity)}? The others ${others.scope} have ${max} at most`,
     isQuestion: true,
   };
 }
@@ -65,25 +65,25 @@ export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Ot
   const inRow = row?.cells.flatMap((one) => one?.sku ?? []) ?? [];
   const { [sku]: _own, ...ofGarment } = lines[garment.generic] ?? {};
   const candidates: Others[] = [
-    { place: 'in this row', most: Math.max(0, ...inRow.map((one) => ofGarment[one] ?? 0)) },
-    { place: 'of this garment', most: Math.max(0, ...Object.values(ofGarment)) },
+    { scope: 'in this row', max: Math.max(0, ...inRow.map((one) => ofGarment[one] ?? 0)) },
+    { scope: 'of this garment', max: Math.max(0, ...Object.values(ofGarment)) },
   ];
-  const near = candidates.find(({ most }) => most > 0);
+  const near = candidates.find(({ max }) => max > 0);
   if (near) return near;
   const { [garment.generic]: _garment, ...elsewhere } = lines;
   return {
-    place: 'in this order',
-    most: Math.max(0, ...Object.values(elsewhere).flatMap(Object.values<number>)),
+    scope: 'in this order',
+    max: Math.max(0, ...Object.values(elsewhere).flatMap(Object.values<number>)),
   };
 }
 
 /** Blank, or a zero: the person wants no quantity. */
 export const meansNothing = /^(?:0[0.,]*)?$/;
 
-const mostLetters = 12;
+const maxLength = 12;
 
 function short(text: string): string {
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 function format(quantity: number): string {

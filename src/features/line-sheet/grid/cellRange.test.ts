@@ -6,13 +6,13 @@ import {
   extendRange,
   isInRange,
   isSameRange,
-  isWholeLine,
+  isFullLine,
   linesOf,
   type RangeMove,
   sizeOfRange,
-  wholeCard,
-  wholeLine,
-  wholeSheet,
+  cardRange,
+  lineRange,
+  sheetRange,
 } from './cellRange';
 import type { Cell, LineMap } from './nextCell';
 
@@ -82,27 +82,27 @@ it.each([
 });
 
 it('knows the whole of a line', () => {
-  const line = wholeLine(at([1, 0, 2]), map);
+  const line = lineRange(at([1, 0, 2]), map);
   expect([asList(line.anchor), asList(line.head)]).toEqual([
     [1, 0, 0],
     [1, 0, 3],
   ]);
-  expect(isWholeLine(line, map)).toBe(true);
-  expect(isWholeLine(range([1, 0, 3], [1, 0, 0]), map)).toBe(true);
-  expect(isWholeLine(range([1, 0, 0], [1, 0, 2]), map)).toBe(false);
-  expect(isWholeLine(range([1, 0, 1], [1, 0, 3]), map)).toBe(false);
-  expect(isWholeLine(range([0, 0, 0], [0, 1, 2]), map)).toBe(false);
+  expect(isFullLine(line, map)).toBe(true);
+  expect(isFullLine(range([1, 0, 3], [1, 0, 0]), map)).toBe(true);
+  expect(isFullLine(range([1, 0, 0], [1, 0, 2]), map)).toBe(false);
+  expect(isFullLine(range([1, 0, 1], [1, 0, 3]), map)).toBe(false);
+  expect(isFullLine(range([0, 0, 0], [0, 1, 2]), map)).toBe(false);
 });
 
 it('knows the whole of a card and of the sheet, whose last card may be the smallest', () => {
   expect(
-    cellsOf(wholeCard(at([0, 1, 1]), map), map)
+    cellsOf(cardRange(at([0, 1, 1]), map), map)
       .flat()
       .map(asList),
   ).toEqual([0, 1].flatMap((row) => [0, 1, 2].map((column) => [0, row, column])));
-  expect(cellsOf(wholeSheet(map), map).map((line) => line.length)).toEqual([3, 3, 4, 2, 2]);
+  expect(cellsOf(sheetRange(map), map).map((line) => line.length)).toEqual([3, 3, 4, 2, 2]);
   const emptyEnds: LineMap = { ...map, sizeOf: (index) => map.sizeOf((index + 2) % cards.length) };
-  expect(cellsOf(wholeSheet(emptyEnds), emptyEnds).map((line) => line.length)).toEqual([2, 2, 3, 3, 4]);
+  expect(cellsOf(sheetRange(emptyEnds), emptyEnds).map((line) => line.length)).toEqual([2, 2, 3, 3, 4]);
 });
 
 it('is the same from any of its corners', () => {
@@ -131,7 +131,7 @@ describe('any selection', () => {
       fc.property(anyRange, (one) => {
         const found = cellsOf(one, map).flat();
         expect(countCells(one, map)).toBe(found.length);
-        expect(found.every((cell) => isInRange(one, cell) && isInRange(wholeSheet(map), cell))).toBe(true);
+        expect(found.every((cell) => isInRange(one, cell) && isInRange(sheetRange(map), cell))).toBe(true);
         expect(found.map(asList)).toEqual(expect.arrayContaining([asList(one.anchor), asList(one.head)]));
       }),
     );

@@ -33,13 +33,13 @@ export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: L
 }
 
 /** All cells of a color. */
-export function wholeLine(cell: Cell, map: LineMap): CellRange {
+export function lineRange(cell: Cell, map: LineMap): CellRange {
   const { columns } = map.sizeOf(cell.garment);
   return { anchor: { ...cell, column: 0 }, head: { ...cell, column: columns - 1 } };
 }
 
 /** All cells of a size, from the first garment of these to the last. */
-export function wholeColumn(column: number, first: number, last: number, map: LineMap): CellRange {
+export function columnRange(column: number, first: number, last: number, map: LineMap): CellRange {
   return {
     anchor: { garment: first, row: 0, column },
     head: { garment: last, row: map.sizeOf(last).rows - 1, column },
@@ -47,13 +47,13 @@ export function wholeColumn(column: number, first: number, last: number, map: Li
 }
 
 /** All cells of a card. */
-export function wholeCard({ garment }: Cell, map: LineMap): CellRange {
+export function cardRange({ garment }: Cell, map: LineMap): CellRange {
   const { rows, columns } = map.sizeOf(garment);
   return { anchor: { garment, row: 0, column: 0 }, head: { garment, row: rows - 1, column: columns - 1 } };
 }
 
 /** All cells of all cards. */
-export function wholeSheet(map: LineMap): CellRange {
+export function sheetRange(map: LineMap): CellRange {
   const last = map.garments - 1;
   const first = nextLine({ garment: 0, row: -1 }, 1, map) ?? { garment: 0, row: 0 };
   const end = nextLine({ garment: last, row: map.sizeOf(last).rows }, -1, map) ?? first;
@@ -74,7 +74,7 @@ export function isSameRange(one: CellRange, other: CellRange): boolean {
 }
 
 /** Whether a selection is exactly all cells of one color. */
-export function isWholeLine(range: CellRange, map: LineMap): boolean {
+export function isFullLine(range: CellRange, map: LineMap): boolean {
   const { left, right, top, bottom } = edgesOf(range);
   return compareLines(top, bottom) === 0 && left === 0 && right === map.sizeOf(top.garment).columns - 1;
 }

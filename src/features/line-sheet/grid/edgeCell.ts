@@ -1,6 +1,6 @@
 import { type Cell, type CellMap, nextLine } from './nextCell';
 
-/** A way to the edge of filled cells. */
+/** A move to the edge of filled cells. */
 export type EdgeMove = 'up' | 'down' | 'left' | 'right';
 
 /**
@@ -10,11 +10,11 @@ export type EdgeMove = 'up' | 'down' | 'left' | 'right';
  */
 export function edgeCell(
   from: Cell,
-  way: EdgeMove,
+  move: EdgeMove,
   map: CellMap,
   isFilled: (cell: Cell) => boolean,
 ): Cell | null {
-  const beside = besideIn(way, map);
+  const beside = neighborIn(move, map);
   const first = beside(from);
   const isInside = first !== null && isFilled(from) && isFilled(first);
   let last: Cell | null = null;
@@ -28,16 +28,16 @@ export function edgeCell(
 }
 
 /** Steps from a cell to the one beside it, whether there is something to type or not. */
-function besideIn(way: EdgeMove, map: CellMap): (cell: Cell) => Cell | null {
-  const direction = way === 'down' || way === 'right' ? 1 : -1;
-  if (way === 'up' || way === 'down')
+function neighborIn(move: EdgeMove, map: CellMap): (cell: Cell) => Cell | null {
+  const direction = move === 'down' || move === 'right' ? 1 : -1;
+  if (move === 'up' || move === 'down')
     return (cell) => {
       const line = nextLine(cell, direction, map);
       return line && { ...line, column: cell.column };
     };
   return (cell) => {
     const column = cell.column + direction;
-    const isThere = column >= 0 && column < map.sizeOf(cell.garment).columns;
-    return isThere ? { ...cell, column } : null;
+    const exists = column >= 0 && column < map.sizeOf(cell.garment).columns;
+    return exists ? { ...cell, column } : null;
   };
 }

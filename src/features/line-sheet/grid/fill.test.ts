@@ -145,7 +145,7 @@ describe('any fill', () => {
         for (const fill of [fillDown(selected, sheetMap), fillRight(selected), fillTo(selected, to)]) {
           if (fill === null) continue;
           const { edits, next } = after(all, filled, fill);
-          const [covered, copied] = [skusIn(all, fill.whole), skusIn(all, fill.source)];
+          const [covered, copied] = [skusIn(all, fill.area), skusIn(all, fill.source)];
           for (const { sku } of edits) {
             expect(covered).toContain(sku);
             expect(copied).not.toContain(sku);
@@ -194,7 +194,7 @@ describe('a block', () => {
     expect(repeatBlock(block, size)).toEqual(expected);
   });
 
-  it('is repeated whole, in each direction by itself', () => {
+  it('is repeated as a block, in each direction by itself', () => {
     const digits = fc.array(fc.integer({ min: 1, max: 9 }).map(String), { minLength: 3, maxLength: 3 });
     const blocks = fc.array(digits, { minLength: 1, maxLength: 4 });
     const counts = fc.record({

@@ -8,7 +8,7 @@ import { type Cell, compareLines, type LineMap, nextLine } from './nextCell';
 /** What a fill copies, and the cells it covers with it, the copied ones included. */
 export interface Fill {
   readonly source: CellRange;
-  readonly whole: CellRange;
+  readonly area: CellRange;
 }
 
 /** Fills down: the first line of a selection goes into the others, into a single line the one above; null at the top. */
@@ -19,7 +19,7 @@ export function fillDown(range: CellRange, map: LineMap): Fill | null {
   const from = { ...line, column: left };
   return {
     source: { anchor: from, head: { ...line, column: right } },
-    whole: { anchor: from, head: { ...bottom, column: right } },
+    area: { anchor: from, head: { ...bottom, column: right } },
   };
 }
 
@@ -31,14 +31,14 @@ export function fillRight(range: CellRange): Fill | null {
   const from = { ...top, column };
   return {
     source: { anchor: from, head: { ...bottom, column } },
-    whole: { anchor: from, head: { ...bottom, column: right } },
+    area: { anchor: from, head: { ...bottom, column: right } },
   };
 }
 
 /** Fills from a selection to a cell beyond it, up, down or sideways; null within it. */
 export function fillTo(range: CellRange, to: Cell): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
-  const between = (anchor: Cell, head: Cell) => ({ source: range, whole: { anchor, head } });
+  const between = (anchor: Cell, head: Cell) => ({ source: range, area: { anchor, head } });
   if (compareLines(to, top) < 0) return between({ ...to, column: left }, { ...bottom, column: right });
   if (compareLines(to, bottom) > 0) return between({ ...top, column: left }, { ...to, column: right });
   if (to.column < left) return between({ ...top, column: to.column }, { ...bottom, column: right });
@@ -50,14 +50,14 @@ export function fillTo(range: CellRange, to: Cell): Fill | null {
  * The edits of a fill: what it copies is repeated in each direction, blanks included. Cells that take no quantity are
  * left out, as are those for which there is nothing to copy.
  */
-export function fillEdits({ source, whole }: Fill, target: GridContent): QuantityEdit[] {
+export function fillEdits({ source, area }: Fill, target: GridContent): QuantityEdit[] {
   const { garments, map, lines } = target;
-  const all = linesOf(whole, map);
+  const all = linesOf(area, map);
   const { top, bottom, left, right } = edgesOf(source);
   const first = all.findIndex((line) => compareLines(line, top) === 0);
   const count = all.findIndex((line) => compareLines(line, bottom) === 0) - first + 1;
 
-  return cellsOf(whole, map).flatMap((cells, index) => {
+  return cellsOf(area, map).flatMap((cells, index) => {
     const line = all[first + modulo(index - first, count)];
     return cells.flatMap((cell) => {
       const column = left + modulo(cell.column - left, right - left + 1);

@@ -5,9 +5,9 @@ const edge = 16;
 /** The height of the sizes that stay below the bars in a list. */
 const sizeHead = 22;
 /** As far as the page scrolls in a frame. */
-const mostScroll = 24;
-/** A hand that clicks is not still: only from here on it drags, in pixels. */
-const still = 12;
+const maxScroll = 24;
+/** A hand that clicks is not dragThreshold: only from here on it drags, in pixels. */
+const dragThreshold = 12;
 
 /** Follows the mouse until it is released, scrolling the page at its edges; returns the function that stops it. */
 export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd: () => void): () => void {
@@ -38,7 +38,7 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
     point = { x: clientX, y: clientY };
     start ??= point;
     onTarget(target);
-    const isDragged = Math.hypot(point.x - start.x, point.y - start.y) > still;
+    const isDragged = Math.hypot(point.x - start.x, point.y - start.y) > dragThreshold;
     if (isDragged && frame === 0) scrollOn();
   }
   document.addEventListener('mousemove', handleMove);
@@ -48,6 +48,6 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
 
 /** How far the page scrolls in a frame for a mouse this far down the view, in pixels: further out it scrolls faster. */
 export function scrollAt(y: number, height: number): number {
-  if (y < barsHeight) return -Math.min(barsHeight - y, mostScroll);
-  return Math.min(Math.max(0, y - (height - edge)), mostScroll);
+  if (y < barsHeight) return -Math.min(barsHeight - y, maxScroll);
+  return Math.min(Math.max(0, y - (height - edge)), maxScroll);
 }

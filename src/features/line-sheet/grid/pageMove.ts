@@ -7,12 +7,12 @@ export interface PageRows {
   readonly view: number;
 }
 
-/** The enabled cell a view further down or up: in the same place of its card, as far as that card has it. */
+/** The enabled cell a view further down or up: in the same index of its card, as far as that card has it. */
 export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: CellMap): Cell | null {
   const row = Math.floor(from.garment / map.cardColumns);
   const next = rowAPageOn(row, direction, rows);
-  const place = next * map.cardColumns + (from.garment % map.cardColumns);
-  const garment = Math.min(place, map.garments - 1);
+  const index = next * map.cardColumns + (from.garment % map.cardColumns);
+  const garment = Math.min(index, map.garments - 1);
   const { rows: lines, columns } = map.sizeOf(garment);
   const ends = { '1': lines - 1, '-1': 0 };
   const to = {
@@ -26,10 +26,10 @@ export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: Cel
 
 /** The last row that begins within a view from this one, but at least the next; at the end the last. */
 export function rowAPageOn(from: number, direction: 1 | -1, { heights, gap, view }: PageRows): number {
-  const isThere = (row: number) => row >= 0 && row < heights.length;
+  const exists = (row: number) => row >= 0 && row < heights.length;
   let row = from;
   let distance = 0;
-  while (isThere(row + direction)) {
+  while (exists(row + direction)) {
     // Down, a row begins below the one before it; up, it begins its own height above.
     distance += (heights[direction > 0 ? row : row - 1] ?? 0) + gap;
     if (distance > view && row !== from) break;

@@ -1,6 +1,6 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { cellMap } from './cellMap';
-import { type CellRange, wholeSheet } from './cellRange';
+import { type CellRange, sheetRange } from './cellRange';
 import { sumSelection } from './selectionSums';
 
 const garments = [
@@ -21,7 +21,7 @@ it.each([
   ['a line', range([0, 0, 0], [0, 0, 2]), { cells: 3, pieces: 3, amount: 15_000 }],
   ['lines of two garments', range([0, 1, 0], [1, 0, 1]), { cells: 4, pieces: 7, amount: 22_996 }],
   ['what is blank', range([2, 0, 0], [2, 1, 2]), { cells: 6, pieces: 0, amount: 0 }],
-  ['everything', wholeSheet(map), { cells: 16, pieces: 10, amount: 37_996 }],
+  ['everything', sheetRange(map), { cells: 16, pieces: 10, amount: 37_996 }],
 ])('adds up %s', (_name, selected, sums) => {
   expect(sumSelection(selected, { garments, map, lines, prices })).toEqual(sums);
 });

@@ -38,7 +38,7 @@ export function useAutofill({ cells, range, entry }: GridParts): Filling {
   return {
     take: (taken) => {
       entry.enterAll(fillEdits(taken, cells.content()));
-      range.select(taken.whole);
+      range.select(taken.area);
     },
     down: (cell) => fill(cell, (selected) => fillDown(selected, cells.map())),
     right: (cell) => fill(cell, fillRight),

@@ -10,7 +10,7 @@ import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
 import { cellName } from './cellMap';
-import { type CellNote, othersOf, type ShownNote, toldOf } from './cellNote';
+import { type CellNote, othersOf, type ShownNote, entryNote } from './cellNote';
 import type { GridCells } from './useGridModel';
 
 /** Stores quantities according to spec 5. */
@@ -69,12 +69,12 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
 function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: string) {
   const garment = garmentOf(genericOf(sku));
   const at = cellOf(sku);
-  const told =
-    garment && toldOf(text, quantityIn(lines(), sku), othersOf(garment, sku, lines()), garment.multiple);
+  const warning =
+    garment && entryNote(text, quantityIn(lines(), sku), othersOf(garment, sku, lines()), garment.multiple);
   return (step: Step | null): CellNote | null => {
-    if (!told || garment === undefined || at === null) return null;
+    if (!warning || garment === undefined || at === null) return null;
     const cell = cellName(garment, garment.colors[at.row]?.name, garment.sizes[at.column]);
-    return { ...told, sku, cell, step, quantity: quantityIn(lines(), sku) };
+    return { ...warning, sku, cell, step, quantity: quantityIn(lines(), sku) };
   };
 }
 
@@ -122,12 +122,12 @@ export function quantityText(quantity: number | null): string {
 export const seenQuantities = new WeakMap<HTMLInputElement, number>();
 
 /** A step of more cells would hold up the page. */
-const mostAtOnce = 5000;
+const maxCellsAtOnce = 5000;
 
 /** Why so many cells can't be changed at once, or null if they can. */
 export function tooManyRefusal(count: number): string | null {
-  if (count <= mostAtOnce) return null;
-  return `These are ${count.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`;
+  if (count <= maxCellsAtOnce) return null;
+  return `These are ${count.toLocaleString()} cells: at most ${maxCellsAtOnce.toLocaleString()} can be changed at once`;
 }
 
 const maxLines = 5;

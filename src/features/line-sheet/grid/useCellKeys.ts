@@ -9,13 +9,13 @@ import {
   extendRange,
   isOneCell,
   isSameRange,
-  isWholeLine,
+  isFullLine,
   nextInRange,
   type RangeMove,
-  wholeCard,
-  wholeColumn,
-  wholeLine,
-  wholeSheet,
+  cardRange,
+  columnRange,
+  lineRange,
+  sheetRange,
 } from './cellRange';
 import { skuAt } from './cellMap';
 import { edgeCell, type EdgeMove } from './edgeCell';
@@ -99,9 +99,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const edgeFrom = (cell: Cell, way: EdgeMove): Cell | null => {
+  const edgeFrom = (cell: Cell, move: EdgeMove): Cell | null => {
     const lines = cells.lines();
-    return edgeCell(cell, way, cells.map(), (one) => {
+    return edgeCell(cell, move, cells.map(), (one) => {
       const sku = skuAt(cells.garments, one)?.sku;
       return sku !== undefined && quantityIn(lines, sku) > 0;
     });
@@ -114,7 +114,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const turnPage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
+  const movePage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
     if (!isExtended) return goTo(cell, (from) => cells.pageFrom(from, direction));
     extendTo(({ head }) => cells.pageFrom(head, direction));
     // Else the page would scroll, and the focus with it out of view.
@@ -126,12 +126,12 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const from = at(cell);
     const current = range.current();
     if (from === null || current === null || isBeingTyped(cell)) return false;
-    const card = wholeCard(from, cells.map());
-    range.select(isSameRange(current, card) ? wholeSheet(cells.map()) : card);
+    const card = cardRange(from, cells.map());
+    range.select(isSameRange(current, card) ? sheetRange(cells.map()) : card);
     return true;
   };
 
-  const leaveOff = (cell: HTMLInputElement): boolean => {
+  const pressEscape = (cell: HTMLInputElement): boolean => {
     if (isBeingTyped(cell)) {
       cell.value = cell.defaultValue;
       selectText(cell);
@@ -160,7 +160,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const { sku = '' } = cell.dataset;
     const selected = selection.get();
     if (cell.readOnly || isBeingTyped(cell) || selected === null) return true;
-    const isColor = selected.range !== null && isWholeLine(selected.range, cells.map());
+    const isColor = selected.range !== null && isFullLine(selected.range, cells.map());
     const code = isColor ? colorCodeOf(sku) : sku;
     dispatch(wantedToggled({ code }));
     const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
@@ -175,7 +175,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (edge !== undefined) return goTo(cell, (from) => edgeFrom(from, edge));
     if (key.toLowerCase() === 'a') return selectMore(cell);
     if (key === ' ')
-      return selectFrom(cell, ({ column, garment }, map) => wholeColumn(column, garment, garment, map));
+      return selectFrom(cell, ({ column, garment }, map) => columnRange(column, garment, garment, map));
     if (key.toLowerCase() === 's') {
       // What is typed is part of what Ctrl+S saves.
       entry.enter(cell);
@@ -207,17 +207,17 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
       editInPlace(target);
       return true;
     }
-    if (key === 'Escape') return leaveOff(target);
+    if (key === 'Escape') return pressEscape(target);
     if (key === 'Delete') return remove(target);
-    if (key === ' ') return shiftKey ? selectFrom(target, wholeLine) : toggleWanted(target);
+    if (key === ' ') return shiftKey ? selectFrom(target, lineRange) : toggleWanted(target);
     if (key === 'F6' && leavesBy === 'F6') {
       onLeave();
       return true;
     }
     if (key === 'Tab') return pressTab(target, shiftKey ? 'backward' : 'forward');
     if (key === 'Enter') return pressEnter(target, shiftKey ? 'previous' : 'next');
-    if (key === 'PageDown') return turnPage(target, 1, shiftKey);
-    if (key === 'PageUp') return turnPage(target, -1, shiftKey);
+    if (key === 'PageDown') return movePage(target, 1, shiftKey);
+    if (key === 'PageUp') return movePage(target, -1, shiftKey);
     const direction = arrowMoves[key];
     if (direction === undefined) return false;
     // While typing, Shift with an arrow selects text as in any other field.

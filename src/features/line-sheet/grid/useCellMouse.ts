@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { cellsOf, wholeColumn } from './cellRange';
+import { cellsOf, columnRange } from './cellRange';
 import { type Fill, fillTo } from './fill';
 import { followDrag } from './followDrag';
 import { skuAt } from './cellMap';
@@ -22,8 +22,8 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
   useEffect(() => () => endDrag.current?.(), []);
 
   const cellAt = (target: EventTarget | null): Cell | null => {
-    const place = target instanceof Element ? target.closest('td') : null;
-    const sku = place?.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
+    const td = target instanceof Element ? target.closest('td') : null;
+    const sku = td?.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
     return sku === undefined ? null : cells.cellOf(sku);
   };
 
@@ -48,7 +48,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
       corner,
       (cell) => {
         fill = fillTo(source, cell);
-        range.preview(fill?.whole ?? null);
+        range.preview(fill?.area ?? null);
       },
       () => {
         range.preview(null);
@@ -60,12 +60,12 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
   /** Selects the sizes below a heading: those of its card, or of all garments of its run. */
   const selectColumn = ({ first, last, column }: Column) => {
     const map = cells.map();
-    const whole = wholeColumn(column, first, last, map);
-    const to = cellsOf(whole, map).flat().find(map.isEnabled);
+    const area = columnRange(column, first, last, map);
+    const to = cellsOf(area, map).flat().find(map.isEnabled);
     const sku = to && skuAt(cells.garments, to)?.sku;
     if (!to || sku === undefined) return;
     selection.set({ sku, range: null, said: '' });
-    range.select(whole);
+    range.select(area);
     cells.focus(to);
   };
 

@@ -84,8 +84,8 @@ function valuesFrom(at: Cell, block: readonly (readonly string[])[], map: LineMa
   for (const row of block) {
     for (const [index, text] of row.entries()) {
       const column = at.column + index;
-      const isThere: boolean = line !== null && column < map.sizeOf(line.garment).columns;
-      values.push({ text, cell: isThere && line ? { ...line, column } : null });
+      const exists: boolean = line !== null && column < map.sizeOf(line.garment).columns;
+      values.push({ text, cell: exists && line ? { ...line, column } : null });
     }
     line = line && nextLine(line, 1, map);
   }
@@ -105,13 +105,13 @@ function enter({ text, cell }: Value, { garments, lines }: GridContent): Quantit
   const garment = cell === null ? undefined : garments[cell.garment];
   if (cell === null || garment === undefined) return `“${text.trim()}”: there is no cell for it`;
 
-  const told = `“${text.trim()}” for ${cellName(garment, garment.colors[cell.row]?.name, garment.sizes[cell.column])}`;
+  const subject = `“${text.trim()}” for ${cellName(garment, garment.colors[cell.row]?.name, garment.sizes[cell.column])}`;
   const sku = skuAt(garments, cell);
-  if ('error' in value) return `${told}: ${value.error}`;
-  if (sku === undefined) return `${told}: it is not made`;
+  if ('error' in value) return `${subject}: ${value.error}`;
+  if (sku === undefined) return `${subject}: it is not made`;
   const quantity = quantityIn(lines, sku.sku);
   const isDisabled = isCellDisabled({ sku, with_stocks: garment.with_stocks, quantity });
-  if (isDisabled) return value.quantity === null ? null : `${told}: it has no stock`;
+  if (isDisabled) return value.quantity === null ? null : `${subject}: it has no stock`;
   return { sku: sku.sku, quantity: value.quantity };
 }
 

@@ -10,7 +10,7 @@ import {
 import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
 import { createStore } from '../../../lib/createStore';
 import type { CellNote, ShownNote } from './cellNote';
-import { focusNote } from './placeNote';
+import { focusNote } from './positionNote';
 import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
@@ -23,7 +23,7 @@ interface Options {
   root: RefObject<HTMLElement | null>;
   selection: Selection;
   /** Keeps this row rendered while it is scrolled out of view. */
-  keepInView?: (row: number | null) => void;
+  pinRow?: (row: number | null) => void;
   onLeave: () => void;
   /** Escape leaves a dialog; in the sheet it does nothing in a cell at rest, and F6 leads to the tools. */
   leavesBy?: 'Escape' | 'F6';
@@ -32,7 +32,7 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useGridEvents({ cells, root, selection, keepInView, onLeave, leavesBy = 'F6' }: Options) {
+export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesBy = 'F6' }: Options) {
   const [note] = useState<ShownNote>(() => createStore<CellNote | null>(null));
   const entry = useCellEntry(cells, note);
   const range = useSelection(selection, cells, root);
@@ -55,14 +55,14 @@ export function useGridEvents({ cells, root, selection, keepInView, onLeave, lea
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
-      keepInView?.(cells.rowOf(sku));
+      pinRow?.(cells.rowOf(sku));
       // A window that regains the focus gives it back to the same cell.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       selectText(target);
     },
     onBlur: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
-      keepInView?.(null);
+      pinRow?.(null);
       delete target.dataset.editing;
       entry.enter(target);
     },
@@ -82,7 +82,7 @@ function useCommitOnUnload({ enter }: CellEntry, root: RefObject<HTMLElement | n
   });
 
   useEffect(
-    function enterBeforeItGoes() {
+    function commitOnHideOrResize() {
       const handleVisibility = () => {
         if (document.visibilityState === 'hidden') enterFocused(root.current);
       };

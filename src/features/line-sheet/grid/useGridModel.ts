@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
-const patience = 60;
+const maxFrames = 60;
 
 export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
   const store = useStore<RootState>();
@@ -77,7 +77,7 @@ export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }
       if (input === null || align === 'start') scrollTo(rowOfGarment(cell.garment), align);
       input?.focus({ preventScroll: align === 'start' });
       if (input === null) {
-        focusOnceMade(root, awaited, sku);
+        focusOnceRendered(root, awaited, sku);
       }
       return true;
     },
@@ -95,17 +95,21 @@ function inputOf(root: HTMLElement | null, sku: string): HTMLInputElement | null
 }
 
 /** Focuses the awaited cell, unless the person moves the focus elsewhere in the meantime. */
-function focusOnceMade(root: RefObject<HTMLElement | null>, awaited: RefObject<string | null>, sku: string) {
+function focusOnceRendered(
+  root: RefObject<HTMLElement | null>,
+  awaited: RefObject<string | null>,
+  sku: string,
+) {
   const from = document.activeElement;
-  let left = patience;
-  const look = () => {
+  let framesLeft = maxFrames;
+  const tryFocus = () => {
     const { activeElement } = document;
     const isElsewhere = activeElement !== from && activeElement !== document.body;
-    if (awaited.current !== sku || isElsewhere || left === 0) return;
-    left -= 1;
+    if (awaited.current !== sku || isElsewhere || framesLeft === 0) return;
+    framesLeft -= 1;
     const input = inputOf(root.current, sku);
-    if (input === null) requestAnimationFrame(look);
+    if (input === null) requestAnimationFrame(tryFocus);
     else input.focus();
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryFocus);
 }

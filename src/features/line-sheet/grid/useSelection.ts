@@ -64,7 +64,7 @@ export function useSelection(
   });
 
   useEffect(
-    function forgetWhenGone() {
+    function clearOnUnmount() {
       return () => {
         const selected = selection.get();
         if (selected) selection.set({ ...selected, range: null, said: '' });

@@ -11,10 +11,10 @@ import { cardRows, rowGap } from './cardRows';
  */
 const overscan = 1;
 
-/** The rows of cards; only those in view are rendered, and the one that `keepInView` names. */
+/** The rows of cards; only those in view are rendered, and the one that `pinRow` names. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
-  const kept = useRef<number | null>(null);
+  const pinned = useRef<number | null>(null);
   // In a list the sizes of a run stay in view too.
   const bars = barsHeight + (layout.frame === 'line' ? sizes.sizeRow : 0);
 
@@ -22,7 +22,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   const rangeExtractor = useCallback((range: Range) => {
     const isAtTop = window.scrollY === 0;
     const indexes = defaultRangeExtractor({ ...range, overscan: isAtTop ? 0 : overscan });
-    const row = kept.current;
+    const row = pinned.current;
     if (row === null || row >= range.count || indexes.includes(row)) return indexes;
     return [...indexes, row].sort((a, b) => a - b);
   }, []);
@@ -37,7 +37,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   });
 
   useLayoutEffect(
-    function takeNewHeights() {
+    function applyNewHeights() {
       virtualizer.measure();
     },
     [virtualizer, rows],
@@ -47,7 +47,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   const shown = useRef(layout);
 
   useLayoutEffect(
-    function keepFirstGarmentFirst() {
+    function restoreFirstGarment() {
       if (shown.current === layout) return;
       shown.current = layout;
       if (first.current > 0)
@@ -61,13 +61,13 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     first.current = row * layout.columns;
   });
 
-  const keepInView = useCallback((row: number | null) => {
-    kept.current = row;
+  const pinRow = useCallback((row: number | null) => {
+    pinned.current = row;
   }, []);
   const pageRows = () => ({
     heights: rows.map(({ height, head }) => height + head),
     gap: rowGap(layout),
     view: window.innerHeight - bars,
   });
-  return { rows, virtualizer, keepInView, pageRows };
+  return { rows, virtualizer, pinRow, pageRows };
 }

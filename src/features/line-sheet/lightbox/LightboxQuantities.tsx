@@ -16,7 +16,7 @@ import type { Selected } from '../grid/useSelection';
 import { useTableNeeds } from '../grid/useTableNeeds';
 import type { Step } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
-import { codesOf, redo, undo, wayOf } from '../undo';
+import { codesOf, redo, undo, undoKeyOf } from '../undo';
 import styles from './Lightbox.module.css';
 
 interface Props {
@@ -57,14 +57,14 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const handleKeys = (event: KeyboardEvent) => {
     const { target } = event;
     const isTyped = isCell(target) && isBeingTyped(target);
-    const way = isTyped || isReadOnly ? null : wayOf(event);
+    const undoKey = isTyped || isReadOnly ? null : undoKeyOf(event);
     handlers.onKeyDown(event);
     // Keys in a cell or in what is told at it turn no picture, and Escape there does not close the lightbox.
     if (isCell(target) || (target instanceof Element && target.closest('[data-note]')))
       event.stopPropagation();
-    if (way === null) return;
+    if (undoKey === null) return;
     event.preventDefault();
-    const cell = cells.cellOf(retrace(way) ?? '');
+    const cell = cells.cellOf(retrace(undoKey) ?? '');
     if (cell) cells.focus(cell);
   };
 
@@ -116,9 +116,9 @@ function useRetrace(generic: string) {
     const codes = step ? codesOf(step) : [];
     return codes.length > 0 && codes.every((code) => genericOf(code) === generic);
   };
-  return (way: 'back' | 'forth'): string | undefined => {
+  return (direction: 'undo' | 'redo'): string | undefined => {
     const { done, undone } = selectHistory(store.getState());
-    if (way === 'back') return isOurs(done.at(-1)) ? dispatch(undo())[0] : undefined;
+    if (direction === 'undo') return isOurs(done.at(-1)) ? dispatch(undo())[0] : undefined;
     return isOurs(undone.at(-1)) ? dispatch(redo())[0] : undefined;
   };
 }

@@ -31,13 +31,13 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   );
 }
 
-const namedAtMost = 3;
+const maxNames = 3;
 
 /** Says who else has the order open; '' for nobody. */
 export function presenceText(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const more = names.length - namedAtMost;
-  const listed = more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names;
+  const more = names.length - maxNames;
+  const listed = more > 0 ? [...names.slice(0, maxNames), `${more} more`] : names;
   const all = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(listed);
   return `${all} ${names.length === 1 ? 'has' : 'have'} this order open too.`;
 }

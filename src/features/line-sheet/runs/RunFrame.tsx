@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../../lib/redux';
 import { Modal } from '../../../ui/modal/Modal';
 import { listLines } from '../grid/useCellEntry';
-import { takeBack } from '../undo';
+import { revertStep } from '../undo';
 import styles from './SizeRunDialog.module.css';
 import type { RunResult } from './useRunEntry';
 
@@ -23,7 +23,7 @@ export function useTold(onUndone: () => void) {
   const tellResult = (result: RunResult | null) => {
     const step = result?.step;
     const undo = () => {
-      if (step) dispatch(takeBack(step));
+      if (step) dispatch(revertStep(step));
       tell({ message: 'Undone.' });
       onUndone();
     };

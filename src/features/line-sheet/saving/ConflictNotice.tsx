@@ -45,11 +45,11 @@ function noticeText(conflicts: readonly Conflict[], others: readonly { readonly 
     : `${whoText(others.map(({ name }) => name))} has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
 }
 
-const namedAtMost = 3;
+const maxNames = 3;
 
 /** Who has probably changed it: those who have the order open too. Nobody knows for sure who saved. */
 function whoText(names: readonly string[]): string {
-  if (names.length === 0 || names.length > namedAtMost) return 'Somebody else';
+  if (names.length === 0 || names.length > maxNames) return 'Somebody else';
   return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)},`;
 }
 
@@ -66,7 +66,8 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOwn = conflicts.every((conflict) => conflict.isOwn);
-  const chooseAll = (isMine: boolean) => setChosen(new Map(conflicts.map((conflict) => [keyOf(conflict), isMine])));
+  const chooseAll = (isMine: boolean) =>
+    setChosen(new Map(conflicts.map((conflict) => [keyOf(conflict), isMine])));
   const choices = conflicts.flatMap((conflict) => {
     const isMine = chosen.get(keyOf(conflict));
     return isMine === undefined ? [] : [{ ...conflict, isMine }];

@@ -19,7 +19,9 @@ const edit = { value: 3, base: 0, sent: [], seq: 1 };
 const threeCoats = { quantities: { WJM123000S: edit }, wanted: {}, serviceDate: null };
 
 beforeEach(() =>
-  [claimEdits, readUnsavedEdits, readOtherTabsEdits].forEach((read) => jest.mocked(read).mockResolvedValue(noEdits)),
+  [claimEdits, readUnsavedEdits, readOtherTabsEdits].forEach((read) =>
+    jest.mocked(read).mockResolvedValue(noEdits),
+  ),
 );
 
 async function openDeleted() {

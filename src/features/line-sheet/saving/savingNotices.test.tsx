@@ -102,7 +102,10 @@ describe('numbers that a window which was closed had for the same cells', () => 
     const { editsInherited } = await import('../state/lineSheetSlice');
     const edit = (value: number) => ({ value, base: 0, sent: [], seq: 1 });
     const quantities = { WJM123000S: edit(3), WJM123010S: edit(4), WJM123010M: edit(2) };
-    const inherited = { orderId: app.server.order.id, unsaved: { quantities, wanted: {}, serviceDate: null } };
+    const inherited = {
+      orderId: app.server.order.id,
+      unsaved: { quantities, wanted: {}, serviceDate: null },
+    };
     act(() => void app.store.dispatch(editsInherited(inherited)));
     release();
     await screen.findByText(/You have changed 2 values in another window too, and differently/);

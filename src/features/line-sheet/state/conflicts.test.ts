@@ -97,7 +97,11 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     const wanting = toggleWantedCode(buildSheet(), { code: S });
     const before = openSheet(buildServerSheet({ wanted: wanting.wanted }), 'person');
     const removal = { ...unsavedOf(3).quantities[S], value: 0, base: 4, sent: [], seq: 1 };
-    const unsaved = { quantities: { [S]: { ...removal, base: 0, sent: [3] } }, wanted: {}, serviceDate: null };
+    const unsaved = {
+      quantities: { [S]: { ...removal, base: 0, sent: [3] } },
+      wanted: {},
+      serviceDate: null,
+    };
     const adopted = adoptEdits(set(before, S, 5), { unsaved });
     // Nothing was ordered when either tab began: a removal is not a different number.
     expect(conflictsOf(adopted.edits)).toEqual([]);

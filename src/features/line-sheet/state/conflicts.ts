@@ -77,7 +77,11 @@ function chosenEdit<E extends Edit<unknown>>(
 }
 
 /** Whether a code left the wanted list because of a quantity that waits for a choice. */
-function isImpliedByUndecided(code: string, isImplied: boolean | undefined, quantities: Edits['quantities']): boolean {
+function isImpliedByUndecided(
+  code: string,
+  isImplied: boolean | undefined,
+  quantities: Edits['quantities'],
+): boolean {
   if (!isImplied) return false;
   const undecided = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
   return isOfAny(code, undecided);

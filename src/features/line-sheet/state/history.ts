@@ -107,7 +107,9 @@ export function isTaken(sheet: SheetContent, { quantities, wanted, serviceDate }
 function wantedChanges(before: readonly string[], after: readonly string[]): Record<string, Change<boolean>> {
   if (before === after) return {};
   const [had, has] = [new Set(before), new Set(after)];
-  const removed = before.filter((code) => !has.has(code)).map((code) => [code, { before: true, after: false }]);
+  const removed = before
+    .filter((code) => !has.has(code))
+    .map((code) => [code, { before: true, after: false }]);
   const added = after.filter((code) => !had.has(code)).map((code) => [code, { before: false, after: true }]);
   return Object.fromEntries([...removed, ...added]);
 }

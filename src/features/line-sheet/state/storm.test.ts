@@ -87,7 +87,10 @@ class World {
         return;
       }
       case 'choose': {
-        const choices = conflictsOf(this.sheet.edits).map((conflict) => ({ ...conflict, isMine: one.isMine }));
+        const choices = conflictsOf(this.sheet.edits).map((conflict) => ({
+          ...conflict,
+          isMine: one.isMine,
+        }));
         for (const { sku, mine, theirs } of choices) {
           if (sku === null) continue;
           if (!one.isMine && this.mine.get(sku) === mine) this.mine.delete(sku);

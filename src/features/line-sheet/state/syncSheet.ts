@@ -144,7 +144,10 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
 }
 
 /** What the lines are saved at after a save, which prices what it adds or changes, or everything. */
-function savedPricesAfter({ base, prices }: Sheet, { lines, takesPrices }: SheetInFlight): SavedPrices | undefined {
+function savedPricesAfter(
+  { base, prices }: Sheet,
+  { lines, takesPrices }: SheetInFlight,
+): SavedPrices | undefined {
   if (base.kept === undefined) return undefined;
   const kept: Record<string, SavedPrices[string]> = {};
   for (const [generic, quantities] of Object.entries(lines)) {

@@ -26,7 +26,7 @@ export interface CellToolsProps {
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
   /** Fills the selected cells. */
-  onFill: (way: 'down' | 'right') => void;
+  onFill: (direction: 'down' | 'right') => void;
   /** Called when the person goes back to the cells. */
   onReturn: () => void;
 }

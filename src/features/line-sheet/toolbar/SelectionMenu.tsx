@@ -19,7 +19,7 @@ interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
   /** The garment of the selected cell, and the index of its color. */
   garment: Garment;
   row: number;
-  onFill: (way: 'down' | 'right') => void;
+  onFill: (direction: 'down' | 'right') => void;
 }
 
 /** What can be done to the selected cells. */
@@ -27,8 +27,8 @@ export function SelectionMenu({ garments, shown, selected, garment, row, onFill,
   const dispatch = useAppDispatch();
   const [isMultiplying, setMultiplying] = useState(false);
   const enter = useRunEntry(garments);
-  const fill = (way: 'down' | 'right') => () => {
-    onFill(way);
+  const fill = (direction: 'down' | 'right') => () => {
+    onFill(direction);
     onReturn();
   };
   const copyColor = () => {

@@ -8,16 +8,16 @@ const gap = 6;
 const [stepDown, stepRight] = [6, 16];
 
 /** What a note must not cover: names, headings, prices and totals. */
-const needed = 'th, h2, [data-price], [data-total]:not(:empty)';
+const mustNotCover = 'th, h2, [data-price], [data-total]:not(:empty)';
 
 /**
- * Places a note at the nearest place to its cell, rather below than above, where it covers neither the cell nor the
+ * Places a note at the nearest position to its cell, rather below than above, where it covers neither the cell nor the
  * focused one, in which the person goes on typing, and no heading, price or total, or as few as possible where there is
  * little room. While its cell is not rendered the note stays where it was.
  */
-export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
-  const told = cellIn(grid, sku);
-  if (told === null) return;
+export function positionNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
+  const target = cellIn(grid, sku);
+  if (target === null) return;
   const frame = grid.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
   const view = {
@@ -26,31 +26,31 @@ export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): vo
     left: frame.left,
     right: frame.right,
   };
-  const cell = told.getBoundingClientRect();
+  const cell = target.getBoundingClientRect();
   const focused = isCell(document.activeElement) ? document.activeElement.getBoundingClientRect() : cell;
-  const around = [...grid.querySelectorAll(needed)]
+  const around = [...grid.querySelectorAll(mustNotCover)]
     .map((one) => one.getBoundingClientRect())
     .filter((one) => isOver(view, one));
   let best: Box = frame;
-  let least = Infinity;
+  let lowestCost = Infinity;
   for (const top of steps(cell.bottom + gap, stepDown, view.top, view.bottom - height)) {
     for (const left of steps(cell.right - width, stepRight, view.left, view.right - width)) {
-      const place = { top, bottom: top + height, left, right: left + width };
-      const apart = distance(place, cell);
-      const cost = apart + (top < cell.top ? 1 : 0) + Math.abs(place.right - cell.right) / 1000;
-      if (cost >= least || apart < gap || isOver(place, focused)) continue;
-      const total = cost + around.filter((one) => isOver(place, one)).length * farther;
-      if (total >= least) continue;
-      least = total;
-      best = place;
+      const position = { top, bottom: top + height, left, right: left + width };
+      const apart = distance(position, cell);
+      const cost = apart + (top < cell.top ? 1 : 0) + Math.abs(position.right - cell.right) / 1000;
+      if (cost >= lowestCost || apart < gap || isOver(position, focused)) continue;
+      const total = cost + around.filter((one) => isOver(position, one)).length * overlapPenalty;
+      if (total >= lowestCost) continue;
+      lowestCost = total;
+      best = position;
     }
   }
   note.style.top = `${best.top - frame.top}px`;
   note.style.left = `${best.left - frame.left}px`;
 }
 
-/** Rather any place that covers nothing than a near one that does. */
-const farther = 10_000;
+/** Rather any position that covers nothing than a near one that does. */
+const overlapPenalty = 10_000;
 
 /** The cell of a sku, if it is rendered. */
 const cellIn = (grid: HTMLElement, sku: string) =>
@@ -59,8 +59,8 @@ const cellIn = (grid: HTMLElement, sku: string) =>
 /** Marks the cell that a note is about, which may be a little away; returns how to end that. */
 export function markCell(grid: HTMLElement, sku: string): () => void {
   const cell = cellIn(grid, sku)?.closest('td');
-  cell?.toggleAttribute('data-told', true);
-  return () => cell?.removeAttribute('data-told');
+  cell?.toggleAttribute('data-noted', true);
+  return () => cell?.removeAttribute('data-noted');
 }
 
 interface Box {
@@ -75,7 +75,7 @@ function steps(first: number, step: number, from: number, to: number): number[] 
   const start = first - Math.floor((first - from) / step) * step;
   return Array.from(
     { length: Math.max(0, Math.floor((to - start) / step) + 1) },
-    (_, turn) => start + turn * step,
+    (_, index) => start + index * step,
   );
 }
 
@@ -93,7 +93,7 @@ function isOver(a: Box, b: Box): boolean {
 export function focusNote(grid: HTMLElement | null): boolean {
   // On a narrow window it is in the bar above the grid.
   const [button] = [grid, document].flatMap(
-    (place) => place?.querySelector<HTMLButtonElement>('[data-note] button') ?? [],
+    (root) => root?.querySelector<HTMLButtonElement>('[data-note] button') ?? [],
   );
   if (!button) return false;
   button.focus();

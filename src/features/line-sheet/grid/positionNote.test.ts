@@ -1,4 +1,4 @@
-import { placeNote } from './placeNote';
+import { positionNote } from './positionNote';
 
 type Rect = readonly [left: number, top: number, width: number, height: number];
 
@@ -44,7 +44,7 @@ function placedFor(cell: Rect, focused: Rect, others: Others = []): Rect {
   }
   next.focus();
   const note = add('div', [0, 0, 290, 34]);
-  placeNote(note, grid, 'A');
+  positionNote(note, grid, 'A');
   return [Number.parseInt(note.style.left), Number.parseInt(note.style.top) - 1000, 290, 34];
 }
 
