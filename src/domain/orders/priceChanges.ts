@@ -17,10 +17,10 @@ export type PriceChange = {
 export function priceChanges(
   lines: GroupedLines,
   prices: GarmentPrices,
-  kept: SavedPrices,
+  savedPrices: SavedPrices,
 ): readonly PriceChange[] {
   const changes = new Map<string, PriceChange>();
-  for (const [sku, { quantity, price: saved }] of Object.entries(kept)) {
+  for (const [sku, { quantity, price: saved }] of Object.entries(savedPrices)) {
     const generic = genericOf(sku);
     const today = prices.get(generic)?.price ?? saved;
     if (today === saved || lines[generic]?.[sku] !== quantity) continue;

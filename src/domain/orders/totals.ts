@@ -29,33 +29,37 @@ export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
 export function countTotals(
   lines: GroupedLines,
   prices: GarmentPrices,
-  kept: SavedPrices = noSavedPrices,
+  savedPrices: SavedPrices = noSavedPrices,
 ): Totals {
   const drops = new Map<string, Total>();
-  let whole: Total = { pieces: 0, amount: 0 };
+  let grandTotal: Total = { pieces: 0, amount: 0 };
 
   for (const [reference, garment] of Object.entries(lines)) {
     const { price, drop } = priceOf(prices, reference);
-    const total = addLines(garment, price, kept);
-    whole = addTotals(whole, total);
+    const total = addLines(garment, price, savedPrices);
+    grandTotal = addTotals(grandTotal, total);
     if (drop !== '' && total.pieces > 0) drops.set(drop, addTotals(drops.get(drop) ?? emptyTotals, total));
   }
-  return { ...whole, drops: Object.fromEntries(drops) };
+  return { ...grandTotal, drops: Object.fromEntries(drops) };
 }
 
 /** What lines of one garment add up to, at its price in integer cents or those they keep. */
-export function addLines(lines: SkuQuantities, price: number, kept: SavedPrices = noSavedPrices): Total {
+export function addLines(
+  lines: SkuQuantities,
+  price: number,
+  savedPrices: SavedPrices = noSavedPrices,
+): Total {
   let total: Total = { pieces: 0, amount: 0 };
   for (const [sku, quantity] of Object.entries(lines)) {
-    const amount = lineAmount({ quantity, price: linePrice({ sku, quantity }, price, kept) });
+    const amount = lineAmount({ quantity, price: linePrice({ sku, quantity }, price, savedPrices) });
     total = addTotals(total, { pieces: quantity, amount });
   }
   return total;
 }
 
 /** What a piece of a line costs in integer cents: what it was saved at while its quantity stays, else `price`. */
-function linePrice(line: { sku: string; quantity: number }, price: number, kept: SavedPrices): number {
-  const saved = kept[line.sku];
+function linePrice(line: { sku: string; quantity: number }, price: number, savedPrices: SavedPrices): number {
+  const saved = savedPrices[line.sku];
   return saved?.quantity === line.quantity ? saved.price : price;
 }
 
@@ -101,32 +105,32 @@ export function applyDelta(
   totals: Totals,
   diff: LineDiff,
   prices: GarmentPrices,
-  kept: SavedPrices = noSavedPrices,
+  savedPrices: SavedPrices = noSavedPrices,
 ): Totals {
   const changes = [
     ...diff.added.map(({ sku, quantity }) => ({ sku, before: 0, after: quantity })),
     ...diff.changed.map(({ sku, quantity, previous }) => ({ sku, before: previous, after: quantity })),
     ...diff.removed.map(({ sku, previous }) => ({ sku, before: previous, after: 0 })),
   ];
-  return changes.reduce((sum, change) => addChange(sum, change, prices, kept), totals);
+  return changes.reduce((sum, change) => addChange(sum, change, prices, savedPrices), totals);
 }
 
 function addChange(
   totals: Totals,
   { sku, before, after }: { sku: string; before: number; after: number },
   prices: GarmentPrices,
-  kept: SavedPrices,
+  savedPrices: SavedPrices,
 ): Totals {
   const { price, drop } = priceOf(prices, sku);
-  const { amount } = addLines({ [sku]: after }, price, kept);
-  const { amount: amountBefore } = addLines({ [sku]: before }, price, kept);
+  const { amount } = addLines({ [sku]: after }, price, savedPrices);
+  const { amount: amountBefore } = addLines({ [sku]: before }, price, savedPrices);
   const delta = { pieces: after - before, amount: amount - amountBefore };
-  const whole = addTotals(totals, delta);
-  if (drop === '') return { ...whole, drops: totals.drops };
+  const updated = addTotals(totals, delta);
+  if (drop === '') return { ...updated, drops: totals.drops };
 
   const { [drop]: dropBefore = emptyTotals, ...otherDrops } = totals.drops;
   const dropAfter = addTotals(dropBefore, delta);
-  return { ...whole, drops: dropAfter.pieces > 0 ? { ...totals.drops, [drop]: dropAfter } : otherDrops };
+  return { ...updated, drops: dropAfter.pieces > 0 ? { ...totals.drops, [drop]: dropAfter } : otherDrops };
 }
 
 /**

@@ -11,7 +11,7 @@ import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 import { Modal } from '../../ui/modal/Modal';
 
 /** A save under way usually arrives before anybody needs to be asked. */
-const patienceMs = 600;
+const graceMs = 600;
 
 /** Warns before unsaved changes are left behind (spec 4), except on the way to the login, which keeps them. */
 export function LeaveGuard() {
@@ -25,7 +25,7 @@ export function LeaveGuard() {
       nextLocation.pathname !== paths.login.pattern,
   );
   const isBlocked = blocker.state === 'blocked';
-  const isLate = useDebouncedValue(isBlocked, false, patienceMs) && isBlocked;
+  const isLate = useDebouncedValue(isBlocked, false, graceMs) && isBlocked;
   const wasLate = useHasBeenTrue(isLate);
 
   useBeforeUnload((event) => {

@@ -123,10 +123,10 @@ export function LineSheet({ order }: { order: Order }) {
           ref={setToolbar}
           garments={order.garments}
           shown={garments}
-          look={view.look}
+          viewMode={view.viewMode}
           selection={selection}
           isReadOnly={isReadOnly}
-          onLook={(look) => setView({ ...view, look })}
+          onViewMode={(viewMode) => setView({ ...view, viewMode })}
           onPictures={(generic) => void openPictures(generic)}
           onFill={(direction) => grid.current?.fill(direction)}
           onUndo={() => retrace(undo, 'reveal')}
@@ -147,7 +147,7 @@ export function LineSheet({ order }: { order: Order }) {
         ) : (
           <CardGrid
             garments={garments}
-            look={view.look}
+            viewMode={view.viewMode}
             isReadOnly={isReadOnly}
             selection={selection}
             handle={grid}

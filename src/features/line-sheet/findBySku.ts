@@ -6,24 +6,24 @@ import { toEan } from '../../domain/ean';
  * counts: its digits would be found in part by many a number, and nothing has to be kept ready to search them.
  */
 export function findBySku(garments: readonly Garment[], search: string): readonly Garment[] | null {
-  const isMeant = meantBy(search);
-  const found = isMeant === null ? [] : garments.filter(({ skus }) => skus.some(isMeant));
+  const matches = skuMatcher(search);
+  const found = matches === null ? [] : garments.filter(({ skus }) => skus.some(matches));
   return found.length === 0 ? null : found;
 }
 
 /** The first sku that a search means by its whole code, if any. */
 export function skuOf(garments: readonly Garment[], search: string): string | null {
-  const isMeant = meantBy(search);
-  if (isMeant === null) return null;
+  const matches = skuMatcher(search);
+  if (matches === null) return null;
   for (const { skus } of garments) {
-    const sku = skus.find(isMeant);
+    const sku = skus.find(matches);
     if (sku) return sku.sku;
   }
   return null;
 }
 
 /** Whether a sku is the one that is searched for; null for a blank search. */
-function meantBy(search: string): ((sku: Sku) => boolean) | null {
+function skuMatcher(search: string): ((sku: Sku) => boolean) | null {
   const ean = toEan(search);
   const code = search.trim().toLowerCase();
   if (code === '') return null;

@@ -10,7 +10,7 @@ it('is all garments, in the look that the person had last', () => {
     filter: noFilter,
     sort: 'number',
     onlySelected: null,
-    look: null,
+    viewMode: null,
   });
 });
 
@@ -50,7 +50,7 @@ it.each(['?price=cheap', '?price=9-x', '?price=-', '?sort=luck', '?ordered=maybe
 );
 
 it('ignores a look that there is none of', () => {
-  expect(viewOf('?view=carpet').look).toBeNull();
+  expect(viewOf('?view=carpet').viewMode).toBeNull();
 });
 
 function paramsOf(written: Record<string, string | null | undefined>): URLSearchParams {

@@ -15,10 +15,10 @@ import {
   sortGarments,
 } from './find/garmentFilter';
 import { type LinkedFilter, readFilter, writeFilter } from './find/linkedFilter';
-import type { SheetLook } from './grid/cardLayout';
+import type { ViewMode } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
-const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
+const readViewMode = (stored: unknown): ViewMode => toViewMode(stored) ?? 'grid';
 
 /**
  * The view of the sheet. The look comes from the link, or else from the person's last choice in this browser. An order
@@ -27,31 +27,34 @@ const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
 export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
   const [opensSelected] = useState(isReadOnly);
-  const [keptLook, keepLook] = useLocalStorage('line-sheet:look', readLook);
-  const look = view.look ?? keptLook;
+  const [savedViewMode, saveViewMode] = useLocalStorage('line-sheet:look', readViewMode);
+  const viewMode = view.viewMode ?? savedViewMode;
 
-  const setBoth = (next: SheetView) => {
-    const isNewLook = next.look !== look;
-    if (isNewLook) keepLook(next.look);
+  const update = (next: SheetView) => {
+    const isNewViewMode = next.viewMode !== viewMode;
+    if (isNewViewMode) saveViewMode(next.viewMode);
     // A look that nobody chose here stays out of the URL, so that a shared link leaves it to each person.
     const onlySelected = next.onlySelected === opensSelected ? null : next.onlySelected;
-    setView({ ...next, onlySelected, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
+    setView(
+      { ...next, onlySelected, viewMode: isNewViewMode ? next.viewMode : view.viewMode },
+      { keepsScroll: isNewViewMode },
+    );
   };
-  return [{ ...view, onlySelected: view.onlySelected ?? opensSelected, look }, setBoth];
+  return [{ ...view, onlySelected: view.onlySelected ?? opensSelected, viewMode }, update];
 }
 
 /** What the person has asked to see of the sheet. */
 export interface SheetView extends LinkedFilter {
   readonly search: string;
   readonly onlySelected: boolean;
-  readonly look: SheetLook;
+  readonly viewMode: ViewMode;
 }
 
 /** A view as a link has it: what it leaves open is null. */
 interface LinkedView extends LinkedFilter {
   readonly search: string;
   readonly onlySelected: boolean | null;
-  readonly look: SheetLook | null;
+  readonly viewMode: ViewMode | null;
 }
 
 /** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice applies. */
@@ -60,13 +63,13 @@ export const sheetView: UrlCodec<LinkedView> = {
     search: params.get('q') ?? '',
     ...readFilter(params),
     onlySelected: toSwitch(params.get('selected')),
-    look: toLook(params.get('view')),
+    viewMode: toViewMode(params.get('view')),
   }),
-  write: ({ search, filter, sort, onlySelected, look }) => ({
+  write: ({ search, filter, sort, onlySelected, viewMode }) => ({
     q: search,
     ...writeFilter({ filter, sort }),
     selected: onlySelected === null ? null : String(onlySelected),
-    view: look,
+    view: viewMode,
   }),
 };
 
@@ -74,7 +77,7 @@ function toSwitch(name: string | null): boolean | null {
   return name === 'true' || name === 'false' ? name === 'true' : null;
 }
 
-function toLook(name: unknown): SheetLook | null {
+function toViewMode(name: unknown): ViewMode | null {
   return name === 'grid' || name === 'list' ? name : null;
 }
 

@@ -5,9 +5,9 @@ import { type FillReading, unreadable } from './readFill';
 const timeoutMs = 60_000;
 
 /** Reads a filled file in a worker, so that the sheet stays responsive; returns a function that stops it. */
-export function startReading(file: File, tell: (reading: FillReading) => void): () => void {
+export function startReading(file: File, onReading: (reading: FillReading) => void): () => void {
   if (file.size > spreadsheetLimits.bytes) {
-    tell({ state: 'fault', message: spreadsheetFaults.tooLarge });
+    onReading({ state: 'fault', message: spreadsheetFaults.tooLarge });
     return () => {};
   }
   const client = new WorkerClient(
@@ -19,7 +19,7 @@ export function startReading(file: File, tell: (reading: FillReading) => void): 
     .catch(() => unreadable)
     .then((reading) => {
       client.stop();
-      tell(reading);
+      onReading(reading);
     });
   return () => client.stop();
 }

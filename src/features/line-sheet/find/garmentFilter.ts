@@ -103,15 +103,15 @@ export function applyFilter(
   const isDrop = isIn(filter.drops);
   const isCollection = isIn(filter.collections);
   const isColor = isIn(filter.colors);
-  const least = filter.priceFrom ?? 0;
-  const most = filter.priceTo ?? Infinity;
+  const min = filter.priceFrom ?? 0;
+  const max = filter.priceTo ?? Infinity;
   return garments.filter(
     ({ generic, drop, collection, colors, wh_price: price }) =>
       isDrop(drop) &&
       isCollection(collection) &&
       (filter.colors.length === 0 || colors.some(({ name }) => isColor(name))) &&
-      price >= least &&
-      price <= most &&
+      price >= min &&
+      price <= max &&
       // Without tracking, all of it can be ordered.
       (!filter.isInStock || facts.stock.get(generic) !== 0) &&
       (!filter.isWanted || facts.wanted.has(generic)) &&

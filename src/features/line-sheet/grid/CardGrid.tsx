@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Garment } from '../../../api';
 import styles from './CardGrid.module.css';
-import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
+import { cardLayout, type CardLayout, layoutVariables, type ViewMode } from './cardLayout';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
@@ -41,7 +41,7 @@ export interface GridHandle {
 
 interface Props {
   garments: readonly Garment[];
-  look: SheetLook;
+  viewMode: ViewMode;
   isReadOnly: boolean;
   selection: Selection;
   handle: Ref<GridHandle>;
@@ -63,9 +63,9 @@ interface MeasuredProps extends Props {
 }
 
 function MeasuredGrid(props: MeasuredProps) {
-  const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, toolbar } = props;
+  const { garments, viewMode, isReadOnly, selection, handle, root, bounds, onPictures, toolbar } = props;
   const needs = useTableNeeds(garments, bounds.digitWidth);
-  const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
+  const layout = useMemo(() => cardLayout(bounds.width, viewMode, needs), [bounds.width, viewMode, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFastScrolling = useIsFastScrolling();

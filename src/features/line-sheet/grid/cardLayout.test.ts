@@ -1,4 +1,4 @@
-import { cardHeight, cardLayout, layoutFor, layoutVariables, type SheetLook, tableSize } from './cardLayout';
+import { cardHeight, cardLayout, layoutFor, layoutVariables, type ViewMode, tableSize } from './cardLayout';
 
 const garment = (colors: number, sizeCount: number) => ({
   colors: Array.from({ length: colors }),
@@ -7,7 +7,7 @@ const garment = (colors: number, sizeCount: number) => ({
 
 const needs = { sizes: 7, digits: 3, digitWidth: 8 };
 
-it.each<[SheetLook, number, number, string]>([
+it.each<[ViewMode, number, number, string]>([
   ['grid', 0, 1, 'narrow'],
   ['grid', 358, 1, 'narrow'],
   ['grid', 736, 1, 'beside'],
@@ -19,9 +19,12 @@ it.each<[SheetLook, number, number, string]>([
   ['list', 679, 1, 'narrowRow'],
   ['list', 720, 1, 'line'],
   ['list', 1600, 1, 'line'],
-])('a %s of seven sizes in a width of %d has %d columns of the frame %s', (look, width, columns, frame) => {
-  expect(cardLayout(width, look, needs)).toMatchObject({ look, columns, frame });
-});
+])(
+  'a %s of seven sizes in a width of %d has %d columns of the frame %s',
+  (viewMode, width, columns, frame) => {
+    expect(cardLayout(width, viewMode, needs)).toMatchObject({ viewMode, columns, frame });
+  },
+);
 
 it.each([
   [{ sizes: 1 }, 3, 'wide'],
@@ -69,7 +72,7 @@ it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and am
   }
 });
 
-describe.each<SheetLook>(['grid', 'list'])('at every width a %s', (look) => {
+describe.each<ViewMode>(['grid', 'list'])('at every width a %s', (viewMode) => {
   const widths = Array.from({ length: 115 }, (_, index) => 288 + index * 20);
   const needed = [7, 10].flatMap((digitWidth) =>
     [3, 4, 6].flatMap((digits) => [1, 4, 7, 10].map((sizes) => ({ sizes, digits, digitWidth }))),
@@ -79,7 +82,7 @@ describe.each<SheetLook>(['grid', 'list'])('at every width a %s', (look) => {
     'of $sizes sizes has room for $digits digits of $digitWidth pixels in each cell',
     (need) => {
       for (const width of widths) {
-        const layout = cardLayout(width, look, need);
+        const layout = cardLayout(width, viewMode, need);
         for (let sizes = 1; sizes <= need.sizes; sizes += 1) {
           const table = tableSize(garment(1, sizes), layout);
           expect(table.cellWidth).toBeGreaterThanOrEqual(need.digits * need.digitWidth + 6);

@@ -1,5 +1,5 @@
 /** How the sheet shows its garments: as cards, or as a dense list of their colors. */
-export type SheetLook = 'grid' | 'list';
+export type ViewMode = 'grid' | 'list';
 
 /** Sizes that all cards share, in pixels; the style sheet gets them, and those of `frames`, as variables. */
 export const sizes = {
@@ -74,7 +74,7 @@ const minLineWidth = 680;
 /** The width of the texts of a card with all side by side. */
 const besideInfo = 176;
 /** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
-const lineInfo = { least: 132, enough: 220, most: 400 } as const;
+const lineInfo = { min: 132, enough: 220, max: 400 } as const;
 /** The characters of a garment's amount, and of its pieces before it. */
 const lineAmount = { money: 13, pieces: 14 } as const;
 
@@ -90,7 +90,7 @@ export interface TableNeeds {
 
 /** How the cards are laid out in a given width. */
 export interface CardLayout {
-  readonly look: SheetLook;
+  readonly viewMode: ViewMode;
   readonly columns: number;
   readonly frame: Frame;
   /** The width that is left for the table of a card. */
@@ -116,12 +116,12 @@ export interface CardLayout {
  * As many columns of cards as have room for the garment with the most sizes. Where a single column has none, its table
  * scrolls. `layoutFor` is that of one card.
  */
-export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): CardLayout {
-  const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
-  for (let columns = Math.max(1, most); ; columns -= 1) {
+export function cardLayout(width: number, viewMode: ViewMode, needs: TableNeeds): CardLayout {
+  const maxColumns = viewMode === 'list' ? 1 : Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
+  for (let columns = Math.max(1, maxColumns); ; columns -= 1) {
     const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
-    const layouts = framesOf(cardWidth, columns, look).map((one) => ({
-      look,
+    const layouts = framesOf(cardWidth, columns, viewMode).map((one) => ({
+      viewMode,
       columns,
       better: [],
       ...frameLayout(one, cardWidth, needs),
@@ -129,7 +129,7 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
     for (const [index, layout] of layouts.entries()) {
       const isLast = columns === 1 && index === layouts.length - 1;
       if (!isLast && minTableWidth(needs.sizes, layout) > layout.tableWidth) continue;
-      return { ...layout, better: look === 'grid' ? layouts.slice(0, index) : [] };
+      return { ...layout, better: viewMode === 'grid' ? layouts.slice(0, index) : [] };
     }
   }
 }
@@ -140,8 +140,8 @@ export function layoutFor({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: 
 }
 
 /** The frames that a card of this width may have, the best first and the one with the widest table last. */
-function framesOf(cardWidth: number, columns: number, look: SheetLook): readonly Frame[] {
-  if (look === 'list') return cardWidth >= minLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
+function framesOf(cardWidth: number, columns: number, viewMode: ViewMode): readonly Frame[] {
+  if (viewMode === 'list') return cardWidth >= minLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
   if (cardWidth < minWideCard) return ['narrow'];
   return columns === 1 ? ['beside', 'wide', 'stacked'] : ['wide', 'stacked'];
 }
@@ -167,10 +167,10 @@ function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits
   if (frame !== 'line') return { ...cells, ...noTexts, tableWidth: inside };
 
   const beside = inside - picture.width - 3 * padding;
-  const least = minTableWidth(sizeCount, cells);
-  const texts = lineTexts(beside - least, digitWidth);
+  const min = minTableWidth(sizeCount, cells);
+  const texts = lineTexts(beside - min, digitWidth);
   const tableWidth = beside - texts.infoWidth - texts.amountWidth;
-  const room = Math.floor((tableWidth - least) / Math.max(1, sizeCount));
+  const room = Math.floor((tableWidth - min) / Math.max(1, sizeCount));
   const extraCell = Math.max(0, Math.min(sizes.maxCell - cells.cellWidth, room));
   return { ...cells, ...texts, tableWidth, extraCell };
 }
@@ -181,8 +181,8 @@ function lineTexts(width: number, digitWidth: number) {
   const money = widthOf(lineAmount.money);
   const both = money + widthOf(lineAmount.pieces);
   const hasPieces = width - both >= lineInfo.enough;
-  const amountWidth = hasPieces ? both : width - money >= lineInfo.least ? money : 0;
-  const infoWidth = Math.max(lineInfo.least, Math.min(lineInfo.most, Math.floor(width - amountWidth)));
+  const amountWidth = hasPieces ? both : width - money >= lineInfo.min ? money : 0;
+  const infoWidth = Math.max(lineInfo.min, Math.min(lineInfo.max, Math.floor(width - amountWidth)));
   return { infoWidth, amountWidth, hasPieces };
 }
 
@@ -212,16 +212,16 @@ export interface Matrix {
  */
 export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout) {
   const { length } = names;
-  const least = minTableWidth(length, layout);
+  const min = minTableWidth(length, layout);
   if (layout.frame === 'line') {
-    const width = least + length * layout.extraCell;
+    const width = min + length * layout.extraCell;
     return { width, cellWidth: layout.cellWidth + layout.extraCell, isScrolled: width > layout.tableWidth };
   }
   const letters = Math.max(0, ...names.map((name) => name.length));
   const maxCell = Math.min(sizes.maxNamedCell, Math.max(sizes.maxCell, letters * layout.digitWidth));
-  const ample = least + length * Math.max(0, maxCell - layout.cellWidth);
-  const width = Math.max(least, Math.min(layout.tableWidth, ample));
-  const cellWidth = length === 0 ? 0 : layout.cellWidth + (width - least) / length;
+  const ample = min + length * Math.max(0, maxCell - layout.cellWidth);
+  const width = Math.max(min, Math.min(layout.tableWidth, ample));
+  const cellWidth = length === 0 ? 0 : layout.cellWidth + (width - min) / length;
   return { width, cellWidth, isScrolled: width > layout.tableWidth };
 }
 

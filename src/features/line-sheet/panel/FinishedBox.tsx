@@ -27,7 +27,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   const [finish] = useFinishOrderMutation();
   const [phase, setPhase] = useState<Phase>('idle');
   const wasAsking = useHasBeenTrue(phase === 'asking');
-  useToldOfFinished(finished);
+  useFinishedAlert(finished);
   if (isEmpty) return null;
 
   const update = async (value: boolean) => {
@@ -78,9 +78,9 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
 }
 
 /** Says at the first change of a finished order that it is still taken: whoever finished it may not expect that. */
-function useToldOfFinished(finished: boolean): void {
+function useFinishedAlert(finished: boolean): void {
   useEffect(
-    function tellAtFirstChange() {
+    function alertOnFirstChange() {
       if (!finished) return;
       return startAppListening({
         predicate: (_action, state, before) => {

@@ -82,7 +82,7 @@ it('says since when, and who sent it', async () => {
     actor: null,
     text,
   });
-  const told = openAs(['wls']);
+  const message = openAs(['wls']);
   mockApi('listOrderEvents', {
     events: [
       event('23', 'changed', 'Somebody changed the order.'),
@@ -90,7 +90,7 @@ it('says since when, and who sent it', async () => {
       event('21', 'sent', 'Nora Lindqvist sent the order to the ERP.'),
     ],
   });
-  await told;
+  await message;
   expect(
     await screen.findByText(/^Since .*22.*2020.*: The ERP took the order as 4500012345\.$/),
   ).toBeVisible();

@@ -44,7 +44,7 @@ export function LockedNotice({ order, refusal }: Props) {
               Since {dateAndTimeText(lockedBy.at)}: {lockedBy.text}
             </span>
           )}
-          <span>{wayOn(order, roles)}</span>
+          <span>{nextStepText(order, roles)}</span>
           {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>Unlock order</Button>}
           {isAsking && <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />}
         </Flex>
@@ -63,7 +63,7 @@ function canUnlock(order: Order, roles: readonly Role[]): boolean {
 }
 
 /** What a person with these roles can do with a locked order. */
-function wayOn(order: Order, roles: readonly Role[]): string {
+function nextStepText(order: Order, roles: readonly Role[]): string {
   if (canUnlock(order, roles))
     return 'You can unlock it to change it, download it, or copy it in the list of orders.';
   const others = 'You can download it, or copy it in the list of orders.';

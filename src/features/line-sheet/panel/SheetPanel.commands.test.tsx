@@ -113,16 +113,16 @@ describe('Finished', () => {
 
   it('of a finished order, the first change says that it is taken all the same', async () => {
     const { user } = await openLineSheet({ finished: true, customer_finished: true });
-    const told = 'This order is marked as finished. Your change is saved to it anyway.';
+    const message = 'This order is marked as finished. Your change is saved to it anyway.';
     await user.type(skirtCell('Black', 'S'), '3');
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.tab();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /close/i }));
     await user.type(skirtCell('Black', 'M'), '4');
     await user.tab();
     await savedLine();
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('lists what misses a minimum or a multiple, and can be confirmed all the same', async () => {

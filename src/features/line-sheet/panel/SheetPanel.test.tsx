@@ -68,8 +68,8 @@ describe('how old the stock is', () => {
     winterOrder.garments.map((garment) => ({ ...garment, stock_updated }));
 
   it('stands at the head of the sheet, and beside the stock of a cell', async () => {
-    const told = Date.UTC(2020, 10, 21, 14, 5) / 1000;
-    const { user } = await openLineSheet({ garments: garmentsOf(told) });
+    const updatedAt = Date.UTC(2020, 10, 21, 14, 5) / 1000;
+    const { user } = await openLineSheet({ garments: garmentsOf(updatedAt) });
     expect(screen.getByText(/^Stock as of .*2020/)).toBeVisible();
     await user.click(coatCell('Ecru', 'M'));
     expect(screen.getByText(/^5 in stock as of .*2020/)).toBeVisible();

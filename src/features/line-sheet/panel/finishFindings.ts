@@ -40,8 +40,8 @@ export function finishFindings(
     skus.flatMap(({ sku, stock: pieces }) => {
       const quantity = lines[generic]?.[sku] ?? 0;
       const text = stockWarning({ sku, with_stocks, stock: pieces, quantity });
-      const told = `${text}: ${quantity} ordered, ${pieces} in stock`;
-      return text === null ? [] : [finding(told, sku, valueName(garments, sku))];
+      const message = `${text}: ${quantity} ordered, ${pieces} in stock`;
+      return text === null ? [] : [finding(message, sku, valueName(garments, sku))];
     }),
   );
   const marks = wanted.flatMap((code) => {

@@ -57,10 +57,10 @@ function PrintedOrder({ order, isReadOnly }: Props) {
 
 function PrintedGarment({ garment }: { garment: Garment }) {
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
-  const kept = useAppSelector(selectOrderedPrices);
+  const savedPrices = useAppSelector(selectOrderedPrices);
   const { generic, name, sizes, currency } = garment;
   const price = toCents(garment.wh_price) ?? 0;
-  const total = addLines(lines, price, kept);
+  const total = addLines(lines, price, savedPrices);
   if (total.pieces === 0) return null;
   return (
     <section>
@@ -84,7 +84,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
           {quantityGrid(garment).map(({ code, color, cells }) => {
             const skus = cells.map((sku) => sku?.sku ?? '');
             const ordered = Object.fromEntries(Object.entries(lines).filter(([sku]) => skus.includes(sku)));
-            const sum = addLines(ordered, price, kept);
+            const sum = addLines(ordered, price, savedPrices);
             if (sum.pieces === 0) return null;
             return (
               <tr key={code}>

@@ -8,7 +8,7 @@ import styles from './SizeRunDialog.module.css';
 import type { RunResult } from './useRunEntry';
 
 /** What a person is told about what they have just done. */
-export interface Told {
+export interface RunFeedback {
   readonly message: string;
   /** A sentence each. */
   readonly details?: readonly string[];
@@ -17,24 +17,24 @@ export interface Told {
 }
 
 /** What was told last, and functions that tell something, or what became of quantities; `onUndone` follows an undo. */
-export function useTold(onUndone: () => void) {
+export function useRunFeedback(onUndone: () => void) {
   const dispatch = useAppDispatch();
-  const [told, tell] = useState<Told | null>(null);
-  const tellResult = (result: RunResult | null) => {
+  const [feedback, showFeedback] = useState<RunFeedback | null>(null);
+  const showResult = (result: RunResult | null) => {
     const step = result?.step;
     const undo = () => {
       if (step) dispatch(revertStep(step));
-      tell({ message: 'Undone.' });
+      showFeedback({ message: 'Undone.' });
       onUndone();
     };
-    tell(result && { ...result, undo: step ? undo : undefined });
+    showFeedback(result && { ...result, undo: step ? undo : undefined });
   };
-  return { told, tell, tellResult };
+  return { feedback, showFeedback, showResult };
 }
 
 interface Props {
   title: string;
-  told: Told | null;
+  feedback: RunFeedback | null;
   okText: string;
   onOk: () => void;
   /** Called when the person goes back to the cells. */
@@ -44,12 +44,12 @@ interface Props {
 }
 
 /** A dialog that enters quantities, says what became of them, and takes them back. */
-export function RunFrame({ title, told, okText, onOk, onReturn, onClosed, children }: Props) {
+export function RunFrame({ title, feedback, okText, onOk, onReturn, onClosed, children }: Props) {
   const [isOpen, setOpen] = useState(true);
   const goBack = useEffectEvent(onReturn);
 
   useEffect(
-    function leadBack() {
+    function returnFocus() {
       // As soon as it begins to close.
       if (!isOpen) goBack();
     },
@@ -68,15 +68,15 @@ export function RunFrame({ title, told, okText, onOk, onReturn, onClosed, childr
       footer={
         <>
           <div role="status" className={styles.result}>
-            {told?.message}
+            {feedback?.message}
             <ul>
-              {listLines(told?.details ?? []).map((detail) => (
+              {listLines(feedback?.details ?? []).map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
           </div>
           <Flex gap={8} justify="end">
-            {told?.undo && <Button onClick={told.undo}>Undo</Button>}
+            {feedback?.undo && <Button onClick={feedback.undo}>Undo</Button>}
             <Button type="primary" onClick={onOk}>
               {okText}
             </Button>

@@ -6,20 +6,20 @@ import { useAppSelector } from '../../../lib/redux';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { selectSheet } from '../state/lineSheetSlice';
 import { type SavedSizeRun, readSavedSizeRuns, runNamed, withRun } from './savedSizeRun';
-import type { Told } from './RunFrame';
+import type { RunFeedback } from './RunFrame';
 import styles from './SizeRunDialog.module.css';
 
 interface Props {
   /** The run that is typed, or null while there is none. */
   run: SizeRun | null;
   onChoose: (run: SizeRun) => void;
-  onTold: (told: Told) => void;
+  onFeedback: (feedback: RunFeedback) => void;
   /** Called when the focused button is gone. */
   onFocusLost: () => void;
 }
 
 /** The runs that this person has saved in this browser, and a way to save another one. */
-export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
+export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props) {
   const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
   const [runs, setRuns] = useLocalStorage(`size-runs:${personId}`, readSavedSizeRuns);
   const [name, setName] = useState('');
@@ -30,17 +30,17 @@ export function SavedSizeRuns({ run, onChoose, onTold, onFocusLost }: Props) {
     setRuns(next);
     const undo = () => {
       setRuns(runs);
-      onTold({ message: 'Undone.' });
+      onFeedback({ message: 'Undone.' });
       onFocusLost();
     };
-    onTold({ message, undo });
+    onFeedback({ message, undo });
   };
   const save = () => {
-    if (run === null) return onTold({ message: 'Enter a size run before saving it.' });
-    if (name.trim() === '') return onTold({ message: 'Enter a name for the size run.' });
+    if (run === null) return onFeedback({ message: 'Enter a size run before saving it.' });
+    if (name.trim() === '') return onFeedback({ message: 'Enter a name for the size run.' });
     const saved = { name: name.trim(), sizes: run };
     const known = runNamed(runs, saved.name);
-    const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
+    const instead = known === undefined ? '' : `, in selectedRow of ${runText(known.sizes)}`;
     change(withRun(runs, saved), `“${saved.name}” saved${instead}.`);
     setName('');
   };

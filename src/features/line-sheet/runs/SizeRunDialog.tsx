@@ -8,8 +8,8 @@ import { useAppSelector } from '../../../lib/redux';
 import type { Selection } from '../grid/useSelection';
 import { selectSheet } from '../state/lineSheetSlice';
 import { SavedSizeRuns } from './SavedSizeRuns';
-import { RunFrame, useTold } from './RunFrame';
-import { placeOf, type RunTarget, runTargets } from './runTargets';
+import { RunFrame, useRunFeedback } from './RunFrame';
+import { selectedRowOf, type RunTarget, runTargets } from './runTargets';
 import { useRunEntry } from './useRunEntry';
 
 /** A run as typed, and what it was applied to. */
@@ -40,18 +40,18 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
   const [chosen, setChosen] = useState(() => (selection.get()?.range ? null : last.kind));
   const field = useRef<InputRef>(null);
   const focusField = () => field.current?.focus();
-  const { told, tell, tellResult } = useTold(focusField);
+  const { feedback, showFeedback, showResult } = useRunFeedback(focusField);
   const [fieldId, hintId] = [useId(), useId()];
 
   const selected = useValue(selection);
   const wanted = useAppSelector((state) => selectSheet(state)?.wanted ?? noCodes);
-  const place = useMemo(() => placeOf(garments, selected), [garments, selected]);
+  const selectedRow = useMemo(() => selectedRowOf(garments, selected), [garments, selected]);
   const targets = useMemo(
     () => runTargets({ garments, shown, selected, wanted }),
     [garments, shown, selected, wanted],
   );
   const target = targets.find(({ kind }) => kind === chosen) ?? targets[0];
-  const read = readRun(text, place?.garment.sizes ?? []);
+  const read = readRun(text, selectedRow?.garment.sizes ?? []);
   const run = 'error' in read ? null : read.run;
   const enter = useRunEntry(garments);
 
@@ -62,18 +62,18 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
 
   const apply = () => {
     if ('error' in read || target === undefined) {
-      tell({ message: 'error' in read ? read.error : '' });
+      showFeedback({ message: 'error' in read ? read.error : '' });
       focusField();
       return;
     }
-    tellResult(enter((sheet) => applyRun(read.run, target.rows(sheet)), target.nothing));
+    showResult(enter((sheet) => applyRun(read.run, target.rows(sheet)), target.nothing));
     onApplied({ text: runText(read.run), kind: target.kind === 'garment' ? 'garment' : null });
   };
 
   return (
     <RunFrame
       title="Size run"
-      told={told}
+      feedback={feedback}
       okText="Apply"
       onOk={apply}
       onReturn={onReturn}
@@ -81,7 +81,11 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     >
       <Form layout="vertical" component={false}>
         <Form.Item
-          label={place ? `Run for ${place.garment.sizes.join(' ')} of ${place.garment.name}` : 'Run'}
+          label={
+            selectedRow
+              ? `Run for ${selectedRow.garment.sizes.join(' ')} of ${selectedRow.garment.name}`
+              : 'Run'
+          }
           htmlFor={fieldId}
           extra={<span id={hintId}>{hintOf(text, read)}</span>}
         >
@@ -89,7 +93,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
             ref={field}
             id={fieldId}
             autoComplete="off"
-            placeholder={place ? '1 2 3 2 1' : 'S:1 M:2 L:3'}
+            placeholder={selectedRow ? '1 2 3 2 1' : 'S:1 M:2 L:3'}
             aria-describedby={hintId}
             value={text}
             onChange={({ target: input }) => setText(input.value)}
@@ -99,7 +103,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
         </Form.Item>
         <SavedSizeRuns
           run={run}
-          onTold={tell}
+          onFeedback={showFeedback}
           onFocusLost={focusField}
           onChoose={(one) => {
             setText(runText(one));

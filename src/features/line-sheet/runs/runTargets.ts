@@ -22,7 +22,7 @@ export interface RunTarget {
 const nothing = 'Nothing to change: all of it is there already.';
 
 /** The garment of the selected cell and the index of its color, or null if there is none. */
-export function placeOf(garments: readonly Garment[], selected: Selected | null) {
+export function selectedRowOf(garments: readonly Garment[], selected: Selected | null) {
   const garment = garments.find(({ generic }) => generic === genericOf(selected?.sku ?? ''));
   const cell = garment && cellOf([garment], 0, selected?.sku ?? '');
   return garment && cell ? { garment, row: cell.row } : null;
@@ -55,9 +55,9 @@ export function runTargets({ garments, shown, selected, wanted }: Options): RunT
         }),
     });
   }
-  const place = placeOf(garments, selected);
-  if (place) {
-    const { garment, row } = place;
+  const selectedRow = selectedRowOf(garments, selected);
+  if (selectedRow) {
+    const { garment, row } = selectedRow;
     targets.push({
       kind: 'color',
       label: `This color (${garment.colors[row]?.name ?? ''})`,

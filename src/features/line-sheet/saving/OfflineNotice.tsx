@@ -5,9 +5,9 @@ import { selectOfflineOrder } from '../state/offlineOrder';
 
 /** Says that the order was opened offline, and how old it is. */
 export function OfflineNotice() {
-  const kept = useAppSelector(selectOfflineOrder);
-  if (kept === null) return null;
-  const { at, refusal } = kept;
+  const order = useAppSelector(selectOfflineOrder);
+  if (order === null) return null;
+  const { at, refusal } = order;
   const age = `you see the order as of ${momentText(at)}`;
   return (
     <Alert

@@ -17,8 +17,8 @@ export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
   // What waits for a choice stays unsaved for as long as the person likes.
   const isWaiting = useAppSelector((root) => selectConflicts(root).length > 0) && state.kind === 'unsaved';
-  const [heard, setHeard] = useState(state);
-  if ((isLasting(state) || isWaiting) && heard !== state) setHeard(state);
+  const [announced, setAnnounced] = useState(state);
+  if ((isLasting(state) || isWaiting) && announced !== state) setAnnounced(state);
   // What was entered before the order was closed may still be unsaved.
   if (isReadOnly && state.kind === 'saved') return null;
   return (
@@ -27,7 +27,7 @@ export function SaveStateLine({ isReadOnly }: Props) {
         {saveStateText(state)}
       </p>
       <p className="visually-hidden" role="status">
-        {saveStateText(heard)}
+        {saveStateText(announced)}
       </p>
     </>
   );
@@ -77,6 +77,6 @@ export function saveStateText(state: SaveState): string {
   }
 }
 
-function changesText(changes: number, rest = ''): string {
-  return changes === 0 ? '' : ` (${counted(changes, 'change')}${rest})`;
+function changesText(changes: number, suffix = ''): string {
+  return changes === 0 ? '' : ` (${counted(changes, 'change')}${suffix})`;
 }

@@ -7,13 +7,13 @@ import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
 const meanings = [
-  { look: {}, text: '', meaning: 'Can be ordered' },
-  { look: { 'data-state': 'filled' }, text: '12', meaning: 'Ordered' },
-  { look: { 'data-state': 'short' }, text: '12', meaning: 'More than is in stock' },
-  { look: { 'data-state': 'disabled' }, text: '', meaning: 'Out of stock' },
-  { look: { 'data-state': 'missing' }, text: '', meaning: 'Not made in this size' },
-  { look: { 'data-conflict': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
-  { look: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
+  { attributes: {}, text: '', meaning: 'Can be ordered' },
+  { attributes: { 'data-state': 'filled' }, text: '12', meaning: 'Ordered' },
+  { attributes: { 'data-state': 'short' }, text: '12', meaning: 'More than is in stock' },
+  { attributes: { 'data-state': 'disabled' }, text: '', meaning: 'Out of stock' },
+  { attributes: { 'data-state': 'missing' }, text: '', meaning: 'Not made in this size' },
+  { attributes: { 'data-conflict': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
+  { attributes: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
 ];
 
 const cellSize = {
@@ -40,9 +40,9 @@ export function LegendTool() {
       {isOpen && (
         <Modal open title="Legend" width={400} footer={null} onCancel={() => setOpen(false)}>
           <Flex vertical gap={6}>
-            {meanings.map(({ look, text, meaning }) => (
+            {meanings.map(({ attributes, text, meaning }) => (
               <Flex key={meaning} gap={12} align="center">
-                <div className={cells.cell} style={cellSize} {...look} aria-hidden>
+                <div className={cells.cell} style={cellSize} {...attributes} aria-hidden>
                   {text}
                 </div>
                 {meaning}

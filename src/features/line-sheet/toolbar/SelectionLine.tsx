@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A screen reader hears of a selection once it has not changed for so long. */
-const restMs = 700;
+const settleMs = 700;
 
 /** Pieces and amount of the selected cells. */
 export function SelectionLine({ range, garments }: Props) {
@@ -29,8 +29,8 @@ export function SelectionLine({ range, garments }: Props) {
   );
   const money = formatMoney(amount, garments[range.anchor.garment]?.currency ?? '');
   const sums = counted(pieces, 'piece');
-  const told = `${numberText(cells)} cells selected: ${sums}, ${money}`;
-  const said = useDebouncedValue(told, '', restMs);
+  const summary = `${numberText(cells)} cells selected: ${sums}, ${money}`;
+  const said = useDebouncedValue(summary, '', settleMs);
   return (
     <>
       <p className={styles.sums} role="group" aria-label="Selection">

@@ -9,7 +9,7 @@ import { Segmented } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
 import { KeysDialog } from '../../../shared/keys/KeysDialog';
-import type { SheetLook } from '../grid/cardLayout';
+import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools, type CellToolsProps } from './CellTools';
@@ -19,14 +19,14 @@ import { ToolButton } from './ToolButton';
 
 interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
-  look: SheetLook;
-  onLook: (look: SheetLook) => void;
+  viewMode: ViewMode;
+  onViewMode: (viewMode: ViewMode) => void;
   onUndo: () => void;
   onRedo: () => void;
 }
 
 /** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
-export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Props) {
+export function SheetToolbar({ ref, viewMode, onViewMode, onUndo, onRedo, ...tools }: Props) {
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
@@ -49,10 +49,10 @@ export function SheetToolbar({ ref, look, onLook, onUndo, onRedo, ...tools }: Pr
       onKeyDown={handleKeys}
     >
       {/* A click leaves the focus in its cell. */}
-      <Segmented<SheetLook>
+      <Segmented<ViewMode>
         aria-label="View"
-        value={look}
-        onChange={onLook}
+        value={viewMode}
+        onChange={onViewMode}
         onMouseDown={(event) => event.preventDefault()}
         options={[
           { value: 'grid', title: 'Grid', icon: <AppstoreOutlined aria-label="Grid" /> },
