@@ -64,11 +64,11 @@ it.each(['catalog-odd.xlsx', 'catalog-odd.xls'])(
   '%s of another program: dates, prices that are shown rounded and hidden rows',
   async (name) => {
     const { rows } = await readSpreadsheet(fixture(name));
-    const price = { odd: 'rounded', stored: 85.625, shown: 85.63 };
+    const price = { ambiguity: 'rounded', stored: 85.625, shown: 85.63 };
     expect([...rows]).toEqual([
       { row: 2, cells: ['WJM123', 'Coat', '000', 'S', price, 'EUR'] },
       { row: 3, cells: ['WJM123', 'Coat', '000', 'M', price, 'EUR'], isHidden: true },
-      { row: 4, cells: ['WJM123', 'Coat', '000', { odd: 'date', shown: '4-Mar' }, price, 'EUR'] },
+      { row: 4, cells: ['WJM123', 'Coat', '000', { ambiguity: 'date', shown: '4-Mar' }, price, 'EUR'] },
     ]);
   },
 );
@@ -100,7 +100,7 @@ describe.each(formats)('an %s', (bookType) => {
     [
       'a number that a format of zeros does not show whole',
       { t: 'n', v: 1.5, z: '00' },
-      { odd: 'rounded', stored: 1.5, shown: 2 },
+      { ambiguity: 'rounded', stored: 1.5, shown: 2 },
     ],
     ['a negative number', { t: 'n', v: -7, z: '000' }, -7],
     ['a price with its currency', { t: 'n', v: 45.5, z: '#,##0.00 "€"' }, 45.5],
@@ -108,9 +108,9 @@ describe.each(formats)('an %s', (bookType) => {
     [
       'a date, as a person reads it',
       { t: 'n', v: 46000, z: 'yyyy-mm-dd' },
-      { odd: 'date', shown: '2025-12-09' },
+      { ambiguity: 'date', shown: '2025-12-09' },
     ],
-    ['a size that became a date', { t: 'n', v: 45942, z: 'd-mmm' }, { odd: 'date', shown: '12-Oct' }],
+    ['a size that became a date', { t: 'n', v: 45942, z: 'd-mmm' }, { ambiguity: 'date', shown: '12-Oct' }],
     ['the last value of a formula', { t: 'n', v: 42, f: '6*7' }, 42],
     ['the last text of a formula', { t: 's', v: 'Coat', f: '"Co"&"at"' }, 'Coat'],
     ['an error', { t: 'e', v: 0x2a }, '#N/A'],
@@ -122,7 +122,7 @@ describe.each(formats)('an %s', (bookType) => {
     const cell: CellObject = { t: 'n', v: 42735, z: 'yyyy-mm-dd' };
     expect(await cellsOf(buildWorkbook([['x'], [cell]], { bookType, date1904: true }))).toEqual([
       ['x'],
-      [{ odd: 'date', shown: '2021-01-01' }],
+      [{ ambiguity: 'date', shown: '2021-01-01' }],
     ]);
   });
 

@@ -12,7 +12,7 @@ export const readStockCsv = (file: string) =>
   onSpreadsheet(file, async (bytes) => toStockFile(readCsv(bytes)));
 
 function toStockFile({ header, rows }: Spreadsheet): StockFile {
-  const { stocks, errors, notes, strange } = parseStockRows(header, rows);
+  const { stocks, errors, notes, unknownWarehouses } = parseStockRows(header, rows);
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
   const lines = byRow(notes).map(formatRowNote);
   const told = lines.length === 0 ? {} : { notes: lines };
@@ -22,6 +22,6 @@ function toStockFile({ header, rows }: Spreadsheet): StockFile {
     warehouses,
     ...told,
     faults: errors,
-    strange,
+    unknownWarehouses,
   };
 }

@@ -5,10 +5,10 @@ import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../core/workers';
 import { warehouses } from '../../src/domain/constants';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
-import type { NamedStock, StrangeWarehouse } from '../../src/domain/stock-file';
+import type { NamedStock, UnknownWarehouse } from '../../src/domain/stock-file';
 
 /** The content of a stock file, ready for the tables, and the rows whose warehouse is none of those that are offered. */
-export type StockFile = StockReading & { faults: RowError[]; strange: StrangeWarehouse[] };
+export type StockFile = StockReading & { faults: RowError[]; unknownWarehouses: UnknownWarehouse[] };
 
 /** Of these warehouses, those that exist. */
 export type KnowWarehouses = (warehouses: string[]) => Promise<ReadonlySet<string>>;
@@ -35,9 +35,14 @@ async function read(
   know: KnowWarehouses,
 ): Promise<StockReading> {
   try {
-    const { strange, faults, ...content } = await runOnSpreadsheet<StockFile>(workers, worker, reader, file);
-    const known = await know([...new Set(strange.map(({ warehouse }) => warehouse))]);
-    const unknown = strange.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
+    const { unknownWarehouses, faults, ...content } = await runOnSpreadsheet<StockFile>(
+      workers,
+      worker,
+      reader,
+      file,
+    );
+    const known = await know([...new Set(unknownWarehouses.map(({ warehouse }) => warehouse))]);
+    const unknown = unknownWarehouses.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
     return { ...content, faults: [...faults, ...unknown] };
   } catch (error) {
     if (error instanceof Refusal) throw new StockUnreadable(error.error);
@@ -47,7 +52,7 @@ async function read(
 }
 
 /** What is wrong with a row that names a warehouse which nobody knows. */
-export function unknownWarehouse({ row, warehouse }: StrangeWarehouse): RowError {
+export function unknownWarehouse({ row, warehouse }: UnknownWarehouse): RowError {
   const message = `there is no warehouse "${warehouse}"; use ${warehouses.join(' or ')}`;
   return { row, column: 'warehouse', message };
 }

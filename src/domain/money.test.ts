@@ -1,7 +1,7 @@
 import {
   formatAmount,
   formatMoney,
-  formatWholeMoney,
+  formatRoundedMoney,
   fromCents,
   lineAmount,
   toCents,
@@ -101,6 +101,6 @@ it.each([
 });
 
 it('leaves the decimals out where there is no room for them', () => {
-  expect(formatWholeMoney(125_050, 'EUR', 'en')).toBe('€1,251');
+  expect(formatRoundedMoney(125_050, 'EUR', 'en')).toBe('€1,251');
   expect(formatMoney(125_050, 'EUR', 'en')).toBe('€1,250.50');
 });

@@ -1,26 +1,28 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** The currencies of ISO 4217 whose amounts have no decimals, such as the yen. */
-export const wholeCurrencies: readonly string[] = Intl.supportedValuesOf('currency').filter((currency) => {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits === 0;
-});
+export const currenciesWithoutDecimals: readonly string[] = Intl.supportedValuesOf('currency').filter(
+  (currency) => {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits === 0;
+  },
+);
 
 /**
  * How many decimals amounts of a currency are shown with: none of a yen, otherwise two (spec 9). Amounts are counted in
  * hundredths in every currency, so that the contract's two decimals fit; those of a yen are always 0.
  */
 export function decimalsOf(currency: string): 0 | 2 {
-  return wholeCurrencies.includes(currency) ? 0 : 2;
+  return currenciesWithoutDecimals.includes(currency) ? 0 : 2;
 }
 
 /** The nearest amount that the currency can pay, in integer cents: whole yen, otherwise whole cents. */
 export function roundToCurrency(cents: number, currency: string): number {
-  const least = decimalsOf(currency) === 0 ? 100 : 1;
-  return Math.round(cents / least) * least;
+  const unit = decimalsOf(currency) === 0 ? 100 : 1;
+  return Math.round(cents / unit) * unit;
 }
 
 /**
@@ -36,7 +38,7 @@ export const formatAmount = (amount: number, currency: string, locale?: string):
   formatFor(currency, locale).format(amount);
 
 /** The same without decimals, where there is no room for them. */
-export function formatWholeMoney(cents: number, currency: string, locale?: string): string {
+export function formatRoundedMoney(cents: number, currency: string, locale?: string): string {
   return formatFor(currency, locale, 0).format(fromCents(cents));
 }
 
@@ -66,7 +68,7 @@ export function lineAmount(line: { quantity: number; price: number }): number {
 }
 
 const amountPattern = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
-const leastNoise = 1e-6;
+const minNoise = 1e-6;
 
 /**
  * Integer cents of an amount in major units, a number or a text with '.' or ',' before its decimals, or null
@@ -80,7 +82,7 @@ function numberToCents(amount: number): number | null {
   const scaled = amount * 100;
   const cents = Math.round(scaled);
   // Binary fractions are off by a little, and by more the larger they are.
-  const floatNoise = Math.max(leastNoise, Math.abs(scaled) * 4 * Number.EPSILON);
+  const floatNoise = Math.max(minNoise, Math.abs(scaled) * 4 * Number.EPSILON);
   if (!Number.isSafeInteger(cents) || Math.abs(scaled - cents) > floatNoise) return null;
   return cents === 0 ? 0 : cents;
 }
@@ -88,8 +90,8 @@ function numberToCents(amount: number): number | null {
 function textToCents(text: string): number | null {
   const match = amountPattern.exec(text.trim());
   if (match === null) return null;
-  const [, sign, whole, decimals = ''] = match;
-  const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  const [, sign, integer, decimals = ''] = match;
+  const cents = Number(`${integer}${decimals.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(cents)) return null;
   return sign === '-' && cents > 0 ? -cents : cents;
 }

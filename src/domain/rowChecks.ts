@@ -5,7 +5,7 @@ import { parseCatalogRows } from './catalog-file/parseCatalogRows';
 import { parseDeleteRows } from './catalog-file/parseDeleteRows';
 import { parseEditRows } from './catalog-file/parseEditRows';
 import { isOfferedWarehouse, warehouses } from './constants';
-import { parseStockRows, type StockRow, type StrangeWarehouse } from './stock-file';
+import { parseStockRows, type StockRow, type UnknownWarehouse } from './stock-file';
 import { parseUserRows } from './user-file';
 import type { FileKind } from './spreadsheet/sheet';
 
@@ -20,20 +20,23 @@ export const rowChecks: Record<FileKind, CheckRows> = {
   edit: (header, rows) => sorted(parseEditRows(header, rows)),
   delete: (header, rows) => sorted(parseDeleteRows(header, rows)),
   stock: (header, rows) => {
-    const { errors, notes, stocks, strange } = parseStockRows(header, rows);
-    return sorted({ errors, notes: [...notes, ...strange.map(noteWarehouse), ...noteCodes(stocks)] });
+    const { errors, notes, stocks, unknownWarehouses } = parseStockRows(header, rows);
+    return sorted({
+      errors,
+      notes: [...notes, ...unknownWarehouses.map(noteWarehouse), ...noteCodes(stocks)],
+    });
   },
   users: (header, rows) => {
     const { errors, notes, users } = parseUserRows(header, rows);
-    const strange = users.filter(({ warehouse }) => !isOfferedWarehouse(warehouse));
-    return sorted({ errors, notes: [...notes, ...strange.map(noteWarehouse)] });
+    const unknownWarehouses = users.filter(({ warehouse }) => !isOfferedWarehouse(warehouse));
+    return sorted({ errors, notes: [...notes, ...unknownWarehouses.map(noteWarehouse)] });
   },
 };
 
 const sorted = ({ errors, notes }: RowLog): RowLog => ({ errors: byRow(errors), notes: byRow(notes) });
 
 /** The server alone knows which other warehouses there are. */
-function noteWarehouse({ row, warehouse }: StrangeWarehouse): RowNote {
+function noteWarehouse({ row, warehouse }: UnknownWarehouse): RowNote {
   const message = `"${warehouse}" is none of the warehouses ${warehouses.join(' and ')}; the file is refused unless a customer or stock has it`;
   return { row, column: 'warehouse', message };
 }

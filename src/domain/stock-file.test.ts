@@ -28,13 +28,13 @@ describe('parseStockRows', () => {
   });
 
   it('names the rows whose warehouse only the host may know', () => {
-    const { strange } = parse(
+    const { unknownWarehouses } = parse(
       ['sku', 'stock', 'warehouse'],
       ['WJM123000M', 1, 7],
       ['WJM123000M', 1, 3],
       ['WJM123000L', 1, 'X'],
     );
-    expect(strange).toEqual([
+    expect(unknownWarehouses).toEqual([
       { row: 2, warehouse: '0007' },
       { row: 4, warehouse: 'X' },
     ]);

@@ -44,7 +44,7 @@ const readSku = readCodeUpTo(longestTexts.sku);
 const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
 /** A row that names a warehouse which is none of those that are offered: only the host knows whether it exists. */
-export type StrangeWarehouse = { row: number; warehouse: string };
+export type UnknownWarehouse = { row: number; warehouse: string };
 
 /**
  * The stock of a file, each name of a sku once in a warehouse, and all its bad rows, which are not among the stock. Only
@@ -54,43 +54,43 @@ export type StrangeWarehouse = { row: number; warehouse: string };
 export function parseStockRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): RowLog & { stocks: StockRow[]; strange: StrangeWarehouse[] } {
+): RowLog & { stocks: StockRow[]; unknownWarehouses: UnknownWarehouse[] } {
   const { positions, ...log } = readHeader(header, stockColumns, requiredStockColumns);
   const { errors } = log;
   if (!stockNameColumns.some((column) => positions.has(column)))
     errors.unshift({ row: 1, column: 'sku', message: 'the column is missing, and so are own_sku and ean' });
-  if (errors.length > 0) return { stocks: [], strange: [], ...log };
+  if (errors.length > 0) return { stocks: [], unknownWarehouses: [], ...log };
 
   const stocks: StockRow[] = [];
-  const strange: StrangeWarehouse[] = [];
-  const rowByPlace = new Map<string, number>();
+  const unknownWarehouses: UnknownWarehouse[] = [];
+  const rowByKey = new Map<string, number>();
   for (const row of readRows(positions, rows, log)) {
     const stock = readStockRow(row);
     if (stock === null) continue;
     const { row: number, warehouse } = stock;
-    if (!isOfferedWarehouse(warehouse)) strange.push({ row: number, warehouse });
+    if (!isOfferedWarehouse(warehouse)) unknownWarehouses.push({ row: number, warehouse });
     const named = stock.sku ?? stock.ownSku ?? stock.ean;
-    const place = `${warehouse} ${named}`;
-    const first = rowByPlace.get(place);
+    const key = `${warehouse} ${named}`;
+    const first = rowByKey.get(key);
     if (first !== undefined) {
       row.report(columnOf(stock), `repeats ${named} of row ${first}`);
       continue;
     }
-    rowByPlace.set(place, number);
+    rowByKey.set(key, number);
     stocks.push(stock);
   }
   if (stocks.length === 0 && errors.length === 0)
     errors.push({ row: firstDataRow, column: 'sku', message: 'the file has no stock' });
-  return { stocks, strange, ...log };
+  return { stocks, unknownWarehouses, ...log };
 }
 
 /** The stock that a row names, or null when one of its cells is bad, which is reported. */
 function readStockRow(row: RowCells<StockColumn>): StockRow | null {
   const name = readName(row);
   const quantity = row.readRequired('stock', readStock);
-  const place = readWarehouse(row.cell('warehouse'));
-  const warehouse = row.read('warehouse', () => place) ?? defaultWarehouse;
-  return 'error' in place || name === null || quantity === null
+  const named = readWarehouse(row.cell('warehouse'));
+  const warehouse = row.read('warehouse', () => named) ?? defaultWarehouse;
+  return 'error' in named || name === null || quantity === null
     ? null
     : { row: row.number, ...name, warehouse, quantity };
 }

@@ -13,7 +13,7 @@ const columnsOf: Readonly<Record<FileKind, readonly string[]>> = {
   users: userColumns,
 };
 
-const mostNamed = 6;
+const maxNames = 6;
 
 /**
  * What is wrong with a sheet none of whose titles is known, in one sentence instead of one for each missing column; null
@@ -23,8 +23,8 @@ export function titlesFault(kind: FileKind, { name, header }: Sheet): string | n
   const known = new Set(columnsOf[kind].map(keyOf));
   if (header.some((title) => known.has(keyOf(title)))) return null;
   const titles = header.filter((title) => title.trim() !== '').map(quoted);
-  const more = titles.length - mostNamed;
-  const named = titles.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = titles.length - maxNames;
+  const named = titles.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const where = `row 1 of the sheet ${quoted(name)}`;
   const what =
     titles.length === 0

@@ -1,5 +1,5 @@
 import { read, utils } from 'xlsx';
-import type { Plan } from '../domain/prepare/plan';
+import type { ColumnMapping } from '../domain/prepare/columnMapping';
 import type { Cell } from '../domain/spreadsheet/cell';
 import type { FileKind } from '../domain/spreadsheet/sheet';
 import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
@@ -12,14 +12,18 @@ export interface Prepared {
   /** What the page shows of the file before the columns are matched. */
   readonly notes: readonly string[];
   readonly matched: MatchedTable;
-  readonly plan: Plan;
+  readonly plan: ColumnMapping;
   readonly made: MadeStart;
   /** Every row of the written file, by its titles. */
   readonly rows: readonly SaidRow[];
 }
 
 /** Takes a file through all steps of the page. Throws the sentence that the page shows for a file that is refused. */
-export function prepareFile(kind: FileKind, bytes: Uint8Array, chosen: Partial<Plan> = {}): Prepared {
+export function prepareFile(
+  kind: FileKind,
+  bytes: Uint8Array,
+  chosen: Partial<ColumnMapping> = {},
+): Prepared {
   const work = new ImportSession();
   const { sheet } = work.open(bytes, {});
   const { headerIndex, notes } = work.look(sheet);

@@ -1,7 +1,7 @@
 import { detectShape } from '../domain/prepare/detectShape';
-import { guessPlan } from '../domain/prepare/guessPlan';
+import { guessMapping } from '../domain/prepare/guessMapping';
 import { makeFile } from '../domain/prepare/makeFile';
-import type { Plan } from '../domain/prepare/plan';
+import type { ColumnMapping } from '../domain/prepare/columnMapping';
 import { reshape } from '../domain/prepare/shape';
 import { toTable } from '../domain/prepare/table';
 import type { FileKind } from '../domain/spreadsheet/sheet';
@@ -15,9 +15,9 @@ export function toShapedTable(rows: Rows) {
 }
 
 /** What the guesses alone make of a file, perhaps with something chosen. */
-export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
+export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<ColumnMapping> = {}) {
   const table = toShapedTable(rows);
-  const guess = guessPlan(kind, table);
+  const guess = guessMapping(kind, table);
   return makeFile(kind, table, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
 }
 
@@ -25,7 +25,7 @@ export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<Plan> = 
 export function guessedSources(kind: FileKind, rows: Rows) {
   const table = toTable(rows, 0);
   return Object.fromEntries(
-    Object.entries(guessPlan(kind, table).sources).map(([field, source]) => {
+    Object.entries(guessMapping(kind, table).sources).map(([field, source]) => {
       const titles = source?.columns.map((index) => table.header[index]).join('+') ?? '';
       const part = source?.part === null ? '' : `#${source?.part}`;
       return [field, `${titles}${part}${source?.fill ? `=${source.fill}` : ''}`];

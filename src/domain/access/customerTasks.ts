@@ -17,4 +17,4 @@ export function mayChangeManyCustomers(roles: readonly Role[], action: CustomerT
 }
 
 /** The most customers of one task. */
-export const mostCustomersOfTask = 5000;
+export const maxCustomersOfTask = 5000;

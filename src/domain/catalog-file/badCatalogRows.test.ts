@@ -91,14 +91,20 @@ describe('a bad catalog file', () => {
     ],
     [
       'a formula without a value',
-      [{ ...coat, rt_price: { odd: 'formula' } }],
+      [{ ...coat, rt_price: { ambiguity: 'formula' } }],
       [
         'Row 2, column rt_price: holds a formula without a value; open the file in your spreadsheet program, save it and try again',
       ],
     ],
     [
       'codes that the spreadsheet made dates',
-      [{ ...coat, size: { odd: 'date', shown: '4-Mar' }, number: { odd: 'date', shown: '1-Feb' } }],
+      [
+        {
+          ...coat,
+          size: { ambiguity: 'date', shown: '4-Mar' },
+          number: { ambiguity: 'date', shown: '1-Feb' },
+        },
+      ],
       [
         'Row 2, column number: "1-Feb" is a date in the spreadsheet; format the cell as text and type it again',
         'Row 2, column size: "4-Mar" is a date in the spreadsheet; format the cell as text and type it again',

@@ -70,7 +70,7 @@ export const longestTexts = {
 } as const;
 
 /** The most sizes and colors that a garment may have, and garments a catalog (the contract's Garment). */
-export const mostOf = { sizes: 100, colors: 500, garments: 20_000 } as const;
+export const catalogLimits = { sizes: 100, colors: 500, garments: 20_000 } as const;
 
 /** The name of a column of a catalog file (api.md 'Files people upload'). */
 export type CatalogColumn = (typeof catalogColumns)[number];

@@ -144,17 +144,17 @@ describe('a good catalog file', () => {
   it.each<[string, Cells, string[]]>([
     [
       'a price that is shown rounded, at the first of the rows that state it',
-      { wh_price: { odd: 'rounded', stored: 85.625, shown: 85.63 } },
+      { wh_price: { ambiguity: 'rounded', stored: 85.625, shown: 85.63 } },
       ['Row 2, column wh_price: "85.625" is taken as 85.63, as the cell shows it'],
     ],
     [
       'a text that the spreadsheet has as a date',
-      { drop: { odd: 'date', shown: 'Mar-26' } },
+      { drop: { ambiguity: 'date', shown: 'Mar-26' } },
       ['Row 2, column drop: "Mar-26" is a date in the spreadsheet, and is taken as this text'],
     ],
     [
       'a size that is shown rounded',
-      { size: { odd: 'rounded', stored: 36.5, shown: 37 } },
+      { size: { ambiguity: 'rounded', stored: 36.5, shown: 37 } },
       ['Row 2, column size: "36.5" is taken, although the cell shows 37'],
     ],
   ])('notes %s', (_what, cells, lines) => {
@@ -164,7 +164,7 @@ describe('a good catalog file', () => {
   });
 
   it('takes a rounded price as shown', () => {
-    const { garments } = parse({ ...coat, wh_price: { odd: 'rounded', stored: 85.625, shown: 85.63 } });
+    const { garments } = parse({ ...coat, wh_price: { ambiguity: 'rounded', stored: 85.625, shown: 85.63 } });
     expect(garments).toMatchObject([{ wh_price: 8563 }]);
   });
 

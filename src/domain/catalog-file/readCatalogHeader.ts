@@ -10,9 +10,11 @@ const knownKeys = priceListColumns.flatMap(({ wh_price, rt_price }) => [keyOf(wh
  * have is a fault: left out, its prices would be lost in silence (contract.md 'Files people upload').
  */
 export function readCatalogHeader(header: readonly string[], required: readonly CatalogColumn[]) {
-  const strange = header.filter((title) => priceKey.test(keyOf(title)) && !knownKeys.includes(keyOf(title)));
-  const read = readHeader(header, catalogColumns, required, strange);
-  for (const title of strange) {
+  const unknownPriceTitles = header.filter(
+    (title) => priceKey.test(keyOf(title)) && !knownKeys.includes(keyOf(title)),
+  );
+  const read = readHeader(header, catalogColumns, required, unknownPriceTitles);
+  for (const title of unknownPriceTitles) {
     const list = keyOf(title).replace(priceKey, '');
     const message = `"${list}" is not a price list; use ${priceLists.join(', ')}`;
     read.errors.push({ row: 1, column: title.trim().slice(0, 100), message });

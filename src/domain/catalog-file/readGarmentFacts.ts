@@ -19,7 +19,7 @@ import {
   garmentPriceColumns,
   garmentTextColumns,
   longestTexts,
-  mostOf,
+  catalogLimits,
 } from './catalogColumns';
 import { type GarmentDraft, startDraft, type Stated, stateFact } from './garmentDraft';
 import { decimalsOf } from '../money';
@@ -109,8 +109,8 @@ function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
 export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row: Row): GarmentDraft | null {
   const known = drafts.get(generic);
   if (known !== undefined) return known;
-  if (drafts.size === mostOf.garments) {
-    const message = `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`;
+  if (drafts.size === catalogLimits.garments) {
+    const message = `${quoted(generic)} is one too many: a catalog has at most ${catalogLimits.garments} products`;
     row.report('generic', message);
     return null;
   }
@@ -143,10 +143,10 @@ function state<Key, Value>(
   read: CellReader<Value>,
 ): void {
   if (!row.has(column)) return;
-  const said = stateFact(facts, key, { cell: row.cell(column), row: row.number }, read);
-  if (said === null) return;
-  if ('error' in said) row.report(column, said.error);
-  else row.note(column, said.note);
+  const outcome = stateFact(facts, key, { cell: row.cell(column), row: row.number }, read);
+  if (outcome === null) return;
+  if ('error' in outcome) row.report(column, outcome.error);
+  else row.note(column, outcome.note);
 }
 
 /** Whether a garment has room for this color and size; one too many is reported (the contract's Garment). */
@@ -155,12 +155,15 @@ export function hasRoomFor(
   { color, size }: { color: string; size: string | null },
   row: Row,
 ): boolean {
-  if (size !== null && isOneTooMany(sizes, size, mostOf.sizes)) {
-    row.report('size', `${quoted(size)} is one too many: a product has at most ${mostOf.sizes} sizes`);
+  if (size !== null && isOneTooMany(sizes, size, catalogLimits.sizes)) {
+    row.report('size', `${quoted(size)} is one too many: a product has at most ${catalogLimits.sizes} sizes`);
     return false;
   }
-  if (isOneTooMany(colors, color, mostOf.colors)) {
-    row.report('color', `${quoted(color)} is one too many: a product has at most ${mostOf.colors} colors`);
+  if (isOneTooMany(colors, color, catalogLimits.colors)) {
+    row.report(
+      'color',
+      `${quoted(color)} is one too many: a product has at most ${catalogLimits.colors} colors`,
+    );
     return false;
   }
   return true;
@@ -192,7 +195,7 @@ export function repeatsName(rows: NamedRows, names: SkuNames, row: Row): boolean
 function isOneTooMany(
   known: { size: number; has: (one: string) => boolean },
   one: string,
-  most: number,
+  max: number,
 ): boolean {
-  return known.size >= most && !known.has(one);
+  return known.size >= max && !known.has(one);
 }

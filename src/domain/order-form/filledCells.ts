@@ -74,15 +74,15 @@ export function withoutRepeats({ cells, refused }: FilledCells): FilledCells {
     cells.filter(({ quantity, base }) => quantity !== base),
     ({ sku }) => sku,
   );
-  const kept: FilledCell[] = [];
+  const unique: FilledCell[] = [];
   const repeated: RefusedCell[] = [];
   for (const [sku, all] of bySku) {
-    if (new Set(all.map(({ quantity }) => quantity)).size === 1) kept.push(...all.slice(0, 1));
+    if (new Set(all.map(({ quantity }) => quantity)).size === 1) unique.push(...all.slice(0, 1));
     else {
-      const places = all.map(({ address }) => address).join(', ');
-      const reason = `${sku} stands in ${places} with different quantities`;
+      const addresses = all.map(({ address }) => address).join(', ');
+      const reason = `${sku} stands in ${addresses} with different quantities`;
       repeated.push(...all.map(({ address, quantity }) => ({ address, text: String(quantity), reason })));
     }
   }
-  return { cells: kept, refused: [...refused, ...repeated] };
+  return { cells: unique, refused: [...refused, ...repeated] };
 }

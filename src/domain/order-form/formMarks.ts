@@ -42,13 +42,13 @@ export function readOrigin(cell: Cell): FormOrigin | null {
   const parts = parseList(cell.slice(originMark.length));
   if (parts === null) return null;
   const [order, orderName, catalog, catalogName, version] = parts;
-  const isWhole =
+  const isComplete =
     typeof order === 'string' &&
     typeof orderName === 'string' &&
     typeof catalog === 'string' &&
     typeof catalogName === 'string' &&
     typeof version === 'number';
-  return isWhole ? { order, orderName, catalog, catalogName, version } : null;
+  return isComplete ? { order, orderName, catalog, catalogName, version } : null;
 }
 
 /** A line as the text of its hidden cell. */
@@ -59,15 +59,13 @@ export function writeLine(line: FormLine): string {
 /** A line from the text of its hidden cell; null when it is not such a text. */
 export function readLine(cell: Cell): FormLine | null {
   if (typeof cell !== 'string' || !cell.startsWith('[')) return null;
-  const places = parseList(cell)?.map(readPlace);
-  return places === undefined || places.includes(undefined)
-    ? null
-    : places.filter((place) => place !== undefined);
+  const cells = parseList(cell)?.map(readCell);
+  return cells === undefined || cells.includes(undefined) ? null : cells.filter((cell) => cell !== undefined);
 }
 
-function readPlace(place: unknown): FormLine[number] | undefined {
-  if (place === null) return null;
-  const [sku, pieces]: unknown[] = Array.isArray(place) ? place : [];
+function readCell(cell: unknown): FormLine[number] | undefined {
+  if (cell === null) return null;
+  const [sku, pieces]: unknown[] = Array.isArray(cell) ? cell : [];
   return typeof sku === 'string' && typeof pieces === 'number' ? [sku, pieces] : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 import { codeTitle, type FormLine, formMarks, type FormOrigin, readLine, readOrigin } from './formMarks';
 
 /** Where the parts of a form stand in a sheet: columns counted from 0. */
-type FormPlaces = {
+type FormLayout = {
   readonly origin: FormOrigin;
   readonly row: number;
   readonly code: number;
@@ -34,14 +34,14 @@ export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
   const refused: RefusedCell[] = [];
   let origin: FormOrigin | null = null;
   for (const { rows } of sheets) {
-    const places = findForm(rows);
-    if (places === null) continue;
-    origin ??= places.origin;
-    if (origin.order !== places.origin.order) continue;
+    const form = findForm(rows);
+    if (form === null) continue;
+    origin ??= form.origin;
+    if (origin.order !== form.origin.order) continue;
     const lines = findLines(rows);
     for (const [index, row] of rows.entries()) {
-      if (row === undefined || index === places.row) continue;
-      const read = readRow(row, index, places, lines);
+      if (row === undefined || index === form.row) continue;
+      const read = readRow(row, index, form, lines);
       cells.push(...read.cells);
       refused.push(...read.refused);
     }
@@ -49,7 +49,7 @@ export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
   return origin && { origin, ...withoutRepeats({ cells, refused }) };
 }
 
-function findForm(rows: FilledSheet['rows']): FormPlaces | null {
+function findForm(rows: FilledSheet['rows']): FormLayout | null {
   for (const [index, row = []] of rows.entries()) {
     const origin = row.reduce<FormOrigin | null>((found, cell) => found ?? readOrigin(cell), null);
     if (origin === null) continue;
@@ -74,7 +74,7 @@ function findLines(rows: FilledSheet['rows']): ReadonlyMap<string, FormLine> {
   for (const row of rows) {
     for (const cell of row ?? []) {
       const line = readLine(cell);
-      const [sku] = line?.find((place) => place !== null) ?? [];
+      const [sku] = line?.find((one) => one !== null) ?? [];
       if (line && sku !== undefined) lines.set(colorCodeOf(sku), line);
     }
   }
@@ -84,7 +84,7 @@ function findLines(rows: FilledSheet['rows']): ReadonlyMap<string, FormLine> {
 function readRow(
   row: readonly Cell[],
   index: number,
-  { code, sizes }: FormPlaces,
+  { code, sizes }: FormLayout,
   lines: ReadonlyMap<string, FormLine>,
 ): FilledCells {
   const colorCode = textOf(row[code]);
@@ -97,16 +97,16 @@ function readRow(
   for (const { position, column } of sizes) {
     const address = addressOf(index, column);
     const cell = row[column] ?? null;
-    const place = line?.[position] ?? null;
+    const formCell = line?.[position] ?? null;
     const reading = readQuantityCell(cell);
-    if (place === null) {
+    if (formCell === null) {
       if (isBlank(cell)) continue;
       const reason = line === undefined ? `${colorCode} is not in this form` : 'It is not made in this size';
       refused.push({ address, text: textOf(cell), reason });
     } else if (reading !== null && 'error' in reading) {
       refused.push({ address, text: textOf(cell), reason: reading.error });
     } else {
-      const [sku, base] = place;
+      const [sku, base] = formCell;
       cells.push({ sku, base, quantity: reading?.quantity ?? 0, address });
     }
   }

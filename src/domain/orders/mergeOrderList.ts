@@ -23,25 +23,28 @@ export function mergeOrderList<Order extends Listed, List extends OrderList<Orde
 ): List | null {
   if (changed.length === 0 && gone.length === 0) return { ...list, as_of };
   const byId = new Map(changed.map((order) => [order.id, order]));
-  const leaving = new Set(gone);
-  const kept: Order[] = [];
+  const removed = new Set(gone);
+  const remaining: Order[] = [];
   for (const order of list.orders) {
     const later = byId.get(order.id);
     if (later !== undefined && later.created !== order.created) return null;
     byId.delete(order.id);
     // What has left and come back meanwhile is in both.
-    if (later !== undefined) kept.push(later);
-    else if (!leaving.has(order.id)) kept.push(order);
+    if (later !== undefined) remaining.push(later);
+    else if (!removed.has(order.id)) remaining.push(order);
   }
-  const orders = insertOrders(kept, [...byId.values()]);
+  const orders = insertOrders(remaining, [...byId.values()]);
   return orders === null ? null : { ...list, orders, as_of };
 }
 
 /** Two lists as one, both the latest first; null when two of them are of the same second. */
-function insertOrders<Order extends Listed>(kept: readonly Order[], added: readonly Order[]): Order[] | null {
+function insertOrders<Order extends Listed>(
+  remaining: readonly Order[],
+  added: readonly Order[],
+): Order[] | null {
   const merged: Order[] = [];
   let next = 0;
-  for (const order of kept) {
+  for (const order of remaining) {
     for (let one = added[next]; one !== undefined && one.created >= order.created; one = added[next]) {
       if (one.created === order.created) return null;
       merged.push(one);

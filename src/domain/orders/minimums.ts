@@ -27,12 +27,9 @@ export function multipleText(quantity: number, multiple: number): string {
 }
 
 /** How many pieces an order has of a garment when they are too few; otherwise null. */
-export function tooFewPieces(
-  { min_quantity: least = 0 }: GarmentMinimum,
-  lines: SkuQuantities,
-): number | null {
+export function tooFewPieces({ min_quantity: min = 0 }: GarmentMinimum, lines: SkuQuantities): number | null {
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
-  return pieces > 0 && pieces < least ? pieces : null;
+  return pieces > 0 && pieces < min ? pieces : null;
 }
 
 /** What an order is short of in a garment or, by a multiple, in a sku of it. */
@@ -64,13 +61,13 @@ export function shortfallsOf(
   });
 }
 
-const mostNamed = 5;
+const maxNames = 5;
 
 /** Null when an order is short of nothing, else why it can't be finished where minimums are required. */
 export function minimumsRefusal(shortfalls: readonly Shortfall[]): string | null {
   if (shortfalls.length === 0) return null;
-  const more = shortfalls.length - mostNamed;
-  const texts = shortfalls.slice(0, mostNamed).map(({ text }) => text);
+  const more = shortfalls.length - maxNames;
+  const texts = shortfalls.slice(0, maxNames).map(({ text }) => text);
   const named = texts.join('; ') + (more > 0 ? `; and ${more} more` : '');
   return `The order cannot be finished before it meets its minimums and multiples. ${named}.`;
 }

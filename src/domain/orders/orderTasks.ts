@@ -21,4 +21,4 @@ export function mayDoToMany(roles: readonly Role[], action: OrderTaskAction): bo
 }
 
 /** The most orders of one task. */
-export const mostOrdersOfTask = 500;
+export const maxOrdersOfTask = 500;

@@ -6,14 +6,14 @@ export interface Discount {
   readonly cents: number | null;
 }
 
-const whole = 10_000;
+const fullRate = 10_000;
 
 /**
  * What a discount takes off a total, in integer cents, rounded to what the currency can pay: a share of a yen total to the
  * yen. Never more than the total.
  */
 export function discountCents(total: number, { rate, cents }: Discount, currency: string): number {
-  const wanted = rate === null ? (cents ?? 0) : roundToCurrency((total * rate) / whole, currency);
+  const wanted = rate === null ? (cents ?? 0) : roundToCurrency((total * rate) / fullRate, currency);
   return Math.min(total, wanted);
 }
 
@@ -29,7 +29,7 @@ const beforeVat = (total: number, charges: PaperCharges, currency: string): numb
 
 /** The value added tax on a total less its discount plus freight, in integer cents, rounded to what the currency can pay. */
 export const vatCents = (total: number, charges: PaperCharges, currency: string): number =>
-  roundToCurrency((beforeVat(total, charges, currency) * (charges.vat_rate ?? 0)) / whole, currency);
+  roundToCurrency((beforeVat(total, charges, currency) * (charges.vat_rate ?? 0)) / fullRate, currency);
 
 /**
  * What is to be paid by an order's papers, in integer cents: its total less the discount, plus freight and the value added tax

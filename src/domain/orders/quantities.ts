@@ -18,13 +18,13 @@ export function isQuantity(value: number): boolean {
 }
 
 /** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
-const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
+const integerPattern = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
 
 const noNumberMessage = 'Not a whole number';
 
 /** The number that a text means, if it is a whole one; otherwise null. */
 function readWholeNumber(text: string): number | null {
-  const [, plain, first, groups] = wholeNumber.exec(text.trim()) ?? [];
+  const [, plain, first, groups] = integerPattern.exec(text.trim()) ?? [];
   const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
   return digits === undefined ? null : Number(digits);
 }

@@ -1,5 +1,5 @@
 import {
-  isWorthALook,
+  needsReview,
   planSending,
   type FindingKind,
   type SendableOrder,
@@ -76,7 +76,7 @@ it('keeps the words of the ERP in full', () => {
       kind: 'erp',
       text: 'SAP refused it last time: no partner 4711.',
       reason: 'SAP refused it last time: no partner ….',
-      whole: 'V1 312: no partner 4711',
+      fullText: 'V1 312: no partner 4711',
     },
   ]);
 });
@@ -104,7 +104,7 @@ it.each<[string, Partial<SendableOrder>, boolean, boolean]>([
   ['what the host refuses in words', { items_count: 0 }, false, true],
 ])('asks for a look, or to wait, after %s', (_what, change, isLooked, isWaiting) => {
   const findings = sendFindings({ ...complete, ...change }, now, 'SAP');
-  expect([isWorthALook(findings), shouldWait(findings)]).toEqual([isLooked, isWaiting]);
+  expect([needsReview(findings), shouldWait(findings)]).toEqual([isLooked, isWaiting]);
 });
 
 it('groups orders by their gravest finding, those that are ready apart and those that cannot be sent last', () => {

@@ -51,7 +51,7 @@ export interface SendFinding {
   /** What it has in common with the same finding of other orders. */
   readonly reason: string;
   /** The ERP's words in full. */
-  readonly whole?: string;
+  readonly fullText?: string;
 }
 
 /**
@@ -76,10 +76,10 @@ export function sendFindings(
   if (short !== undefined)
     found.push(finding('stock', shortText(short), 'More is ordered than is in stock.'));
   if (message) {
-    const told = (words: string) => `${erp} refused it last time: ${words.replace(/\.$/, '')}.`;
+    const lastRefusal = (words: string) => `${erp} refused it last time: ${words.replace(/\.$/, '')}.`;
     found.push({
-      ...finding('erp', told(plainRefusal(message)), told(refusalReason(message))),
-      whole: message,
+      ...finding('erp', lastRefusal(plainRefusal(message)), lastRefusal(refusalReason(message))),
+      fullText: message,
     });
   }
   if (date === null) found.push(finding('no_date', 'There is no delivery date.'));
@@ -89,7 +89,7 @@ export function sendFindings(
 const finding = (kind: FindingKind, text: string, reason = text): SendFinding => ({ kind, text, reason });
 
 /** Whether a person should look before the order is sent; what the host would refuse, it refuses in words. */
-export const isWorthALook = (findings: readonly SendFinding[]) =>
+export const needsReview = (findings: readonly SendFinding[]) =>
   findings.some(({ kind }) => kind !== 'refused' && kind !== 'no_date');
 
 /** Whether an order should wait: the host would refuse it, or the ERP is likely to. */

@@ -43,9 +43,9 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
     taken.add(code);
   }
   for (const spelled of [...waiting].sort()) {
-    let turn = 0;
-    let code = madeCode(kind, spelled, turn);
-    while (taken.has(code)) code = madeCode(kind, spelled, (turn += 1));
+    let attempt = 0;
+    let code = madeCode(kind, spelled, attempt);
+    while (taken.has(code)) code = madeCode(kind, spelled, (attempt += 1));
     taken.add(code);
     given.set(spelled, code);
   }
@@ -53,12 +53,12 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
 }
 
 /** The code that an own code gets at its first, second … turn: the digits of its hash in base 36. */
-function madeCode(kind: CodeKind, spelled: string, turn: number): string {
-  let rest = hashOf(turn === 0 ? spelled : `${spelled}\n${turn}`);
+function madeCode(kind: CodeKind, spelled: string, attempt: number): string {
+  let remainder = hashOf(attempt === 0 ? spelled : `${spelled}\n${attempt}`);
   let code = '';
   while (code.length < lengthOf[kind]) {
-    code += digits.charAt(rest % digits.length);
-    rest = Math.floor(rest / digits.length);
+    code += digits.charAt(remainder % digits.length);
+    remainder = Math.floor(remainder / digits.length);
   }
   return code;
 }

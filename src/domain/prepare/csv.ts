@@ -11,34 +11,34 @@ export const separators = [
 /** A sign between the cells of a text file. */
 export type Separator = (typeof separators)[number]['value'];
 
-const lookedAt = 30;
+const sampleSize = 30;
 
 /** Excel's own first line 'sep=;', which names the separator. */
 const separatorLine = /^sep=([,;\t|])\r?\n/i;
 
 /**
  * The rows of a text file, each with its cells (RFC 4180): a cell in quotes may hold separators, line breaks and
- * doubled quotes. An unfinished quote ends with the text. No cell is changed. `oddQuotes` are the numbers of rows with a
+ * doubled quotes. An unfinished quote ends with the text. No cell is changed. `strayQuotes` are the numbers of rows with a
  * quote that does not end with its cell, so that cells may have run together.
  */
 export function parseCsv(
   file: string,
   separator: Separator,
-  most = Infinity,
-): { rows: string[][]; oddQuotes: number[] } {
+  maxRows = Infinity,
+): { rows: string[][]; strayQuotes: number[] } {
   const text = file.replace(separatorLine, '');
   const rows: string[][] = [];
-  const oddQuotes: number[] = [];
+  const strayQuotes: number[] = [];
   let cells: string[] = [];
   let at = 0;
-  while (at < text.length && rows.length < most) {
+  while (at < text.length && rows.length < maxRows) {
     const quote = text[at] === '"' ? quotedCell(text, at) : null;
     // Some programs write on after the closing quote.
     const end = quote?.end ?? at;
     const stop = plainEnd(text, end, separator);
-    const rest = text.slice(end, stop);
-    if (quote !== null && (!quote.isClosed || rest.trim() !== '')) oddQuotes.push(rows.length + 1);
-    cells.push(quote === null ? rest : quote.cell + rest);
+    const remainder = text.slice(end, stop);
+    if (quote !== null && (!quote.isClosed || remainder.trim() !== '')) strayQuotes.push(rows.length + 1);
+    cells.push(quote === null ? remainder : quote.cell + remainder);
     at = stop;
     if (text[at] === separator) {
       at += 1;
@@ -49,7 +49,7 @@ export function parseCsv(
     cells = [];
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
-  return { rows, oddQuotes };
+  return { rows, strayQuotes };
 }
 
 function quotedCell(text: string, start: number): { cell: string; end: number; isClosed: boolean } {
@@ -80,7 +80,7 @@ export function separatorOf(text: string): Separator {
   let best: { separator: Separator; titles: number; score: number } = { separator: ',', titles: 1, score: 1 };
   for (const { value: separator } of separators) {
     if (separator === named) return separator;
-    const { rows } = parseCsv(text, separator, lookedAt);
+    const { rows } = parseCsv(text, separator, sampleSize);
     const titles = Math.max(1, ...rows.map((cells) => cells.filter((cell) => topicOf(cell) !== null).length));
     const widths = rows.map((cells) => cells.length);
     const widest = Math.max(1, ...widths);

@@ -6,7 +6,7 @@ import type { ChangeLog } from './changes';
 import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { type DecimalMark, numberStyleOf } from './numbers';
-import { isUsed, partsOf, type Plan, type Source } from './plan';
+import { isUsed, partsOf, type ColumnMapping, type Source } from './columnMapping';
 import { cellsOf, type Table, type TableRow, textOf } from './table';
 import { tidy, type Tidied } from './tidy';
 
@@ -31,21 +31,21 @@ type Reader = (row: TableRow) => { readonly taken: Taken; readonly now: Tidied }
 export function draftRows(
   kind: FileKind,
   table: Table,
-  plan: Plan,
+  mapping: ColumnMapping,
   log: ChangeLog,
 ): { drafts: Draft[]; unclear: string[] } {
   const unclear: string[] = [];
   const readers = fieldsOf[kind].flatMap((field) => {
-    const source = plan.sources[field.name];
+    const source = mapping.sources[field.name];
     if (!isUsed(source)) return [];
-    const mark = markOf(field, source, table, plan);
+    const mark = markOf(field, source, table, mapping);
     if (mark === null) unclear.push(field.name);
     const [first] = field.kind === 'price' ? source.columns : [];
     const [currency] = first === undefined ? [] : currenciesOf(table.header[first], cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
   const faultsOf = memoize(faultsBy);
-  const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
+  const matched = fieldsOf[kind].flatMap(({ name }) => mapping.sources[name]?.columns ?? []);
   const drafts = table.rows
     .filter(({ row, cells }) => {
       const isMatched = matched.some((column) => textOf(cells[column]) !== '');
@@ -94,9 +94,14 @@ const faultsBy = (currency: string) =>
     return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
   });
 
-function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan): DecimalMark | null {
+function markOf(
+  { name, kind }: Field,
+  source: Source,
+  table: Table,
+  mapping: ColumnMapping,
+): DecimalMark | null {
   if (kind !== 'price' && kind !== 'count') return '.';
-  const chosen = plan.marks[name];
+  const chosen = mapping.marks[name];
   if (chosen !== undefined) return chosen;
   const style = numberStyleOf(
     source.columns.flatMap((column) => cellsOf(table, column)),
@@ -123,13 +128,12 @@ function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): Taken {
   const fault = texts.find((text) => cellFault(text) !== null);
   if (fault !== undefined) return asItIs(fault);
   const from = texts.join(' ');
-  const whole = part === null ? from : partsOf(from)[part];
-  if (whole === undefined || whole === '') {
+  const text = part === null ? from : partsOf(from)[part];
+  if (text === undefined || text === '') {
     const isFilled = columns.length > 0 && fill !== '';
     return { cell: fill, from, why: isFilled ? blank : null };
   }
-  if (part !== null)
-    return { cell: whole, from, why: whole === from ? null : `part ${part + 1} of the code` };
+  if (part !== null) return { cell: text, from, why: text === from ? null : `part ${part + 1} of the code` };
   const [only] = columns.length === 1 ? columns.map((column) => cells[column]) : [];
-  return asItIs(only ?? whole);
+  return asItIs(only ?? text);
 }

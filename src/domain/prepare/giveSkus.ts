@@ -14,7 +14,7 @@ import { textOf } from './table';
  */
 export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
   if (kind === 'users') return;
-  const keepsOwn = kind === 'catalog' || kind === 'edit';
+  const keepsOwnCode = kind === 'catalog' || kind === 'edit';
   const styles = giveCodes('style', textsOf(drafts, 'generic'));
   for (const [style, rows] of groupBy(
     drafts,
@@ -23,9 +23,9 @@ export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLo
     // Colors are told apart within their style, so that other styles of the file don't change their codes.
     const colors = giveCodes('color', textsOf(rows, 'color'));
     for (const draft of rows) {
-      if (style !== '') giveCode(draft, { kind: 'style', code: style }, keepsOwn, log);
+      if (style !== '') giveCode(draft, { kind: 'style', code: style }, keepsOwnCode, log);
       const color = colors.get(oneSpelling(textOf(draft.cells.color)));
-      if (color !== undefined) giveCode(draft, { kind: 'color', code: color }, keepsOwn, log);
+      if (color !== undefined) giveCode(draft, { kind: 'color', code: color }, keepsOwnCode, log);
       if (style !== '' && color !== undefined) nameSku(kind, draft, `${style}${color}`, log);
     }
   }
@@ -39,8 +39,8 @@ export function dropSharedCodes(drafts: readonly Draft[], log: ChangeLog): void 
   const why = 'stands for several skus of its row';
   for (const column of ['own_sku', 'ean']) {
     const named = drafts.filter(({ cells }) => textOf(cells[column]) !== '');
-    const places = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
-    for (const shared of places.values()) {
+    const groups = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
+    for (const shared of groups.values()) {
       for (const { row, cells } of shared.length < 2 ? [] : shared) {
         log.note({ column, why, before: textOf(cells[column]), after: 'left out', row });
         cells[column] = null;
@@ -61,7 +61,7 @@ const placeOf = {
 function giveCode(
   { row, cells }: Draft,
   { kind, code }: { kind: CodeKind; code: string },
-  keepsOwn: boolean,
+  keepsOwnCode: boolean,
   log: ChangeLog,
 ): void {
   const { column, own } = placeOf[kind];
@@ -69,8 +69,8 @@ function giveCode(
   if (before === code) return;
   cells[column] = code;
   const isMade = ownAsCode(kind, before) === null;
-  if (isMade && keepsOwn) cells[own] = before;
-  const made = keepsOwn ? `a code of our form; yours stays in ${own}` : 'a code of our form';
+  if (isMade && keepsOwnCode) cells[own] = before;
+  const made = keepsOwnCode ? `a code of our form; yours stays in ${own}` : 'a code of our form';
   log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
 }
 
@@ -81,8 +81,8 @@ function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: 
   if (isOurs || (before === '' && kind !== 'stock')) return;
   const after = `${colorCode}${textOf(cells.size)}`;
   cells.sku = kind === 'stock' ? after : null;
-  const keepsOwn = kind !== 'delete' && before !== '';
-  if (keepsOwn) cells.own_sku = before;
-  const kept = keepsOwn ? '; yours stays in own_sku' : '';
-  log.note({ column: 'sku', why: `made of style, color and size${kept}`, before, after, row });
+  const keepsOwnCode = kind !== 'delete' && before !== '';
+  if (keepsOwnCode) cells.own_sku = before;
+  const suffix = keepsOwnCode ? '; yours stays in own_sku' : '';
+  log.note({ column: 'sku', why: `made of style, color and size${suffix}`, before, after, row });
 }

@@ -1,5 +1,5 @@
 import { prepareRows, type Rows } from '../../test/prepareRows';
-import { column, constant, emptyPlan, type Plan } from './plan';
+import { column, constant, emptyMapping, type ColumnMapping } from './columnMapping';
 import { makeFile } from './makeFile';
 import { toTable } from './table';
 
@@ -183,7 +183,7 @@ const mixed: Rows = [
   ['WJM124', 'Hat', '£ 12,50'],
 ];
 
-it.each<[string, 'catalog' | 'edit', Partial<Plan>]>([
+it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
   ['the currency that was typed', 'catalog', { sources: { currency: constant('EUR') } }],
   ['the first price, where the file states no currency', 'edit', {}],
 ])('takes no price in another currency than %s', (_what, kind, chosen) => {
@@ -265,7 +265,7 @@ it('leaves out rows in which no matched column says anything, and joins columns'
     0,
   );
   const made = makeFile('users', table, {
-    ...emptyPlan,
+    ...emptyMapping,
     sources: {
       name: { columns: [0, 1], part: null, fill: '' },
       email: column(2),

@@ -9,7 +9,7 @@ import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
 import { dropSharedCodes, giveSkus } from './giveSkus';
 import { notesOf } from './notesOf';
-import { isUsed, type Plan } from './plan';
+import { isUsed, type ColumnMapping } from './columnMapping';
 import { settleRows, unsettled } from './settleRows';
 import { noteSwatches } from './swatches';
 import { type Table, textOf } from './table';
@@ -27,24 +27,24 @@ export type MadeFile = {
   /** What to know of rows that are likely wrong, with their numbers in the brand's file. */
   readonly notes: readonly string[];
   /** Which switches of a plan would change something about its errors. */
-  readonly offers: Pick<Plan, 'unifies' | 'dropsRepeats'>;
+  readonly offers: Pick<ColumnMapping, 'unifies' | 'dropsRepeats'>;
 };
 
 /** Makes one of our files of a brand's table by a plan, and checks it as the upload does. */
-export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
+export function makeFile(kind: FileKind, table: Table, mapping: ColumnMapping): MadeFile {
   const log = startLog();
-  const { drafts, unclear } = draftRows(kind, table, plan, log);
+  const { drafts, unclear } = draftRows(kind, table, mapping, log);
   giveSkus(kind, drafts, log);
   if (kind === 'catalog') dropSharedCodes(drafts, log);
-  const settled = settleRows(kind, drafts, plan, log);
+  const settled = settleRows(kind, drafts, mapping, log);
   const taken = new Set(
-    Object.values(plan.sources)
+    Object.values(mapping.sources)
       .filter(isUsed)
       .flatMap(({ columns }) => columns),
   );
   noteSwatches(table, (column) => taken.has(column), log);
-  const header = headerOf(kind, settled, plan);
-  const made = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
+  const header = headerOf(kind, settled, mapping);
+  const made = mapping.dropsBad ? withoutBad(kind, header, settled, log) : settled;
   const errors = checkDrafts(kind, header, made).map(({ error }) => error);
   return {
     header,
@@ -52,7 +52,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
     changes: log.list(),
     errors,
     unclear,
-    notes: notesOf(table, plan, made),
+    notes: notesOf(table, mapping, made),
     offers: errors.length === 0 ? { unifies: false, dropsRepeats: false } : unsettled(kind, settled),
   };
 }
@@ -60,8 +60,8 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
 const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
 
 /** The matched columns, and those with what the brand itself says. */
-function headerOf(kind: FileKind, drafts: readonly Draft[], plan: Plan): string[] {
-  const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(plan.sources[name]));
+function headerOf(kind: FileKind, drafts: readonly Draft[], mapping: ColumnMapping): string[] {
+  const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(mapping.sources[name]));
   const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
   if (kind !== 'stock')
     return [...matched, ...ownColumns.filter((name) => isFilled(name) && !matched.includes(name))];
@@ -113,6 +113,6 @@ function withoutBad(
       .trim();
     log.note({ column: '', why: `${column} ${message}`, before, after: 'left out', row });
   }
-  const rest = drafts.filter((draft) => !bad.has(draft));
-  return withoutBad(kind, header, rest, log);
+  const remaining = drafts.filter((draft) => !bad.has(draft));
+  return withoutBad(kind, header, remaining, log);
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy';
 import type { Draft } from './draftRows';
-import type { Plan } from './plan';
+import type { ColumnMapping } from './columnMapping';
 import { piecesTitle } from './shape';
 import { samplesOf, type Table, textOf } from './table';
 
@@ -8,10 +8,10 @@ import { samplesOf, type Table, textOf } from './table';
  * What a person should know of rows that go in as they are, although they are likely wrong: a price of 0, the stock of
  * one row given to several, a size that a spreadsheet program has made of something else.
  */
-export function notesOf(table: Table, plan: Plan, drafts: readonly Draft[]): string[] {
+export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly Draft[]): string[] {
   const free = drafts.filter(({ cells }) => cells.wh_price === 0);
-  const shared = sharesStock(table, plan) ? drafts.filter(isShared(drafts)) : [];
-  const inherited = rowsWithInherited(table, plan.sources.stock?.columns ?? []);
+  const shared = sharesStock(table, mapping) ? drafts.filter(isShared(drafts)) : [];
+  const inherited = rowsWithInherited(table, mapping.sources.stock?.columns ?? []);
   const ofParents = drafts.filter(({ row, cells }) => inherited.has(row) && hasStock(cells));
   const truths = drafts.filter(({ cells }) => /^(?:true|false)$/i.test(textOf(cells.size)));
   return [
@@ -54,7 +54,7 @@ export function noteRows(rows: Iterable<number>, what: string): string[] {
 }
 
 /** Pieces that stand under sizes are those of one size. */
-const sharesStock = ({ header }: Table, { sources }: Plan) =>
+const sharesStock = ({ header }: Table, { sources }: ColumnMapping) =>
   sources.stock?.columns.some((column) => header[column] !== piecesTitle) ?? false;
 
 /** The numbers of the rows that have something in these columns from their parent only. */

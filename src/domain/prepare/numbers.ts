@@ -33,7 +33,7 @@ const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
  * Which mark a number has before its decimals; 'unclear' where it may be either, null where it has no marks. Whole
  * numbers have thousands where others may have decimals.
  */
-function markOf(body: string, isWhole: boolean): NumberStyle | null {
+function markOf(body: string, isInteger: boolean): NumberStyle | null {
   const point = body.lastIndexOf('.');
   const comma = body.lastIndexOf(',');
   if (point === comma) return null;
@@ -43,7 +43,7 @@ function markOf(body: string, isWhole: boolean): NumberStyle | null {
   const other = last === '.' ? ',' : '.';
   if (body.indexOf(last) !== body.lastIndexOf(last)) return other;
   if (!ambiguous.test(body)) return last;
-  return isWhole ? other : 'unclear';
+  return isInteger ? other : 'unclear';
 }
 
 /**
@@ -51,13 +51,13 @@ function markOf(body: string, isWhole: boolean): NumberStyle | null {
  * that has both is unclear, as is 12 50. Pieces are whole, so 1.234 of them are thousands. Cells that hold numbers and not
  * texts are exact and tell nothing.
  */
-export function numberStyleOf(cells: Iterable<Cell | undefined>, isWhole = false): NumberStyle {
+export function numberStyleOf(cells: Iterable<Cell | undefined>, isInteger = false): NumberStyle {
   const seen = new Set<NumberStyle | null>();
   let hasSpaces = false;
   for (const cell of cells) {
     const body = typeof cell === 'string' ? bodyOf(cell) : null;
     if (body === null) continue;
-    seen.add(markOf(body, isWhole));
+    seen.add(markOf(body, isInteger));
     hasSpaces ||= body.includes(' ');
   }
   if (hasSpaces) return 'unclear';

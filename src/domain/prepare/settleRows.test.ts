@@ -1,5 +1,5 @@
 import { prepareRows, type Rows } from '../../test/prepareRows';
-import type { Plan } from './plan';
+import type { ColumnMapping } from './columnMapping';
 
 it('numbers what is wrong as the rows of the own file', () => {
   const rows: Rows = [
@@ -45,7 +45,7 @@ const products: Rows = [
   ['WJM123', 'Coat', '001', 'S', 10, 'EUR', 2, 'N'],
 ];
 
-it.each<[string, Rows[number], Partial<Plan>, object]>([
+it.each<[string, Rows[number], Partial<ColumnMapping>, object]>([
   ['says the same', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 2, 'N'], {}, {}],
   ['has another price', ['WJM123', 'Coat', '001', 'M', 12, 'EUR', 2, 'N'], {}, { unifies: true }],
   ['has another minimum', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 3, 'N'], {}, { unifies: true }],

@@ -5,7 +5,7 @@ import { stockNameColumns } from '../stock-file';
 import { groupBy } from '../groupBy';
 import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
-import type { Plan } from './plan';
+import type { ColumnMapping } from './columnMapping';
 import { textOf } from './table';
 
 /** What rows are about, which a file may say once: a sku, the stock of a sku in a warehouse, a person. */
@@ -18,15 +18,23 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
 };
 
 /** The rows after what the plan does with those that repeat or contradict each other. */
-export function settleRows(kind: FileKind, drafts: readonly Draft[], plan: Plan, log: ChangeLog): Draft[] {
+export function settleRows(
+  kind: FileKind,
+  drafts: readonly Draft[],
+  mapping: ColumnMapping,
+  log: ChangeLog,
+): Draft[] {
   if (kind === 'catalog') fillProducts(drafts, log);
-  const different = withoutRepeats(kind, drafts, plan.dropsRepeats, log);
-  if (plan.unifies && hasProducts(kind)) unifyProducts(different, log);
+  const different = withoutRepeats(kind, drafts, mapping.dropsRepeats, log);
+  if (mapping.unifies && hasProducts(kind)) unifyProducts(different, log);
   return different;
 }
 
 /** Which parts of a plan would settle something in these rows. */
-export function unsettled(kind: FileKind, drafts: readonly Draft[]): Pick<Plan, 'unifies' | 'dropsRepeats'> {
+export function unsettled(
+  kind: FileKind,
+  drafts: readonly Draft[],
+): Pick<ColumnMapping, 'unifies' | 'dropsRepeats'> {
   const named = drafts.map((draft) => subjectOf(kind, draft)).filter((subject) => subject.length > 0);
   return {
     unifies: hasProducts(kind) && contradictions(drafts).next().done !== true,

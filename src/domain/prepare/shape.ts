@@ -25,7 +25,7 @@ export function reshape(table: Table, shape: Shape): Table {
   const named = shape.options.length === 0 ? inherited : nameOptions(inherited, shape.options);
   const filled = shape.fillDown.length === 0 ? named : fillDown(named, shape.fillDown);
   const listed = shape.lists.length === 0 ? filled : splitLists(filled, shape.lists);
-  return shape.sizes.length === 0 ? listed : turnSizes(listed, shape.sizes);
+  return shape.sizes.length === 0 ? listed : unpivotSizes(listed, shape.sizes);
 }
 
 /** The columns that say how rows belong together: their cells come back in columns that the shape makes. */
@@ -154,7 +154,7 @@ const isDash = (text: string) => /^[-–—]$/.test(text);
  * anything, as in an order form that is sent out, each blank one stands for a size. A row without any size stays, to
  * be seen.
  */
-function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {
+function unpivotSizes({ header, rows }: Table, columns: readonly number[]): Table {
   const sizes = columns.map((column) => ({ column, size: textOf(header[column]) }));
   const textsOf = ({ cells }: TableRow) => columns.map((column) => textOf(cells[column]));
   const isOpen = rows.every((row) => textsOf(row).every((text) => text === '' || isDash(text)));

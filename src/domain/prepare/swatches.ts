@@ -7,7 +7,7 @@ const screenColor = /^(?:#[0-9a-f]{3}|#?[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\(.*\))$/i
 const markedColor = /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\(.*\))$/i;
 const address = /^https?:\/\/\S+$/i;
 const picture = /^(?:data:image\/\S*|\S+\.(?:jpe?g|png|webp|gif|avif|svg|tiff?|bmp)(?:\?\S*)?)$/i;
-const lookedAt = 200;
+const sampleSize = 200;
 
 /**
  * Whether a column holds pictures or the colors of swatches, as exports of shops have them: addresses and names of
@@ -28,7 +28,7 @@ export function isSwatchColumn(title: string, samples: readonly string[]): boole
 /** Notes the columns with pictures and swatches that nothing was taken from. */
 export function noteSwatches(table: Table, isTaken: (column: number) => boolean, log: ChangeLog): void {
   for (const [column, title] of table.header.entries()) {
-    const samples = samplesOf(table, column, lookedAt);
+    const samples = samplesOf(table, column, sampleSize);
     if (isTaken(column) || !isSwatchColumn(title, samples)) continue;
     const before = textOf(samples[0]);
     for (const { row, cells } of table.rows) {

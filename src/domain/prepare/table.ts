@@ -70,7 +70,7 @@ export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number)
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(last + 1)
     .filter(({ cells }) => !cells.every(isBlank) && !repeated.includes(JSON.stringify(cells)));
-  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  const width = body.reduce((max, { cells }) => Math.max(max, cells.length), titles.length);
   const header = Array.from({ length: width }, (_, column) => titleOf(titles[column], column));
   return { header, rows: body };
 }
@@ -79,10 +79,10 @@ const titleOf = (title: Cell | undefined, column: number) =>
   readEntities(textOf(title)) || `Column ${columnLetters(column)}`;
 
 /** The different texts of a column that are not blank, the first ones first. */
-export function samplesOf({ rows }: Table, column: number, most: number): string[] {
+export function samplesOf({ rows }: Table, column: number, max: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
-    if (samples.size === most) break;
+    if (samples.size === max) break;
     const text = textOf(cells[column]);
     if (text !== '') samples.add(text);
   }

@@ -14,9 +14,9 @@ const tag = /<\/?[a-z!][^>]*>/gi;
 /** Controls, and marks that turn or hide what follows them; line breaks and tabs are space. */
 const invisible = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
 
-const kept = (value: Cell): Tidied => ({ value, why: null });
+const unchanged = (value: Cell): Tidied => ({ value, why: null });
 const changed = (value: Cell, why: string, before: string): Tidied =>
-  String(value) === before ? kept(value) : { value, why };
+  String(value) === before ? unchanged(value) : { value, why };
 
 /**
  * A cell as our files want it: numbers without signs and groups, texts without tags, codes without the '.0' that a
@@ -30,7 +30,7 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     const { value } = tidy(kind, visible, mark);
     return { value, why: 'without characters that cannot be seen' };
   }
-  if (text === '') return kept(null);
+  if (text === '') return unchanged(null);
   switch (kind) {
     case 'price':
     case 'count':
@@ -52,7 +52,7 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
       );
     case 'truth':
       if (yes.test(text)) return changed('yes', 'yes or no', text);
-      return no.test(text) ? changed('no', 'yes or no', text) : kept(text);
+      return no.test(text) ? changed('no', 'yes or no', text) : unchanged(text);
     case 'email':
       return changed(text.replace(/^mailto:/i, '').replace(/^.*<([^<>]+)>$/, '$1'), 'only the address', text);
   }
@@ -60,9 +60,9 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
 
 function tidyNumber(kind: 'price' | 'count', cell: Cell, text: string, mark: DecimalMark | null): Tidied {
   const number = typeof cell === 'number' ? cell : mark === null ? null : readNumber(text, mark);
-  if (number === null) return kept(text);
+  if (number === null) return unchanged(text);
   const value = kind === 'price' ? Number(number.toFixed(2)) : number;
-  if (String(value) === text || (mark === '.' && Number(text) === value)) return kept(value);
+  if (String(value) === text || (mark === '.' && Number(text) === value)) return unchanged(value);
   return { value, why: value === number ? 'plain number' : 'rounded to two decimals' };
 }
 
@@ -82,6 +82,6 @@ function tidySize(text: string): Tidied {
 function tidyText(text: string): Tidied {
   const untagged = text.replace(tag, ' ');
   const plain = readEntities(untagged);
-  if (plain === text) return kept(text);
+  if (plain === text) return unchanged(text);
   return changed(plain.replace(/\s+/g, ' ').trim(), 'text without tags', text);
 }

@@ -17,7 +17,7 @@ function buildRow(cells: string, overrides: Partial<RunRow> = {}): RunRow {
   return {
     garment: 'Coat 1001',
     color,
-    isWhole: true,
+    isFullRow: true,
     cells: cells.split(' ').map((cell): RunCell => {
       const [size = '', held = ''] = cell.split(':');
       return {
@@ -77,14 +77,14 @@ describe('a run', () => {
     [
       'is not missed beside the sizes that are meant',
       'S:1 M:2 XL:1',
-      [buildRow('M:0', { isWhole: false })],
+      [buildRow('M:0', { isFullRow: false })],
       { 'Black-M': 2 },
       [],
     ],
     [
       'says when it has none of the sizes that are meant',
       'S:1 M:2',
-      [buildRow('L:0 XL:3', { isWhole: false })],
+      [buildRow('L:0 XL:3', { isFullRow: false })],
       {},
       ['Not in the run: L, XL of Coat 1001, Black'],
     ],
@@ -103,12 +103,14 @@ describe('a run', () => {
     takesQuantity: fc.boolean(),
   });
   const rows = fc
-    .array(fc.record({ cells: fc.uniqueArray(cell, { selector: (one) => one.size }), isWhole: fc.boolean() }))
+    .array(
+      fc.record({ cells: fc.uniqueArray(cell, { selector: (one) => one.size }), isFullRow: fc.boolean() }),
+    )
     .map((all) =>
-      all.map(({ cells, isWhole }, index): RunRow => ({
+      all.map(({ cells, isFullRow }, index): RunRow => ({
         garment: 'Coat',
         color: String(index),
-        isWhole,
+        isFullRow,
         cells: cells.map(({ isMade, ...one }) => ({
           ...one,
           sku: isMade ? `${index}-${one.size}` : undefined,
@@ -134,7 +136,7 @@ describe('a run', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
         const { entries, misfits } = applyRun(sizes, targets);
-        for (const row of targets.filter(({ isWhole }) => isWhole)) {
+        for (const row of targets.filter(({ isFullRow }) => isFullRow)) {
           for (const { size: name, quantity } of sizes.filter((one) => one.quantity > 0)) {
             const isEntered = entries.some(
               (entry) =>

@@ -19,7 +19,7 @@ export interface RunRow {
   readonly color: string;
   readonly cells: readonly RunCell[];
   /** Whether all sizes of the garment are meant. */
-  readonly isWhole: boolean;
+  readonly isFullRow: boolean;
 }
 
 /** Something that was asked for and is not, or not exactly, done. */
@@ -46,13 +46,13 @@ export function applyRun(run: SizeRun, rows: readonly RunRow[]): RunOutcome {
   const misfits = new Misfits();
   const keys = new Set(run.map(({ size }) => sizeKey(size)));
   for (const row of rows) {
-    if (!row.isWhole && !row.cells.some(({ size }) => keys.has(sizeKey(size)))) {
+    if (!row.isFullRow && !row.cells.some(({ size }) => keys.has(sizeKey(size)))) {
       for (const { size } of row.cells) misfits.add('notInRun', size, row);
     }
     for (const { size, quantity } of run) {
       const cells = row.cells.filter((cell) => sizeKey(cell.size) === sizeKey(size));
       // A size of which there is to be none fits everywhere.
-      if (cells.length === 0 && row.isWhole && quantity > 0)
+      if (cells.length === 0 && row.isFullRow && quantity > 0)
         misfits.add('noSize', size, { ...row, color: undefined });
       for (const cell of cells) {
         if (cell.sku !== undefined && cell.takesQuantity) {

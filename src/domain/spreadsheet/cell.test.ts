@@ -38,9 +38,9 @@ it.each<[FileCell, string, unknown]>([
   [4, '"4"', 4],
   [null, '""', null],
   ['x'.repeat(61), `"${'x'.repeat(60)}…"`, 'x'.repeat(61)],
-  [{ odd: 'date', shown: '4-Mar' }, '"4-Mar"', '4-Mar'],
-  [{ odd: 'rounded', stored: 85.625, shown: 85.63 }, '"85.625"', 85.625],
-  [{ odd: 'formula' }, '""', null],
+  [{ ambiguity: 'date', shown: '4-Mar' }, '"4-Mar"', '4-Mar'],
+  [{ ambiguity: 'rounded', stored: 85.625, shown: 85.63 }, '"85.625"', 85.625],
+  [{ ambiguity: 'formula' }, '""', null],
 ])('%j is quoted as %s', (cell, text, plain) => {
   expect(quoted(cell)).toBe(text);
   expect(plainCell(cell)).toBe(plain);

@@ -4,11 +4,11 @@ export type Cell = string | number | boolean | null;
 /** A cell whose value is not what a person sees in it. */
 export type AmbiguousCell =
   /** A date. Spreadsheet programs turn sizes such as 4-3 into one. */
-  | { readonly odd: 'date'; readonly shown: string }
+  | { readonly ambiguity: 'date'; readonly shown: string }
   /** A number that its format shows with fewer decimals. */
-  | { readonly odd: 'rounded'; readonly stored: number; readonly shown: number }
+  | { readonly ambiguity: 'rounded'; readonly stored: number; readonly shown: number }
   /** A formula that no program has calculated, so that it has no value. */
-  | { readonly odd: 'formula' };
+  | { readonly ambiguity: 'formula' };
 
 /** What a cell of a file holds (contract.md 'Files people upload'). */
 export type FileCell = Cell | AmbiguousCell;
@@ -28,8 +28,8 @@ export function isAmbiguous(cell: FileCell): cell is AmbiguousCell {
 /** The value of a cell alone: dates as they are shown, numbers as they are stored. */
 export function plainCell(cell: FileCell): Cell {
   if (!isAmbiguous(cell)) return cell;
-  if (cell.odd === 'formula') return null;
-  return cell.odd === 'date' ? cell.shown : cell.stored;
+  if (cell.ambiguity === 'formula') return null;
+  return cell.ambiguity === 'date' ? cell.shown : cell.stored;
 }
 
 /** The letters of a column, counted from 0: A … Z, AA … */

@@ -61,7 +61,7 @@ export function readCodeUpTo(longest: number): CellReader<string> {
 export function readTextUpTo(longest: number): CellReader<string> {
   const read = readCodeUpTo(longest);
   return (cell) => {
-    if (!isAmbiguous(cell) || cell.odd !== 'date') return read(cell);
+    if (!isAmbiguous(cell) || cell.ambiguity !== 'date') return read(cell);
     const note = `${quoted(cell)} is a date in the spreadsheet, and is taken as this text`;
     return withNote(read(cell.shown), note);
   };
@@ -106,7 +106,7 @@ const readPlainPrice = readerOf<number>((text, cell) => {
  * rounded is taken as shown, which is noted (api.md 'Conventions').
  */
 export const readPrice: CellReader<number> = (cell) => {
-  if (!isAmbiguous(cell) || cell.odd !== 'rounded') return readPlainPrice(cell);
+  if (!isAmbiguous(cell) || cell.ambiguity !== 'rounded') return readPlainPrice(cell);
   return withNote(
     readPlainPrice(cell.shown),
     `${quoted(cell)} is taken as ${cell.shown}, as the cell shows it`,
@@ -156,11 +156,11 @@ export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Valu
     if (!('error' in reading) || reading.error.startsWith('"')) return reading;
     return { error: `${quoted(cell)} ${reading.error}` };
   };
-  return (cell) => (isAmbiguous(cell) ? readOdd(cell, readPlain) : readPlain(cell));
+  return (cell) => (isAmbiguous(cell) ? readAmbiguous(cell, readPlain) : readPlain(cell));
 }
 
-function readOdd<Value>(cell: AmbiguousCell, read: (cell: Cell) => Reading<Value>): Reading<Value> {
-  switch (cell.odd) {
+function readAmbiguous<Value>(cell: AmbiguousCell, read: (cell: Cell) => Reading<Value>): Reading<Value> {
+  switch (cell.ambiguity) {
     case 'formula':
       return { error: neverCalculated };
     case 'date':

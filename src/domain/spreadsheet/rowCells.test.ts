@@ -20,7 +20,7 @@ describe('readRows', () => {
   });
 
   it('reads cells by their columns, and reports by row and column', () => {
-    const { row, log } = read([{ odd: 'date', shown: '4-Mar' }, 'x'.repeat(21)]);
+    const { row, log } = read([{ ambiguity: 'date', shown: '4-Mar' }, 'x'.repeat(21)]);
     expect([row?.read('name', readText), row?.read('size', readText)]).toEqual(['4-Mar', null]);
     expect(log).toEqual({
       errors: [{ row: 3, column: 'size', message: `"${'x'.repeat(21)}" must have at most 20 characters` }],

@@ -11,7 +11,7 @@ const toCell = cellsBy({
 
 it.each<[string, RawCell | undefined, unknown]>([
   ['nothing', undefined, null],
-  ['a formula without a value', { t: 'z' }, { odd: 'formula' }],
+  ['a formula without a value', { t: 'z' }, { ambiguity: 'formula' }],
   ['a cell without a value', { t: 'n' }, null],
   ['a text', { t: 's', v: 'Coat' }, 'Coat'],
   ['half of a character', { t: 's', v: 'a\ud83d' }, 'a\ufffd'],
@@ -19,7 +19,7 @@ it.each<[string, RawCell | undefined, unknown]>([
   [
     'a date of its own type',
     { t: 'd', v: new Date('2026-11-21T00:00:00Z') },
-    { odd: 'date', shown: '2026-11-21' },
+    { ambiguity: 'date', shown: '2026-11-21' },
   ],
   ['an error by its name', { t: 'e', v: 42 }, '#N/A'],
   ['an unknown error', { t: 'e', v: 99 }, '#VALUE!'],
@@ -29,17 +29,21 @@ it.each<[string, RawCell | undefined, unknown]>([
   ['a code with a language in its format', { t: 'n', v: 7, z: '[$-409]0000;@' }, '0007'],
   ['a code that is long enough', { t: 'n', v: 1234, z: '000' }, 1234],
   ['a negative code', { t: 'n', v: -7, z: '000' }, -7],
-  ['half a code', { t: 'n', v: 1.5, z: '000' }, { odd: 'rounded', stored: 1.5, shown: 2 }],
+  ['half a code', { t: 'n', v: 1.5, z: '000' }, { ambiguity: 'rounded', stored: 1.5, shown: 2 }],
   [
     'a price that is shown rounded',
     { t: 'n', v: 85.625, z: '0.00' },
-    { odd: 'rounded', stored: 85.625, shown: 85.63 },
+    { ambiguity: 'rounded', stored: 85.625, shown: 85.63 },
   ],
   ['a price that is shown in full', { t: 'n', v: 85.5, z: '0.00' }, 85.5],
   ['the noise of a binary fraction', { t: 'n', v: 3.3000000000000003, z: '0.00' }, 3.3],
   ['a number of a general format', { t: 'n', v: 85.625, z: 'General' }, 85.625],
-  ['a date', { t: 'n', v: 46000, z: 'yyyy' }, { odd: 'date', shown: 'yyyy of 46000' }],
-  ['the same format once more', { t: 'n', v: 46001, z: 'yyyy' }, { odd: 'date', shown: 'yyyy of 46001' }],
+  ['a date', { t: 'n', v: 46000, z: 'yyyy' }, { ambiguity: 'date', shown: 'yyyy of 46000' }],
+  [
+    'the same format once more',
+    { t: 'n', v: 46001, z: 'yyyy' },
+    { ambiguity: 'date', shown: 'yyyy of 46001' },
+  ],
   ['a date that is none', { t: 'n', v: -1, z: 'yyyy' }, -1],
 ])('reads %s', (_what, cell, value) => {
   expect(toCell(cell)).toEqual(value);
@@ -50,7 +54,7 @@ it.each([
   ['yyyy [hh]:mm', 'yyyy [hh]:mm of 44000'],
 ])('shows %s of a workbook whose days are counted from 1904', (z, shown) => {
   const read = cellsBy({ isDate: () => true, show: (format, value) => `${format} of ${value}` }, true);
-  expect(read({ t: 'n', v: 44000, z })).toEqual({ odd: 'date', shown });
+  expect(read({ t: 'n', v: 44000, z })).toEqual({ ambiguity: 'date', shown });
 });
 
 const plain = (cell: Cell | undefined) => cell ?? null;
@@ -88,7 +92,7 @@ describe('toSheet', () => {
   });
 
   it('has the texts of its titles', () => {
-    const date = { odd: 'date', shown: '4-Mar' } as const;
+    const date = { ambiguity: 'date', shown: '4-Mar' } as const;
     expect(
       toSheet({ name: 'Sheet1', data: [['a', 'b']] }, (cell) => (cell === 'a' ? date : 'b')).header,
     ).toEqual(['4-Mar', 'b']);

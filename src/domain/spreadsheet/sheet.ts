@@ -78,13 +78,13 @@ export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell 
     if (Number.isSafeInteger(value)) return value >= 0 ? withZeros(value, digits) : value;
     if (decimals === null) return value;
     const { stored, shown } = roundAsShown(value, decimals);
-    return stored === shown ? shown : { odd: 'rounded', stored, shown };
+    return stored === shown ? shown : { ambiguity: 'rounded', stored, shown };
   }
 
   function toDate(value: number, format: string): FileCell {
     const days = is1904 && !elapsed.test(format) ? value + daysTo1904 : value;
     try {
-      return { odd: 'date', shown: formats.show(format, days) };
+      return { ambiguity: 'date', shown: formats.show(format, days) };
     } catch {
       return value;
     }
@@ -92,10 +92,10 @@ export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell 
 
   return (cell) => {
     if (cell?.t === 'e') return errorNames.get(Number(cell.v)) ?? '#VALUE!';
-    if (cell?.t === 'z') return { odd: 'formula' };
+    if (cell?.t === 'z') return { ambiguity: 'formula' };
     if (cell?.v === undefined) return null;
     if (typeof cell.v === 'number') return toNumberOrText(cell.v, String(cell.z ?? 'General'));
-    if (cell.v instanceof Date) return { odd: 'date', shown: cell.v.toISOString().slice(0, 10) };
+    if (cell.v instanceof Date) return { ambiguity: 'date', shown: cell.v.toISOString().slice(0, 10) };
     // Lone surrogates can't be stored.
     return typeof cell.v === 'string' ? cell.v.replace(/\p{Surrogate}/gu, '\ufffd') : cell.v;
   };
@@ -130,13 +130,13 @@ export type RawSheet<RawCell> = {
  * of these rows has it (api.md 'Files people upload').
  */
 export function toSheet<RawCell>(
-  { name, data, merges = [], rows: looks = [] }: RawSheet<RawCell>,
+  { name, data, merges = [], rows: rowProperties = [] }: RawSheet<RawCell>,
   toCell: (cell: RawCell | undefined) => FileCell,
 ): Sheet {
   for (const range of merges) spreadDown(data, range);
   const header = Array.from(data[0] ?? [], (cell) => String(plainCell(toCell(cell)) ?? ''));
   while (header.at(-1)?.trim() === '') header.pop();
-  const isHidden = (index: number) => looks[index]?.hidden === true;
+  const isHidden = (index: number) => rowProperties[index]?.hidden === true;
   return { name, header, rows: { [Symbol.iterator]: () => rowsOf(data, header.length, toCell, isHidden) } };
 }
 

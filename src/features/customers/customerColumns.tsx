@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
-import { formatMoney, formatWholeMoney, toCents } from '../../domain/money';
+import { formatMoney, formatRoundedMoney, toCents } from '../../domain/money';
 import { dateText } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { emailColumn, nameColumn, sapIdColumn } from '../../shared/customer-list/customerColumns';
@@ -87,7 +87,7 @@ function lastOrderText(figures: FiguresById, id: string): string {
 /** Each currency for itself: they are never added up. Several are shown without decimals, or they would not fit. */
 function amountsText(figures: FiguresById, id: string, format?: typeof formatMoney): string {
   const amounts = figures.get(id)?.amounts ?? [];
-  const shown = format ?? (amounts.length > 1 ? formatWholeMoney : formatMoney);
+  const shown = format ?? (amounts.length > 1 ? formatRoundedMoney : formatMoney);
   return amounts.map(({ currency, amount }) => shown(toCents(amount) ?? 0, currency)).join(' · ');
 }
 

@@ -9,7 +9,7 @@ import {
   useHas,
   useSendOrderMutation,
 } from '../../api';
-import { isWorthALook, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
+import { needsReview, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
@@ -76,7 +76,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       const arg = { checkOrderStockRequest: { orders: [order.id] } };
       const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
       const { data } = await dispatch(asked);
-      return isWorthALook(find(order, shortStockOf(data).get(order.id)));
+      return needsReview(find(order, shortStockOf(data).get(order.id)));
     };
     const deliver = async (order: OrderSummary) => {
       const { id, name, customer } = order;
@@ -93,7 +93,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
     return {
       send: (order: OrderSummary) => {
         if (isReturnOrder(order)) open('return', order);
-        else if (isWorthALook(find(order))) open('send', order);
+        else if (needsReview(find(order))) open('send', order);
         else void track(order, lookFirst(order));
       },
       sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),

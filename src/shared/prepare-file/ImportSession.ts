@@ -1,9 +1,9 @@
 import { utils, write } from 'xlsx';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
-import { currenciesOfPrices, guessPlan } from '../../domain/prepare/guessPlan';
+import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
 import { noteColumns } from '../../domain/prepare/notesOf';
-import type { Plan } from '../../domain/prepare/plan';
+import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
@@ -52,7 +52,7 @@ export interface MatchedTable {
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
-  readonly plan: Plan;
+  readonly plan: ColumnMapping;
   /** The currencies that its prices name. */
   readonly currencies: readonly string[];
 }
@@ -117,7 +117,7 @@ export class ImportSession {
     this.#shape = shape ?? guessedShape;
     this.#table = reshape(raw, this.#shape);
     const { header, rows } = this.#table;
-    const plan = guessPlan(kind, this.#table);
+    const plan = guessMapping(kind, this.#table);
     return {
       titles: raw.header,
       guessedShape,
@@ -133,14 +133,14 @@ export class ImportSession {
   }
 
   /** Our file made of the table by a plan, with everything that changes and everything that is wrong. */
-  make(kind: FileKind, plan: Plan): MadeStart {
+  make(kind: FileKind, plan: ColumnMapping): MadeStart {
     this.#made = makeFile(kind, this.#table, plan);
     const { rows, ...rest } = this.#made;
     const notes = [...this.#columnsLeftOut(plan), ...rest.notes];
     return { ...rest, notes, firstRows: rows.slice(0, shownRows), total: rows.length };
   }
 
-  #columnsLeftOut({ sources }: Plan): string[] {
+  #columnsLeftOut({ sources }: ColumnMapping): string[] {
     const taken = [
       ...columnsOfShape(this.#shape),
       ...Object.values(sources).flatMap((source) => source?.columns ?? []),

@@ -1,7 +1,7 @@
 import { Flex, Input, Select, Tag, Typography } from 'antd';
 import { useId } from 'react';
 import type { Field } from '../../domain/prepare/fields';
-import { isUsed, partsOf, type Source } from '../../domain/prepare/plan';
+import { isUsed, partsOf, type Source } from '../../domain/prepare/columnMapping';
 import type { TheirColumn } from './ImportSession';
 import { fieldText } from './fieldTexts';
 import styles from './PrepareFile.module.css';

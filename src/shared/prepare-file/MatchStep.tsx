@@ -1,6 +1,6 @@
 import { Alert, Button, Collapse, Flex, Typography } from 'antd';
 import { type Field, fieldsOf } from '../../domain/prepare/fields';
-import { isUsed } from '../../domain/prepare/plan';
+import { isUsed } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { counted } from '../../lib/numbers';
 import { fieldText } from './fieldTexts';

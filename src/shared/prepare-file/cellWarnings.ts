@@ -6,7 +6,7 @@ export function startOddLog() {
   return {
     /** Row and column are counted from 0. */
     note: (row: number, column: number, cell: AmbiguousCell): void => {
-      const key = `${cell.odd} ${column}`;
+      const key = `${cell.ambiguity} ${column}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, { row, column, cell, count: 1 });
       else known.count += 1;
@@ -21,7 +21,7 @@ export function startOddLog() {
 }
 
 function told(cell: AmbiguousCell): string {
-  switch (cell.odd) {
+  switch (cell.ambiguity) {
     case 'date':
       return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;
     case 'rounded':

@@ -1,4 +1,4 @@
-import { constant, type Plan } from '../../domain/prepare/plan';
+import { constant, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
 
@@ -9,14 +9,14 @@ const quoted = (cell: string | number | null) => `"${String(cell ?? '').replaceA
 const csv = (grid: Grid, separator = ',') =>
   utf8(grid.map((row) => row.map(quoted).join(separator)).join('\r\n'));
 
-const euros: Partial<Plan> = { sources: { currency: constant('EUR') } };
+const euros: Partial<ColumnMapping> = { sources: { currency: constant('EUR') } };
 
 /** A file as brands have it, what is chosen for it, and what it says row by row in our columns. */
 interface Case {
   readonly bytes: Uint8Array;
   readonly said: readonly SaidRow[];
   readonly kind?: FileKind;
-  readonly chosen?: Partial<Plan>;
+  readonly chosen?: Partial<ColumnMapping>;
   /** What has to be told besides changes. */
   readonly notes?: readonly RegExp[];
 }

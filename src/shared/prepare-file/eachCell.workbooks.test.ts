@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, utils, type WorkBook, write } from 'xlsx';
-import { constant } from '../../domain/prepare/plan';
+import { constant } from '../../domain/prepare/columnMapping';
 import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

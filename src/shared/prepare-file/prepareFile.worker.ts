@@ -1,4 +1,4 @@
-import type { Plan } from '../../domain/prepare/plan';
+import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { answerQuestions } from '../../lib/WorkerClient';
 import { SheetFault } from '../file-check/readSheet';
@@ -10,7 +10,7 @@ export type FileQuestion =
   | { readonly step: 'open'; readonly file: File; readonly chosen: Partial<TextFormat> }
   | { readonly step: 'look'; readonly sheet: number }
   | ({ readonly step: 'match' } & MatchQuestion)
-  | { readonly step: 'make'; readonly kind: FileKind; readonly plan: Plan }
+  | { readonly step: 'make'; readonly kind: FileKind; readonly plan: ColumnMapping }
   | { readonly step: 'write' };
 
 /** The worker's answer, or why there is none, in words for the person. */

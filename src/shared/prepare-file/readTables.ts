@@ -101,7 +101,7 @@ function toRawSheet(
 
 /** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
 function toSeen(cell: AmbiguousCell): Cell {
-  return cell.odd === 'formula' ? uncalculated : cell.shown;
+  return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
 }
 
 /** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */
@@ -150,22 +150,22 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
   if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
-  const { rows, oddQuotes } = parseCsv(text, separator);
+  const { rows, strayQuotes } = parseCsv(text, separator);
   const isTable = rows.length > 1 && rows.slice(0, 20).some((cells) => cells.length > 1);
   const isChosen = chosen.separator !== undefined;
   if (!isChosen && (!isTable || isProgram(text))) throw new SheetFault(faults.noTable);
-  const notes = textNotes(rows, oddQuotes);
+  const notes = textNotes(rows, strayQuotes);
   return { sheets: [{ name: '', rows, ...(notes.length > 0 && { notes }) }], text: { encoding, separator } };
 }
 
 /** What may have come out of a text file otherwise than it was meant. */
-function textNotes(rows: readonly (readonly string[])[], oddQuotes: readonly number[]): string[] {
+function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly number[]): string[] {
   const unreadable = rows.flatMap((cells, row) =>
     cells.some((cell) => cell.includes('\ufffd')) ? [row + 1] : [],
   );
   return [
     ...noteRows(
-      oddQuotes,
+      strayQuotes,
       'a quotation mark does not end with its cell, so that cells may have run together; correct it in the file',
     ),
     ...noteRows(

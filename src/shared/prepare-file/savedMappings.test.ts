@@ -1,11 +1,11 @@
-import { column, emptyPlan } from '../../domain/prepare/plan';
+import { column, emptyMapping } from '../../domain/prepare/columnMapping';
 import { plainShape } from '../../domain/prepare/shape';
 import { mappingFor, readMappings, type SavedMapping, withMapping } from './savedMappings';
 
 const plan: SavedMapping = {
   titles: ['Style', 'Price'],
   shape: { ...plainShape, parents: { id: 0, parent: 1 }, options: [{ name: 0, value: 1 }], sizes: [2] },
-  plan: { ...emptyPlan, sources: { generic: column(0) }, marks: { wh_price: ',' } },
+  plan: { ...emptyMapping, sources: { generic: column(0) }, marks: { wh_price: ',' } },
 };
 
 it('reads back what was kept, through the browser’s storage', () => {

@@ -1,11 +1,11 @@
-import type { Plan } from '../../domain/prepare/plan';
+import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { Shape } from '../../domain/prepare/shape';
 
 /** How a person has matched files with these titles: the next one with the same titles is matched so. */
 export interface SavedMapping {
   readonly titles: readonly string[];
   readonly shape: Shape;
-  readonly plan: Plan;
+  readonly plan: ColumnMapping;
 }
 
 const maxSaved = 30;

@@ -1,4 +1,4 @@
-import type { Plan } from '../../domain/prepare/plan';
+import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { WorkerClient } from '../../lib/WorkerClient';
 import type { MadeStart, MatchedTable, MatchQuestion, OpenedFile, SheetStart } from './ImportSession';
@@ -32,7 +32,7 @@ export function startImportSession() {
     open: (file: File, chosen: Partial<TextFormat>) => ask<OpenedFile>({ step: 'open', file, chosen }),
     look: (sheet: number) => ask<SheetStart>({ step: 'look', sheet }),
     match: (question: MatchQuestion) => ask<MatchedTable>({ step: 'match', ...question }),
-    make: (kind: FileKind, plan: Plan) => ask<MadeStart>({ step: 'make', kind, plan }),
+    make: (kind: FileKind, plan: ColumnMapping) => ask<MadeStart>({ step: 'make', kind, plan }),
     write: () => ask<ArrayBuffer>({ step: 'write' }),
     stop: () => client.stop(),
   };

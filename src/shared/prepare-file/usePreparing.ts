@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { emptyPlan, type Plan } from '../../domain/prepare/plan';
+import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
@@ -18,7 +18,7 @@ export interface Preparing {
   readonly headerIndex: number;
   readonly matched: MatchedTable | null;
   readonly shape: Shape;
-  readonly plan: Plan;
+  readonly plan: ColumnMapping;
   /** Whether the matching is the one of an earlier file with the same titles. */
   readonly isRemembered: boolean;
   readonly made: MadeStart | null;
@@ -35,7 +35,7 @@ const nothing: Preparing = {
   headerIndex: 0,
   matched: null,
   shape: plainShape,
-  plan: emptyPlan,
+  plan: emptyMapping,
   isRemembered: false,
   made: null,
   isBusy: false,
@@ -109,7 +109,7 @@ export function usePreparing(kind: FileKind) {
       return { matched, shape, plan: matched.plan, isRemembered: false };
     });
 
-  const make = (plan: Plan) =>
+  const make = (plan: ColumnMapping) =>
     run(async (of) => {
       const made = await of.make(kind, plan);
       saveMappings(withMapping(mappings, { titles: state.matched?.titles ?? [], shape: state.shape, plan }));
@@ -132,9 +132,9 @@ export function usePreparing(kind: FileKind) {
     chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
     match: () => void match(),
     reshape: (shape: Shape) => void reshape(shape),
-    changePlan: (plan: Plan) => setState((now) => ({ ...now, plan, isRemembered: false })),
+    changePlan: (plan: ColumnMapping) => setState((now) => ({ ...now, plan, isRemembered: false })),
     forget: () => setState((now) => ({ ...now, plan: now.matched?.plan ?? now.plan, isRemembered: false })),
-    make: (plan: Plan) => void make(plan),
+    make: (plan: ColumnMapping) => void make(plan),
     back: () => setState((now) => ({ ...now, step: now.step === 2 ? 1 : 0, fault: null })),
     finish,
   };

@@ -2,7 +2,7 @@ import { roleOptions } from '../../domain/access/roleOptions';
 import {
   type CatalogColumn,
   longestTexts,
-  mostOf,
+  catalogLimits,
   priceListColumns,
 } from '../../domain/catalog-file/catalogColumns';
 import { priceLists, warehouses } from '../../domain/constants';
@@ -39,10 +39,10 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   large_description: `A longer description. ${upTo(longestTexts.large_description)} ${same}`,
   currency: 'The ISO code of 3 capitals, as in EUR; one for the whole file.',
   with_stocks: `Whether stock is shown; blank: no. ${truth} ${same}`,
-  color: `3 digits or capital letters; 0 is taken as 000. At most ${mostOf.colors} in a garment.`,
+  color: `3 digits or capital letters; 0 is taken as 000. At most ${catalogLimits.colors} in a garment.`,
   color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
   color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
-  size: `${upTo(longestTexts.size)} At most ${mostOf.sizes} in a garment, shown in the order of the file.`,
+  size: `${upTo(longestTexts.size)} At most ${catalogLimits.sizes} in a garment, shown in the order of the file.`,
   sku: 'Generic, color and size in one; blank: made of those three.',
   own_sku: `Your own code of the sku, if it is not sku; once in a catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
   ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a right check digit, once in a catalog; may be blank.',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
+import { catalogLimits } from '../../../../src/domain/catalog-file/catalogColumns';
 import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
-import { wholeCurrencies } from '../../../../src/domain/money';
+import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
 
 /** What a file may do to the garments of an existing catalog. */
@@ -123,7 +123,7 @@ const decimals = sql`
     union all select 'wh_price_' || s.pricelist, s.wh_price from staged_prices s where s.generic = t.generic
     union all select 'rt_price_' || s.pricelist, s.rt_price from staged_prices s where s.generic = t.generic
   ) p("column", cents)
-  where t.is_sound and t.catalog_currency = any(${sql.param([...wholeCurrencies])}::text[]) and p.cents % 100 <> 0`;
+  where t.is_sound and t.catalog_currency = any(${sql.param([...currenciesWithoutDecimals])}::text[]) and p.cents % 100 <> 0`;
 
 const rules: Record<ImportMode, SQL[]> = {
   add: [currencies, decimals, known, cells, eans, ownCodes],
@@ -193,18 +193,18 @@ export async function changesNothing(db: Db): Promise<boolean> {
 export async function findExcess(db: Db, catalogIds: readonly number[]): Promise<string | null> {
   const ids = sql`any(${sql.param([...catalogIds])}::bigint[])`;
   const found = await db.execute<{ sentence: string }>(sql`
-    select c.name || ' would have more than ' || ${mostOf.garments}::text || ' products' as sentence
+    select c.name || ' would have more than ' || ${catalogLimits.garments}::text || ' products' as sentence
     from catalogs c
     where c.id = ${ids}
-      and (select count(*) from garments g where g.catalog_id = c.id and g.removed_at is null) > ${mostOf.garments}
+      and (select count(*) from garments g where g.catalog_id = c.id and g.removed_at is null) > ${catalogLimits.garments}
     union all
-    select g.generic || ' would have more than ' || ${mostOf.sizes}::text || ' sizes in ' || t.catalog
+    select g.generic || ' would have more than ' || ${catalogLimits.sizes}::text || ' sizes in ' || t.catalog
     from target_garments t join garments g on g.id = t.garment_id
-    where cardinality(g.sizes) > ${mostOf.sizes}
+    where cardinality(g.sizes) > ${catalogLimits.sizes}
     union all
-    select t.generic || ' would have more than ' || ${mostOf.colors}::text || ' colors in ' || t.catalog
+    select t.generic || ' would have more than ' || ${catalogLimits.colors}::text || ' colors in ' || t.catalog
     from target_garments t
-    where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${mostOf.colors}
+    where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${catalogLimits.colors}
     limit 1`);
   return found.rows[0]?.sentence ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultWarehouse } from '../../../../src/domain/constants';
-import { wholeCurrencies } from '../../../../src/domain/money';
+import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../core/call';
 
@@ -13,7 +13,7 @@ export type ChangesFound = Required<
 >;
 
 // A statement that creates a table takes no parameters; these are codes of three letters.
-const wholeList = sql.raw(`'{${wholeCurrencies.join(',')}}'`);
+const wholeList = sql.raw(`'{${currenciesWithoutDecimals.join(',')}}'`);
 
 /** A price as the file states it, with the decimals of the catalog's currency. */
 const money = (column: string) => sql`

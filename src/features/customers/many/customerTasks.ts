@@ -5,7 +5,7 @@ import {
   useListCustomerTasksQuery,
   useStartCustomerTaskMutation,
 } from '../../../api';
-import { mostCustomersOfTask } from '../../../domain/access/customerTasks';
+import { maxCustomersOfTask } from '../../../domain/access/customerTasks';
 import { paths } from '../../../lib/paths';
 import type { TaskKind } from '../../../shared/many-tasks/taskKind';
 
@@ -17,7 +17,7 @@ export const customerTasks: TaskKind<CustomerAction, CustomerTaskRequest> = {
   thing: 'customer',
   unnamed: 'Customer',
   href: paths.userDetail.href,
-  max: mostCustomersOfTask,
+  max: maxCustomersOfTask,
   hiddenBy: 'the filters',
   listCall: 'listCustomerTasks',
   useTasks: useListCustomerTasksQuery,

@@ -40,7 +40,7 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
     if (name.trim() === '') return onFeedback({ message: 'Enter a name for the size run.' });
     const saved = { name: name.trim(), sizes: run };
     const known = runNamed(runs, saved.name);
-    const instead = known === undefined ? '' : `, in selectedRow of ${runText(known.sizes)}`;
+    const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
     change(withRun(runs, saved), `“${saved.name}” saved${instead}.`);
     setName('');
   };

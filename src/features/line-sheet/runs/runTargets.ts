@@ -115,6 +115,6 @@ function rowOf(
     return { size, sku: sku?.sku, quantity, takesQuantity: !isCellDisabled({ sku, with_stocks, quantity }) };
   });
   if (line === undefined || cells.length === 0) return [];
-  const isWhole = cells.length === sizes.length;
-  return [{ garment: `${name} ${number}`, color: line.color.name, cells, isWhole }];
+  const isFullRow = cells.length === sizes.length;
+  return [{ garment: `${name} ${number}`, color: line.color.name, cells, isFullRow }];
 }

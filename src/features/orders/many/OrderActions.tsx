@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
-import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { mayDoToMany, maxOrdersOfTask } from '../../../domain/orders/orderTasks';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { MenuButton } from '../../../ui/menus/MenuButton';
 import { useDownloadList } from '../OrdersTools';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What can be done to all selected orders. */
 export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Props) {
-  const isTooMuch = orders.length > mostOrdersOfTask;
+  const isTooMuch = orders.length > maxOrdersOfTask;
   const button = (action: OrderAction, label: string, act: Props['onAsk'], look: Look = {}) =>
     mayDoToMany(roles, action) && (
       <Button {...look} disabled={isTooMuch} onClick={() => act(action)}>

@@ -97,14 +97,14 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
         </p>
       )}
       {groups.map((group) => {
-        const { kind, text, whole, rows } = group;
+        const { kind, text, fullText, rows } = group;
         const isMany = rows.length > 1;
         const canSend = kind !== 'refused' && only === undefined;
         return (
           <ReasonGroup
             key={kind + text}
             title={text}
-            tooltip={whole}
+            tooltip={fullText}
             thing="order"
             rows={rows}
             rowKey={({ order }) => order.id}
@@ -126,7 +126,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
                 <OrderLine
                   order={order}
                   texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
-                  tooltip={findings.find(({ kind: one }) => one === 'erp')?.whole}
+                  tooltip={findings.find(({ kind: one }) => one === 'erp')?.fullText}
                 >
                   {/* What the ERP refuses is mended once for all whom it refuses for the same reason. */}
                   {mendOf(

@@ -6,7 +6,7 @@ import {
   useListOrderTasksQuery,
   useStartOrderTaskMutation,
 } from '../../../api';
-import { mostOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { maxOrdersOfTask } from '../../../domain/orders/orderTasks';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { TaskKind } from '../../../shared/many-tasks/taskKind';
@@ -21,7 +21,7 @@ export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
   thing: 'order',
   unnamed: 'Order',
   href: paths.lineSheet.href,
-  max: mostOrdersOfTask,
+  max: maxOrdersOfTask,
   hiddenBy: 'the search',
   listCall: 'listOrderTasks',
   useTasks: useListOrderTasksQuery,

@@ -11,7 +11,7 @@ export type Source = {
 };
 
 /** How a brand's table becomes one of our files. */
-export type Plan = {
+export type ColumnMapping = {
   /** By the names of our columns; one without a source is left out of the file. */
   readonly sources: { readonly [field in string]?: Source };
   /** The decimal marks that the person has chosen, by the names of our columns. */
@@ -25,7 +25,7 @@ export type Plan = {
 };
 
 /** A plan before anything is matched. */
-export const emptyPlan: Plan = {
+export const emptyMapping: ColumnMapping = {
   sources: {},
   marks: {},
   unifies: false,

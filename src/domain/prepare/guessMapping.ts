@@ -5,7 +5,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import { currenciesOf } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { holdsNumber } from './numbers';
-import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
+import { column, constant, emptyMapping, partsOf, type ColumnMapping, type Source } from './columnMapping';
 import { isSwatchColumn } from './swatches';
 import { cellsOf, samplesOf, type Table, textOf } from './table';
 import { isLetterSize, plainTitle, topicOf } from './titles';
@@ -23,14 +23,14 @@ type Seen = {
 
 type Sources = { [field in string]?: Source };
 
-const lookedAt = 200;
+const sampleSize = 200;
 
 /**
  * Which columns of a brand's table ours come from, by their titles in several languages and by what they hold. A price
  * of no stated kind counts as the wholesale price, and what no column says is made up where that is safe.
  */
-export function guessPlan(kind: FileKind, table: Table): Plan {
-  const columns = tellColorCodes(table.header.map((title, index) => see(table, title, index)));
+export function guessMapping(kind: FileKind, table: Table): ColumnMapping {
+  const columns = detectColorCodes(table.header.map((title, index) => see(table, title, index)));
   const sources: Sources = {};
   for (const field of fieldsOf[kind]) {
     const found = bestFor(field, columns);
@@ -43,11 +43,11 @@ export function guessPlan(kind: FileKind, table: Table): Plan {
   if (kind === 'catalog' && sources.generic === undefined && sources.name !== undefined)
     sources.generic = sources.name;
   if (kind === 'catalog' || (kind === 'stock' && sources.generic !== undefined)) fillSku(sources);
-  return { ...emptyPlan, sources };
+  return { ...emptyMapping, sources };
 }
 
 function see(table: Table, title: string, index: number): Seen {
-  const samples = samplesOf(table, index, lookedAt);
+  const samples = samplesOf(table, index, sampleSize);
   const count = table.rows.filter(({ cells }) => textOf(cells[index]) !== '').length;
   return {
     index,
@@ -78,7 +78,7 @@ function topicByCells(topic: string | null, samples: readonly string[]): string 
 /**
  * Of several columns with colors, the one with codes. Three letters are a code only beside names: RED alone is a name.
  */
-function tellColorCodes(columns: readonly Seen[]): readonly Seen[] {
+function detectColorCodes(columns: readonly Seen[]): readonly Seen[] {
   const isFilled = (one: Seen, topic: string) => one.topic === topic && one.filled > 0;
   const named = columns.filter((one) => isFilled(one, 'color_name'));
   if (named.length < 2 || columns.some((one) => isFilled(one, 'color'))) return columns;
@@ -161,7 +161,7 @@ function nameCurrency(sources: Sources, table: Table): void {
 }
 
 /** The currencies of the wholesale prices, or of the retail prices where those name none. */
-export function currenciesOfPrices(table: Table, sources: Plan['sources']): string[] {
+export function currenciesOfPrices(table: Table, sources: ColumnMapping['sources']): string[] {
   for (const field of ['wh_price', 'rt_price']) {
     const [index] = sources[field]?.columns ?? [];
     const currencies = index === undefined ? [] : currenciesOf(table.header[index], cellsOf(table, index));
