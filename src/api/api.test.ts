@@ -18,7 +18,7 @@ function makeStore() {
 }
 type Store = ReturnType<typeof makeStore>;
 
-/** Everything that can be on a screen: each list, and of each entity the one in question ('1') and another ('2'). */
+/** Every query that a page can have: each list, and each entity as the changed one ('1') and another ('2'). */
 const queries = {
   me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
@@ -70,7 +70,7 @@ const file = new File(['x'], 'x.xlsx');
 const id = '1';
 const orderIdRequest = { id };
 
-/** What each mutation changes, and so must be refetched: this and nothing else. */
+/** The queries that each mutation must refetch, and no others. */
 const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
   login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
   setPasswordByLink: {
@@ -219,7 +219,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   syncStocks: { arg: { syncStocksRequest: {} }, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
 };
 
-/** Shows everything, and returns what is refetched after the mutation got this answer. */
+/** Subscribes to every query, and returns those refetched after the mutation got this answer. */
 async function refreshedAfter(
   mutation: MutationName,
   answer: () => Response | Promise<Response>,
@@ -241,7 +241,7 @@ async function refreshedAfter(
   };
   await store.dispatch(initiate(relation[mutation].arg));
   await new Promise((resolve) => setTimeout(resolve));
-  // The first call is the mutation's own; it may read what it changes before it writes.
+  // The first call is the mutation's own; it may read before it writes.
   const refreshed = fetched.mock.calls
     .slice(1)
     .filter(([, init]) => (init?.method ?? 'GET') === 'GET')
@@ -262,7 +262,7 @@ it.each(mutations)('%s refreshes what it changes, and nothing else', async (muta
   expect(refreshed).toEqual([...relation[mutation].refreshes].sort());
 });
 
-it('knows every mutation of the contract', () => {
+it('covers every mutation of the contract', () => {
   const known = Object.keys(endpoints).filter(
     (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}Mutation` in api,
   );

@@ -10,7 +10,7 @@ import { userEndpoints } from './users';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
-/** The name of a call that returns a file. */
+/** The name of a call that downloads a file. */
 export type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
 
 /** The API with its cache rules: see `EndpointRules`. */
@@ -32,7 +32,7 @@ declare module '../lib/redux' {
   interface FirstSlices extends WithSlice<typeof api> {}
 }
 
-/** Whether the host has an optional call; what needs one that it lacks is not shown. */
+/** Whether the server supports an optional call; features that need an unsupported one are hidden. */
 export function useHas(operation: OperationId): boolean {
   const { data: me } = useGetMeQuery();
   return me?.capabilities?.includes(operation) ?? false;

@@ -32,7 +32,7 @@ function start() {
 }
 
 describe('a failure', () => {
-  it('carries what the problem body says', async () => {
+  it('carries the fields of the problem body', async () => {
     const errors = [{ path: '/limit', message: 'must be > 0' }];
     mockApi('listOrders', problem(422, 'The limit must be positive.', { request_id: 'r1', errors }));
     expect((await start().listOrders({})).error).toEqual({
@@ -54,12 +54,12 @@ describe('a failure', () => {
       200,
       'The server gave an answer that this page cannot read. Please try again later.',
     ],
-  ])('with %i and %s is told in words', async (status, body, seen, detail) => {
+  ])('with %i and %s has a readable message', async (status, body, seen, detail) => {
     mockApi('getMe', rawAnswer(status, body));
     expect((await start().getMe()).error).toMatchObject({ status: seen, detail });
   });
 
-  it('to reach the server is told in words', async () => {
+  it('to reach the server has a readable message', async () => {
     mockApi('getMe', networkFailure());
     expect((await start().getMe()).error).toMatchObject({
       status: 'network',
@@ -67,7 +67,7 @@ describe('a failure', () => {
     });
   });
 
-  it('to answer in time ends the call', async () => {
+  it('to answer in time aborts the call', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     mockApi('getMe', () => new Promise(() => {}));
     const answer = start().getMe();
@@ -76,7 +76,7 @@ describe('a failure', () => {
     expect((await answer).error).toMatchObject({ status: 'timeout' });
   });
 
-  it('of a call that was cancelled says so', async () => {
+  it('of a cancelled call says so', async () => {
     mockApi('getMe', () => new Promise(() => {}));
     const call = start().getMe();
     call.abort();
@@ -84,7 +84,7 @@ describe('a failure', () => {
   });
 });
 
-it('asks past what is kept once it has an answer', async () => {
+it('bypasses the offline cache once it has an answer', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   mockApi('listOrders');
   const { listOrders } = start();
@@ -111,7 +111,7 @@ describe('a 401', () => {
   });
 });
 
-it('sends comma lists, numbers and booleans as text, and leaves out what is undefined', async () => {
+it('sends arrays as comma lists, numbers and booleans as text, and omits undefined', async () => {
   const calls = mockApi('listOrders', { status: 'success', orders: [] });
   await start().listOrders({ catalogs: '1,2', finished: true, editedGt: 5, seasons: undefined });
   expect(calls[0]?.query).toEqual({ catalogs: '1,2', finished: 'true', edited_gt: '5' });
@@ -142,7 +142,7 @@ it('sends a form with files, and booleans as texts', async () => {
   expect(form.has('drop')).toBe(false);
 });
 
-it("saves a file under the server's name, and keeps only the name", async () => {
+it("saves a file under the server's name, and caches only the name", async () => {
   const calls = mockApi('downloadOrderExcel', file('Order 7.xlsx'));
   const answer = await start().download();
   expect(answer.data).toBe('Order 7.xlsx');
@@ -165,7 +165,7 @@ describe('a file that is shown in a tab', () => {
     shown.close.mockClear();
   });
 
-  it('has its tab opened at once, as a click allows it', async () => {
+  it('opens its tab immediately, while the click allows it', async () => {
     mockApi('getOrderConfirmation', file('confirmation.pdf'));
     jest.mocked(openTab).mockReturnValueOnce(shown);
     expect((await start().confirm()).data).toBe('confirmation.pdf');
@@ -173,14 +173,14 @@ describe('a file that is shown in a tab', () => {
     expect([shown.close, saveBlob].map((one) => jest.mocked(one).mock.calls)).toEqual([[], []]);
   });
 
-  it('leaves no empty tab when it was refused', async () => {
+  it('closes the tab when the download was refused', async () => {
     mockApi('getOrderConfirmation', problem(404, 'There is no such order.'));
     jest.mocked(openTab).mockReturnValueOnce(shown);
     expect((await start().confirm()).error).toMatchObject({ status: 404 });
     expect([shown.show.mock.calls.length, shown.close.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is saved by a browser that opens no tabs', async () => {
+  it('is saved when the browser blocks the tab', async () => {
     mockApi('getOrderConfirmation', file('confirmation.pdf'));
     jest.mocked(openTab).mockReturnValueOnce(null);
     await start().confirm();
@@ -188,7 +188,7 @@ describe('a file that is shown in a tab', () => {
   });
 });
 
-it('asks the API host of the runtime configuration', async () => {
+it('calls the API origin of the runtime configuration', async () => {
   window.__APP_CONFIG__ = { apiUrl: 'https://api.example.test/' };
   const fetched = jest.spyOn(globalThis, 'fetch');
   mockApi('getMe');

@@ -11,10 +11,10 @@ import {
   leaveDownload,
   receiveFile,
 } from './downloads';
-import { rowsStreamed } from './arrivals';
+import { rowsStreamed } from './rowsStreamed';
 import { readChanges } from './orderChanges';
 import { type ApiProblem, problemOf } from './problem';
-import { readInParts, type TellArrived } from './readInParts';
+import { readInParts, type OnRows } from './readInParts';
 import type { ApiRequest, Call } from './request';
 import { readModifyWrite } from './readModifyWrite';
 import { sessionEnded } from './session';
@@ -24,16 +24,16 @@ interface CallOptions {
   /** 'form' sends the body as multipart. */
   body?: 'form';
   /**
-   * 'file' saves the response as a file and returns its name, 'tab' shows it in a new tab; '' is returned when the
-   * person cancelled it.
+   * 'file' saves the response as a file and returns its name, 'tab' shows it in a new tab; both return '' when the
+   * person cancelled.
    */
   answer?: 'file' | 'tab';
-  /** Tells the store of the rows of a long list while they arrive: see `rowsStreamed`. */
-  tells?: 'rows';
-  /** Asks only for the orders that were changed since the answer that the page has. */
+  /** Dispatches the rows of a long list while they are received: see `rowsStreamed`. */
+  streams?: 'rows';
+  /** Requests only the orders that changed since the cached answer. */
   changes?: 'orders';
-  /** Which whole object a change must be sent as. */
-  whole?: Parameters<typeof readModifyWrite>[0];
+  /** The kind of object to read and merge the change into: see `readModifyWrite`. */
+  readModifyWrite?: Parameters<typeof readModifyWrite>[0];
 }
 
 const accepts = { accept: 'application/json' };
@@ -41,8 +41,8 @@ const jsonTimeoutMs = 60_000;
 const fileTimeoutMs = 600_000;
 
 /**
- * The only way to the API server: absolute URL, cookie, JSON or multipart, and `ApiProblem` for every failure.
- * A 401 on any call but the login dispatches `sessionEnded` (spec 7).
+ * All calls to the API server go through this: absolute URL, cookie, JSON or multipart, and `ApiProblem` for every
+ * failure. A 401 on any call but the login dispatches `sessionEnded` (spec 7).
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions> = (
   request,
@@ -50,7 +50,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   options = {},
 ) => {
   const call: Call = (one) => callServer(one, api, options);
-  if (options.whole !== undefined) return readModifyWrite(options.whole, request, call);
+  if (options.readModifyWrite !== undefined) return readModifyWrite(options.readModifyWrite, request, call);
   if (options.changes !== undefined) return readChanges(answerOf(api), request, call);
   return call(request);
 };
@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
 async function callServer(
   request: ApiRequest,
   api: BaseQueryApi,
-  { body, answer, tells }: CallOptions,
+  { body, answer, streams }: CallOptions,
 ): ReturnType<Call> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -74,7 +74,7 @@ async function callServer(
   );
 
   try {
-    // Offline, the service worker answers what it has cached, but not to those who have an answer already.
+    // Offline, the service worker answers from its cache, unless the page has an answer already ('no-cache').
     const cache = answerOf(api) === undefined ? 'default' : 'no-cache';
     const response = await send(request, body, { signal: controller.signal, cache });
     if (!response.ok) {
@@ -82,7 +82,7 @@ async function callServer(
       return { error: await readProblem(response) };
     }
     if (download !== null) return { data: await download.take(response) };
-    return await readJson(response, tells === undefined ? undefined : arrivalTeller(api));
+    return await readJson(response, streams === undefined ? undefined : rowsReporter(api));
   } catch {
     if (download?.isCancelled() === true) return { data: '' };
     return { error: problemOf(timedOut ? 'timeout' : api.signal.aborted ? 'aborted' : 'network') };
@@ -93,27 +93,27 @@ async function callServer(
   }
 }
 
-/** The answer that the page has to this query; undefined if it has none. */
+/** The cached answer to this query, if any. */
 function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState());
 }
 
-/** Tells the store of a list's rows as they arrive; undefined for a page that has an answer already. */
-function arrivalTeller(api: BaseQueryApi): TellArrived | undefined {
+/** Dispatches a list's rows as they are received; undefined when the query has a cached answer. */
+function rowsReporter(api: BaseQueryApi): OnRows | undefined {
   const { dispatch, getState, queryCacheKey = '' } = api;
   const requestId = ['api', 'queries', queryCacheKey, 'requestId'].reduce(fieldOf, getState());
   if (answerOf(api) !== undefined || typeof requestId !== 'string') return undefined;
-  // Frozen, so that Immer does not walk all of them.
+  // Frozen so that Immer doesn't walk all rows.
   return (rows) => void dispatch(rowsStreamed({ requestId, rows: Object.freeze(rows) }));
 }
 
 /**
- * When the host gave an answer, in milliseconds since the epoch, if this browser had cached it and is offline, by
- * the `baseQueryMeta` of its action; otherwise undefined.
+ * When the server sent an answer that was read from the offline cache, in milliseconds since the epoch; undefined for
+ * an answer from the network. `meta` is the `baseQueryMeta` of the action.
  */
 export function cachedAtOf(meta: unknown): number | undefined {
-  const keptAt = fieldOf(meta, 'keptAt');
-  return typeof keptAt === 'number' ? keptAt : undefined;
+  const cachedAt = fieldOf(meta, 'cachedAt');
+  return typeof cachedAt === 'number' ? cachedAt : undefined;
 }
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -127,13 +127,13 @@ function send(
 ): Promise<Response> {
   const { method = 'GET' } = request;
   const url = apiOrigin() + request.url + toQuery(request.params);
-  const tell = uploadListener(request.body);
-  if (tell === undefined)
+  const onProgress = uploadListener(request.body);
+  if (onProgress === undefined)
     return fetch(url, { method, credentials: 'include', signal, cache, ...toBody(request.body, kind) });
   return sendWithProgress(
     url,
     { method, headers: accepts, signal, body: toFormData(Object(request.body)) },
-    tell,
+    onProgress,
   );
 }
 
@@ -154,13 +154,13 @@ function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function readJson(response: Response, tell: TellArrived | undefined): ReturnType<Call> {
-  const keptAt = response.headers.get(cachedAtHeader);
-  const json = await readInParts(response, tell);
+async function readJson(response: Response, onRows: OnRows | undefined): ReturnType<Call> {
+  const cachedAt = response.headers.get(cachedAtHeader);
+  const json = await readInParts(response, onRows);
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
     const data: unknown = Object.freeze(json());
-    return keptAt === null ? { data } : { data, meta: { keptAt: Number(keptAt) } };
+    return cachedAt === null ? { data } : { data, meta: { cachedAt: Number(cachedAt) } };
   } catch {
     return { error: unreadable(response) };
   }
@@ -173,9 +173,9 @@ const unreadable = (response: Response): ApiProblem => ({
   detail: 'The server gave an answer that this page cannot read. Please try again later.',
 });
 
-const tellEveryMs = 200;
+const reportEveryMs = 200;
 
-/** Tracks a download until it has arrived, so that the person sees its progress and can cancel it. */
+/** Tracks a download so that the person sees its progress and can cancel it. */
 function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => void) {
   const tab = answer === 'tab' ? openTab() : null;
   let isCancelled = false;
@@ -185,17 +185,17 @@ function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => v
     abort();
   });
   api.dispatch(downloadStarted({ id, endpoint: api.endpoint, at: Date.now() }));
-  let told = 0;
+  let lastReport = 0;
   return {
     isCancelled: () => isCancelled,
     async take(response: Response): Promise<string> {
       const { fileName, blob } = await receiveFile(response, (arrival) => {
-        if (Date.now() - told < tellEveryMs) return;
-        told = Date.now();
+        if (Date.now() - lastReport < reportEveryMs) return;
+        lastReport = Date.now();
         api.dispatch(downloadAdvanced({ id, ...arrival }));
       });
       isTaken = true;
-      // Where the browser refuses a new tab, the file is saved.
+      // If the browser blocks the new tab, save the file instead.
       if (tab === null) saveBlob(blob, fileName);
       else tab.show(blob);
       return fileName;

@@ -24,7 +24,7 @@ export const catalogEndpoints = {
   previewCatalogUpdate: { ...form, invalidatesTags: [] },
   // Whether a catalog is current decides which orders the lists show.
   setCatalogVisibility: {
-    extraOptions: { whole: 'catalog' },
+    extraOptions: { readModifyWrite: 'catalog' },
     invalidatesTags: staleAfter(({ catalogVisibilityRequest: { id } }) => [
       catalogs,
       idTag('catalogs', id),
@@ -47,7 +47,7 @@ export const catalogEndpoints = {
     ...form,
     invalidatesTags: staleAfter(({ deleteGarmentsForm }) => theirGarments(deleteGarmentsForm.catalog_ids)),
   },
-  // The cell knows its change: the lists are patched, and thousands of users refetched only after a failure.
+  // The lists are patched; thousands of users are refetched only after a failure.
   setCatalogForUser: {
     invalidatesTags: (answer, error, { catalogForUserRequest: { user_id } }) => {
       const isDone = error === undefined && refusalOf(answer) === null;
@@ -56,7 +56,7 @@ export const catalogEndpoints = {
     },
     onQueryStarted: patchUserLists,
   },
-  // With `cascade` the customers of the named agents change too, and only the server knows them.
+  // With `cascade` the agents' customers change too, and only the server knows who they are.
   setCatalogForUsers: {
     invalidatesTags: staleAfter(() => ['users', ownCatalogs]),
     onQueryStarted: patchNamedUsers,

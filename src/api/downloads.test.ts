@@ -11,15 +11,15 @@ function answer(headers: Record<string, string>) {
   return new Response(body, { headers });
 }
 
-it('tells how far a file is, and gives its bytes', async () => {
-  const told = jest.fn();
+it('reports the progress of a file, and returns its bytes', async () => {
+  const onAdvance = jest.fn();
   const headers = { 'content-disposition': 'attachment; filename="a.pdf"', 'content-length': '5' };
   const { fileName, blob } = await receiveFile(
     answer({ ...headers, 'content-type': 'application/pdf' }),
-    told,
+    onAdvance,
   );
   expect([fileName, blob.size, blob.type]).toEqual(['a.pdf', 5, 'application/pdf']);
-  expect(told.mock.calls.map(([arrival]) => [arrival.received, arrival.total])).toEqual([
+  expect(onAdvance.mock.calls.map(([progress]) => [progress.received, progress.total])).toEqual([
     [0, 5],
     [2, 5],
     [5, 5],
@@ -29,11 +29,11 @@ it('tells how far a file is, and gives its bytes', async () => {
 it.each([
   ['names no length', {}],
   ['packs what it sends', { 'content-length': '3', 'content-encoding': 'gzip' }],
-])('knows no end where the server %s', async (_how, headers) => {
-  const told = jest.fn();
-  const { fileName } = await receiveFile(answer(headers), told);
+])('reports no total when the server %s', async (_how, headers) => {
+  const onAdvance = jest.fn();
+  const { fileName } = await receiveFile(answer(headers), onAdvance);
   expect(fileName).toBe('download');
-  expect(told.mock.calls.map(([arrival]) => arrival.total)).toEqual([null, null, null]);
+  expect(onAdvance.mock.calls.map(([progress]) => progress.total)).toEqual([null, null, null]);
 });
 
 it.each([

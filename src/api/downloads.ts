@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A file was requested: `id` tells downloads of one kind apart, `at` is in milliseconds since the epoch. */
+/** A file was requested; `at` is in milliseconds since the epoch. */
 export const downloadStarted = createAction<{ id: number; endpoint: string; at: number }>(
   'downloads/started',
 );
 
-/** The server has made a file, and so much of it has arrived. */
-export const downloadAdvanced = createAction<{ id: number } & Arrival>('downloads/advanced');
+/** Part of a file has been received. */
+export const downloadAdvanced = createAction<{ id: number } & DownloadProgress>('downloads/advanced');
 
-/** A file has arrived, or was refused or cancelled. */
+/** A download has completed, failed or been cancelled. */
 export const downloadEnded = createAction<{ id: number }>('downloads/ended');
 
 const cancels = new Map<number, () => void>();
@@ -21,28 +21,28 @@ export function enterDownload(cancel: () => void): number {
   return last;
 }
 
-/** Forgets a download that has ended. */
+/** Unregisters a download that has ended. */
 export function leaveDownload(id: number): void {
   cancels.delete(id);
 }
 
-/** Aborts a download, and with it the server's work on the file; does nothing when it has already ended. */
+/** Aborts a download, also on the server; does nothing when it has already ended. */
 export function cancelDownload(id: number): void {
   cancels.get(id)?.();
 }
 
-/** What is known about a file while it arrives. */
-interface Arrival {
+/** A file's name and how much of it has been received. */
+interface DownloadProgress {
   fileName: string;
   received: number;
-  /** Null when the server does not tell the size. */
+  /** Null when the server doesn't send the size. */
   total: number | null;
 }
 
-/** Reads a file's bytes as they arrive, reporting progress to `onAdvance`. */
+/** Reads a file's bytes, reporting progress to `onAdvance`. */
 export async function receiveFile(
   response: Response,
-  onAdvance: (arrival: Arrival) => void,
+  onAdvance: (progress: DownloadProgress) => void,
 ): Promise<{ fileName: string; blob: Blob }> {
   const fileName = fileNameFrom(response.headers.get('content-disposition')) ?? 'download';
   const type = response.headers.get('content-type') ?? '';

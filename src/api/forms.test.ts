@@ -36,15 +36,15 @@ function form(): FormData {
   return body;
 }
 
-function send(tell = () => {}, signal = new AbortController().signal) {
+function send(onProgress = () => {}, signal = new AbortController().signal) {
   return sendWithProgress(
     url,
     { method: 'POST', headers: { accept: 'text/plain' }, body: form(), signal },
-    tell,
+    onProgress,
   );
 }
 
-it('answers as fetch does, and tells how much has gone out', async () => {
+it('answers like fetch, and reports upload progress', async () => {
   let sent: FormData | undefined;
   mockServer.use(
     http.post(url, async ({ request }) => {
@@ -52,19 +52,19 @@ it('answers as fetch does, and tells how much has gone out', async () => {
       return new HttpResponse('here', { status: 207, headers: { 'x-request-id': 'r-1' } });
     }),
   );
-  const tell = jest.fn();
-  const answer = await send(tell);
+  const onProgress = jest.fn();
+  const answer = await send(onProgress);
   expect([answer.status, await answer.text(), answer.headers.get('x-request-id')]).toEqual([
     207,
     'here',
     'r-1',
   ]);
   expect(sent?.getAll('images')).toHaveLength(1);
-  const [loaded, total] = tell.mock.lastCall ?? [];
+  const [loaded, total] = onProgress.mock.lastCall ?? [];
   expect(loaded).toBe(total);
 });
 
-it('rejects when nobody can be reached', async () => {
+it("rejects when the server can't be reached", async () => {
   mockServer.use(http.post(url, () => HttpResponse.error()));
   await expect(send()).rejects.toThrow('The request has failed.');
 });

@@ -1,12 +1,12 @@
-const listeners = new WeakMap<object, TellProgress>();
+const listeners = new WeakMap<object, OnProgress>();
 
-/** Reports how much of a form has been sent while a mutation sends it; a form is known by its identity. */
-export function listenToUpload(form: object, tell: TellProgress): void {
-  listeners.set(form, tell);
+/** Calls back with the upload progress of a form while a mutation sends it; forms are compared by identity. */
+export function listenToUpload(form: object, onProgress: OnProgress): void {
+  listeners.set(form, onProgress);
 }
 
-/** The listener to the upload of a form. */
-export function uploadListener(form: unknown): TellProgress | undefined {
+/** The progress listener of a form. */
+export function uploadListener(form: unknown): OnProgress | undefined {
   return typeof form === 'object' && form !== null ? listeners.get(form) : undefined;
 }
 
@@ -28,8 +28,8 @@ function append(form: FormData, name: string, value: unknown): void {
   else form.append(name, String(value));
 }
 
-/** Reports how much of a body has been sent, in bytes. */
-type TellProgress = (sent: number, total: number) => void;
+/** Called with the bytes sent so far, and in total. */
+type OnProgress = (sent: number, total: number) => void;
 
 /** A `fetch` that reports upload progress, which fetch itself cannot; sends cookies. */
 export function sendWithProgress(
@@ -40,7 +40,7 @@ export function sendWithProgress(
     body,
     signal,
   }: { method: string; headers: Record<string, string>; body: FormData; signal: AbortSignal },
-  tell: TellProgress,
+  onProgress: OnProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -53,7 +53,7 @@ export function sendWithProgress(
       reject(new DOMException('The request was cancelled.', 'AbortError'));
     };
     signal.addEventListener('abort', abort);
-    request.upload.addEventListener('progress', ({ loaded, total }) => tell(loaded, total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The request has failed.')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
@@ -61,7 +61,7 @@ export function sendWithProgress(
   });
 }
 
-/** Of its headers, only the request id is read. */
+/** Only the request id is read from the headers. */
 function toResponse(request: XMLHttpRequest): Response {
   const requestId = request.getResponseHeader('x-request-id');
   const headers = requestId === null ? undefined : { 'x-request-id': requestId };

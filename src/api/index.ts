@@ -1,5 +1,5 @@
 export * from './api';
-export { rowsStreamed } from './arrivals';
+export { rowsStreamed } from './rowsStreamed';
 export { cachedAtOf } from './baseQuery';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export * from './endpoints.gen';

@@ -12,7 +12,7 @@ const changes = (orders: typeof list.orders, gone: string[] = []) => ({
   gone,
   as_of: 'b',
 });
-describe('a list that is asked for again', () => {
+describe('refetching a list', () => {
   function start(...answers: Parameters<typeof mockApi<'listOrders'>>[1][]) {
     const store = configureStore({
       reducer: { [api.reducerPath]: api.reducer },
@@ -30,7 +30,7 @@ describe('a list that is asked for again', () => {
     return { calls, watched };
   }
 
-  it('asks for what has changed since, and is the same list as before but for that', async () => {
+  it('requests only the changes, and preserves unchanged orders', async () => {
     const later = { ...middle, version: 2 };
     const { calls, watched } = start(list, changes([later]), { ...changes([]), as_of: 'c' });
     await watched;
@@ -54,13 +54,13 @@ describe('a list that is asked for again', () => {
       [changes([{ ...middle, created: 1 }]), { ...list, orders: [oldest] }],
     ],
     ['does not take the question', [problem(422, 'Too long'), { ...list, orders: [oldest] }]],
-  ])('takes all of it when the host %s', async (_what, answers) => {
+  ])('takes the full list when the server %s', async (_what, answers) => {
     const { watched } = start(list, ...answers);
     await watched;
     expect((await watched.refetch()).data?.orders).toEqual([oldest]);
   });
 
-  it('asks a host that does not tell what its list has seen for the whole list', async () => {
+  it('requests the full list from a server without change tracking', async () => {
     const { as_of: _asOf, ...plain } = list;
     const { calls, watched } = start(plain);
     await watched;
@@ -68,7 +68,7 @@ describe('a list that is asked for again', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ finished: 'true' }, { finished: 'true' }]);
   });
 
-  it('keeps the list when the host can not be asked', async () => {
+  it("keeps the cached list when the server can't be reached", async () => {
     const { watched } = start(list, problem(503, 'Not ready'));
     await watched;
     expect(await watched.refetch()).toMatchObject({ isError: true, data: { orders: list.orders } });

@@ -1,12 +1,12 @@
 import { mergeOrderList } from '../domain/orders/mergeOrderList';
 import type { ApiRequest, Call } from './request';
 
-/** A host answers these to an address that it, or a proxy before it, can't take. */
+/** Statuses of a server or proxy that rejects the URL, for example as too long. */
 const tooLong = [400, 414, 422, 431];
 
 /**
- * For lists of orders: when the page has one, the host is asked only for what was changed since, and that is put into
- * the list. Whenever that can't be sure to be the same as the whole list, all of it is read.
+ * Refetches a cached list of orders by requesting only what changed since, and merging it. Falls back to the full list
+ * whenever the result could differ from it.
  */
 export async function readChanges(had: unknown, request: ApiRequest, call: Call): ReturnType<Call> {
   if (!isOrderList(had) || had.as_of === undefined) return call(request);
@@ -14,13 +14,13 @@ export async function readChanges(had: unknown, request: ApiRequest, call: Call)
   const answer = await call({ ...request, params });
   const { error } = answer;
   if (error !== undefined) return tooLong.some((status) => status === error.status) ? call(request) : answer;
-  // Without `gone` it is the whole list.
+  // Without `gone` the server sent the full list.
   if (!isOrderList(answer.data) || answer.data.gone === undefined) return answer;
   const merged = mergeOrderList(had, answer.data);
   return merged === null ? call(request) : { ...answer, data: Object.freeze(merged) };
 }
 
-/** What is read here of a list of orders. */
+/** The fields of an order list that are used here. */
 interface OrderList {
   orders: { id: string; created: number }[];
   as_of?: string;

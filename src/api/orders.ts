@@ -14,9 +14,9 @@ const oneOrder = (id: string) => [orders, idTag('orders', id)];
 /** Orders, their saved views, bulk actions and documents, and what is counted from them. */
 export const orderEndpoints = {
   listOrders: {
-    extraOptions: { changes: 'orders', tells: 'rows' },
-    // Changes are put into the list, and its other orders stay the same objects. To compare 50,000 one by one, which
-    // all move when one comes in before them, takes longer than to show them.
+    extraOptions: { changes: 'orders', streams: 'rows' },
+    // Unchanged orders are already the same objects: `readChanges` merges into the list. Structural sharing would
+    // compare 50,000 orders, which takes longer than rendering them.
     structuralSharing: false,
     providesTags: [orders],
   },
@@ -27,7 +27,7 @@ export const orderEndpoints = {
   listOrdersOfUser: { providesTags: [orders] },
   listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
   reportPresence: { providesTags: [] },
-  // The open sheet is told, not asked to read everything again while somebody types.
+  // The open sheet is notified instead of refetched: somebody may be typing in it.
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: showNote },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
@@ -38,7 +38,7 @@ export const orderEndpoints = {
   createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
   createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },
   copyOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
-  // The line sheet saves what it shows: a refetch would only interfere with typing.
+  // The line sheet already shows what it saved; a refetch would interfere with typing.
   updateOrder: { invalidatesTags: staleAfter(() => [orders]) },
   finishOrder: { invalidatesTags: staleAfter(({ finishOrderRequest: { id } }) => oneOrder(id)) },
   unlockOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
@@ -48,9 +48,9 @@ export const orderEndpoints = {
   },
   deleteOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => [...oneOrder(id), users]) },
   downloadOrderList: savesFile,
-  // The task changes the orders later: whoever watches it invalidates them.
+  // The task changes the orders later; the code that polls it invalidates them.
   startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
-  // Stock changes without a call of ours: each look asks anew.
+  // Stock changes outside the app, so it is never cached.
   checkOrderStock: { providesTags: [] },
   listOrderTasks: { providesTags: [orderTasks] },
   getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },

@@ -34,7 +34,7 @@ export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
   if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
 };
 
-/** Shows the notes of an order on its line sheet, once they are written. */
+/** Shows saved notes of an order on its line sheet. */
 export const showNote: OnStarted<SetOrderNoteApiArg> = async (
   { orderNoteRequest: { id, ...notes } },
   { dispatch, queryFulfilled },
@@ -44,8 +44,8 @@ export const showNote: OnStarted<SetOrderNoteApiArg> = async (
 };
 
 /**
- * Writes the effect of a catalog's toggle into every cached list of users and the user's own page, to avoid fetching thousands of them after
- * each cell. A list being fetched at this moment may have the previous state: it is fetched once more.
+ * Writes the effect of a catalog's toggle into every cached list of users and the user's own page, to avoid fetching
+ * thousands of users after each cell. A list that is being fetched may have the previous state, so it is fetched again.
  */
 export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
   { catalogForUserRequest: { catalog_id, user_id, action } },
@@ -75,7 +75,7 @@ export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
   if (isBeingAsked) dispatch(util.invalidateTags([listTag('users')]));
 };
 
-/** The same for many users at once, so that their boxes do not change back until the lists have been fetched again. */
+/** The same for many users, so that their boxes don't flicker back until the lists are refetched. */
 export const patchNamedUsers: OnStarted<SetCatalogForUsersApiArg> = async (
   { catalogForUsersRequest: { catalog_id, user_ids, action } },
   { dispatch, getState, queryFulfilled },
@@ -115,7 +115,7 @@ export const showVisibilityAtOnce: OnStarted<SetCatalogVisibilityApiArg> = async
   if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
 };
 
-/** Whether a command under way succeeds: it neither fails nor is refused. */
+/** Whether a pending command succeeds: it is neither refused nor fails. */
 export async function isDone(answer: Promise<{ data: CommandResult }>): Promise<boolean> {
   try {
     return refusalOf((await answer).data) === null;

@@ -9,7 +9,7 @@ it.each([
   ],
   [new Error('boom'), 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],
-])('tells %j in a sentence', (error, sentence) => {
+])('describes %j in a sentence', (error, sentence) => {
   expect(problemText(error)).toBe(sentence);
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(refusalOf(answer)).toBe(sentence);
 });
 
-it('finds the one reason why a mutation did not do it', () => {
+it('returns the reason why a mutation failed', () => {
   expect(failureOf({ data: { status: 'success' } })).toBeNull();
   expect(failureOf({ data: { status: 'error', error: 'No items' } })).toBe('No items');
   expect(failureOf({ error: problemOf('network') })).toMatch(/could not be reached/);

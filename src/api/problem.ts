@@ -4,9 +4,9 @@ export interface ApiProblem {
   title: string;
   /** One sentence for the person. */
   detail: string;
-  /** Where the request does not fit the contract. */
+  /** Which fields of the request are invalid. */
   errors?: { path: string; message: string }[];
-  /** The id to quote when asking for help. */
+  /** The request id to quote to support. */
   requestId?: string;
 }
 
@@ -34,7 +34,7 @@ export function problemOf(status: ApiProblem['status'], requestId?: string): Api
   return { status, title: String(status), detail, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Whether something thrown or returned is an `ApiProblem`. */
+/** Whether a thrown or returned value is an `ApiProblem`. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return (
     typeof error === 'object' &&
@@ -67,7 +67,7 @@ export function failureOf(outcome: { data?: unknown; error?: unknown }): string 
   return outcome.error === undefined ? refusalOf(outcome.data) : problemText(outcome.error);
 }
 
-/** Like `failureOf`, with the fields that the server found wrong: what a form shows after `await createUser(…)`. */
+/** Like `failureOf`, with the invalid fields, for a form to show. */
 export function formFailureOf(outcome: { data?: unknown; error?: unknown }) {
   const text = failureOf(outcome);
   if (text === null) return null;

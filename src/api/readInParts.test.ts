@@ -1,7 +1,7 @@
 import { readInParts } from './readInParts';
 
-/** A response that arrives in pieces of this many bytes. */
-function arriving(text: string, size = 50_000): Response {
+/** A response that is received in chunks of this many bytes. */
+function streamed(text: string, size = 50_000): Response {
   const bytes = new TextEncoder().encode(text);
   return new Response(
     new ReadableStream({
@@ -31,10 +31,10 @@ it.each([
   ['of numbers', { numbers: Array.from({ length: 90_000 }, (_, n) => n) }],
   ['of one long element', { orders: [{ text: '"x'.repeat(300_000) }] }],
   ['nothing much', { status: 'success', orders: [] }],
-])('reads %s as it was written', async (_what, value) => {
+])('reads %s like JSON.parse', async (_what, value) => {
   const text = JSON.stringify(value);
   for (const size of [50_000, 4_099, 10_000_000]) {
-    const json = (await readInParts(arriving(text, size)))();
+    const json = (await readInParts(streamed(text, size)))();
     // Much quicker than toEqual.
     expect(JSON.stringify(json) === text).toBe(true);
   }
@@ -42,7 +42,7 @@ it.each([
 
 it('reads a list that was written with spaces', async () => {
   const value = { status: 'success', orders: many };
-  const json = (await readInParts(arriving(JSON.stringify(value, null, 2))))();
+  const json = (await readInParts(streamed(JSON.stringify(value, null, 2))))();
   expect(JSON.stringify(json) === JSON.stringify(value)).toBe(true);
 });
 
@@ -56,42 +56,42 @@ it.each([
   ['broken in the middle', (text: string) => text.replace('"id":"3000"', '"id":3000"')],
   ['broken at the end', (text: string) => `${text}}`],
 ])('refuses a list that is %s', async (_what, spoil) => {
-  const json = await readInParts(arriving(spoil(JSON.stringify({ status: 'success', orders: many }))));
+  const json = await readInParts(streamed(spoil(JSON.stringify({ status: 'success', orders: many }))));
   expect(json).toThrow(SyntaxError);
 });
 
-it('fails when the line breaks', async () => {
+it('fails when the connection breaks', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
   await expect(readInParts(new Response(body))).rejects.toThrow('network');
 });
 
-describe('what has arrived so far', () => {
+describe('streamed rows', () => {
   const text = JSON.stringify({ status: 'success', orders: many });
 
-  it('is told of as the first elements of the list, and then of more', async () => {
-    const told: (readonly unknown[])[] = [];
+  it('are reported as a growing prefix of the list', async () => {
+    const reported: (readonly unknown[])[] = [];
     let clock = 0;
     const spy = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 1100));
-    const json = (await readInParts(arriving(text), (items) => told.push(items)))();
+    const json = (await readInParts(streamed(text), (items) => reported.push(items)))();
     spy.mockRestore();
-    const counts = told.map(({ length }) => length);
+    const counts = reported.map(({ length }) => length);
     expect(counts.length).toBeGreaterThan(3);
     expect(counts[0]).toBeLessThan(500);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    for (const items of told) expect(items).toEqual(many.slice(0, items.length));
-    // They are the objects that the whole list has.
-    expect(told[0]?.[0]).toBe(Reflect.get(Object(json), 'orders')[0]);
+    for (const items of reported) expect(items).toEqual(many.slice(0, items.length));
+    // The same objects as in the complete list.
+    expect(reported[0]?.[0]).toBe(Reflect.get(Object(json), 'orders')[0]);
   });
 
-  it('is not told of too often', async () => {
-    const tell = jest.fn();
-    await readInParts(arriving(text, 1000), tell);
-    expect(tell.mock.calls.length).toBeLessThan(10);
+  it('are not reported too often', async () => {
+    const onRows = jest.fn();
+    await readInParts(streamed(text, 1000), onRows);
+    expect(onRows.mock.calls.length).toBeLessThan(10);
   });
 
-  it('is not told of a short answer', async () => {
-    const tell = jest.fn();
-    await readInParts(arriving(JSON.stringify({ orders: many.slice(0, 20) })), tell);
-    expect(tell).not.toHaveBeenCalled();
+  it('are not reported for a short response', async () => {
+    const onRows = jest.fn();
+    await readInParts(streamed(JSON.stringify({ orders: many.slice(0, 20) })), onRows);
+    expect(onRows).not.toHaveBeenCalled();
   });
 });

@@ -1,51 +1,51 @@
-/** A text of this length takes a few milliseconds to parse. */
+/** Text of this length takes a few milliseconds to parse. */
 const partLength = 128 * 1024;
-/** The first rows are told of as soon as there is this much. */
+/** The first rows are reported once this much has been received. */
 const firstLength = 32 * 1024;
-/** After this long, the browser has its turn. */
-const turnMs = 10;
-/** Whoever shows what has arrived does so again after this long. */
-const tellEveryMs = 1000;
+/** How long to parse before yielding to the browser. */
+const yieldEveryMs = 10;
+/** The minimum interval between two reports. */
+const reportEveryMs = 1000;
 
-/** Told of the elements of a list that have arrived so far: each time all of them, in a new array. */
-export type TellArrived = (items: readonly unknown[]) => void;
+/** Called with all elements received so far, each time in a new array. */
+export type OnRows = (items: readonly unknown[]) => void;
 
 /**
- * Reads a JSON response as it arrives. Its longest list, when it is directly in the answer's object, is parsed in parts,
- * so that the page keeps answering; the function that is returned gives the whole value, or throws what `JSON.parse`
- * does. An empty response is null. `tell` is told of the list's elements while more of them are on their way.
+ * Reads a JSON response as it arrives. A list that is a direct field of the response object is parsed in parts, so that
+ * the page stays responsive. The returned function gives the complete value, or throws like `JSON.parse`; an empty
+ * response is null. `onRows` gets the list's elements while more are being received.
  */
-export async function readInParts({ body }: Response, tell?: TellArrived): Promise<() => unknown> {
+export async function readInParts({ body }: Response, onRows?: OnRows): Promise<() => unknown> {
   if (body === null) return () => null;
-  const parts = new JsonParts(tell === undefined ? partLength : firstLength);
+  const parts = new JsonParts(onRows === undefined ? partLength : firstLength);
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  let turn = performance.now();
-  let told = { count: 0, at: -Infinity };
+  let lastYield = performance.now();
+  let reported = { count: 0, at: -Infinity };
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     for (const bytes of slicesOf(next.value)) {
       const isLong = parts.add(decoder.decode(bytes, { stream: true }));
       const now = performance.now();
-      const isNews = parts.arrived.length > told.count && now - told.at > tellEveryMs;
-      if (tell !== undefined && isNews) {
-        told = { count: parts.arrived.length, at: now };
-        tell(parts.arrived.slice());
-      } else if (!isLong || now - turn < turnMs) continue;
-      await letOthersWork();
-      turn = performance.now();
+      const hasNewRows = parts.parsed.length > reported.count && now - reported.at > reportEveryMs;
+      if (onRows !== undefined && hasNewRows) {
+        reported = { count: parts.parsed.length, at: now };
+        onRows(parts.parsed.slice());
+      } else if (!isLong || now - lastYield < yieldEveryMs) continue;
+      await yieldToBrowser();
+      lastYield = performance.now();
     }
   }
   parts.add(decoder.decode());
   return () => parts.end();
 }
 
-/** A whole answer may be at hand at once: no more of it than one part is looked through without a look at the clock. */
+/** A response may arrive in one chunk: split it, so that the time is checked after each part. */
 function* slicesOf(bytes: Uint8Array): Iterable<Uint8Array> {
   for (let from = 0; from < bytes.length; from += partLength) yield bytes.subarray(from, from + partLength);
 }
 
-/** Waits until the browser has had its turn; in a hidden tab, timers would be slowed down. */
-function letOthersWork(): Promise<void> {
+/** Yields to the browser. A message, as timers are throttled in hidden tabs. */
+function yieldToBrowser(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();
@@ -53,16 +53,19 @@ function letOthersWork(): Promise<void> {
   });
 }
 
-/** A whole string, one that has not arrived in full, or a bracket. */
+/** A complete string, the start of an incomplete one, or a bracket. */
 const tokens = /"(?:[^"\\]|\\.)*"|"|[[\]{}]/gs;
 
-/** JSON that arrives in parts: the elements of its first list of objects are parsed as they come, the rest at the end. */
+/**
+ * JSON that arrives in parts: the elements of its first list of objects are parsed as they are received, everything
+ * else at the end.
+ */
 class JsonParts {
-  /** What has not been parsed yet, and how far it was looked through. */
+  /** The text that is not parsed yet, and how far it was scanned. */
   private text = '';
-  private seen = 0;
+  private scanned = 0;
   private depth = 0;
-  /** What comes before the elements, and the name of their list. */
+  /** The text before the elements, and the name of their list. */
   private head = '';
   private name = '';
   private readonly items: unknown[] = [];
@@ -70,21 +73,21 @@ class JsonParts {
 
   constructor(private nextLength: number) {}
 
-  /** The elements that have been parsed so far: the list itself, which grows. */
-  get arrived(): readonly unknown[] {
+  /** The elements parsed so far; the same array, which grows. */
+  get parsed(): readonly unknown[] {
     return this.items;
   }
 
-  /** Whether it was enough to look through it. */
+  /** Returns whether there was enough text to scan. */
   add(text: string): boolean {
     this.text += text;
     if (this.isEnded || this.text.length < this.nextLength) return false;
     this.nextLength = partLength;
-    this.look();
+    this.scan();
     return true;
   }
 
-  /** The whole value; throws what `JSON.parse` throws. */
+  /** The complete value; throws like `JSON.parse`. */
   end(): unknown {
     if (this.head === '') return this.text === '' ? null : JSON.parse(this.text);
     const rest: unknown = JSON.parse(this.head + withoutComma(this.text));
@@ -92,14 +95,14 @@ class JsonParts {
     return Object.assign(Object(rest), { [this.name]: this.items.concat(last) });
   }
 
-  private look(): void {
+  private scan(): void {
     let elementEnd = 0;
-    tokens.lastIndex = this.seen;
-    this.seen = this.text.length;
+    tokens.lastIndex = this.scanned;
+    this.scanned = this.text.length;
     for (let token = tokens.exec(this.text); token !== null; token = tokens.exec(this.text)) {
       const [found] = token;
       if (found === '"') {
-        this.seen = token.index;
+        this.scanned = token.index;
         break;
       }
       if (found === '{' || found === '[') {
@@ -118,14 +121,14 @@ class JsonParts {
     if (elementEnd > 0) this.take(elementEnd);
   }
 
-  /** Enters the list that begins here, if its elements are objects. */
+  /** Starts on the list at this index, if its elements are objects. */
   private begin(index: number): void {
     const name = /"([^"\\]+)"\s*:\s*$/.exec(this.text.slice(Math.max(0, index - 200), index))?.[1];
     if (name === undefined || this.text[index + 1] !== '{') return;
     this.name = name;
     this.head = this.text.slice(0, index + 1);
     this.text = this.text.slice(index + 1);
-    this.seen = this.text.length;
+    this.scanned = this.text.length;
     tokens.lastIndex = 0;
   }
 
@@ -133,9 +136,9 @@ class JsonParts {
     try {
       for (const item of JSON.parse(`[${withoutComma(this.text.slice(0, end))}]`)) this.items.push(item);
       this.text = this.text.slice(end);
-      this.seen = Math.max(0, this.seen - end);
+      this.scanned = Math.max(0, this.scanned - end);
     } catch {
-      // Parsed again with the rest, to tell what is wrong with it.
+      // Invalid JSON: `end` parses it again and throws.
       this.isEnded = true;
     }
   }

@@ -1,7 +1,7 @@
 import type { ApiRequest, Call } from './request';
 
-/** The fields that spec 7 lists for the call, and where to read the object that has them. */
-const wholes = {
+/** The fields that spec 7 requires in the call, and where to read the current object. */
+const fullObjects = {
   user: {
     fields: ['name', 'email', 'roles', 'sap_id', 'catalogs', 'extra_info', 'warehouse', 'pricelist'],
     read: (id: string): ApiRequest => ({ url: `/api/user/${encodeURIComponent(id)}` }),
@@ -18,23 +18,23 @@ const wholes = {
 let lastSent: Promise<unknown> = Promise.resolve();
 
 /**
- * For calls that take whole objects: merges a person's change into the object as it is on the server at this moment, so
- * that a colleague's changes since it was shown are not overwritten. Such calls run one after the other, so that two
- * changes by one person do not undo each other.
+ * For calls that replace an object: merges a person's change into its current state on the server, so that a
+ * colleague's changes since it was shown are not overwritten. Such calls run one at a time, so that two changes by one
+ * person don't undo each other.
  */
 export function readModifyWrite(
-  whole: keyof typeof wholes,
+  kind: keyof typeof fullObjects,
   request: ApiRequest,
   call: Call,
 ): ReturnType<Call> {
   const send = async () => {
     const { body } = request;
     if (!isRecord(body) || typeof body.id !== 'string') return call(request);
-    const { fields, read, find } = wholes[whole];
+    const { fields, read, find } = fullObjects[kind];
     const answer = await call(read(body.id));
     if (answer.error !== undefined) return answer;
     const found = find(answer.data, body.id);
-    // If the object is gone in the meantime, the server says so.
+    // If the object was deleted meanwhile, the server refuses the call.
     const stored = isRecord(found) ? fields.map((field) => [field, found[field]]) : [];
     return call({ ...request, body: { ...Object.fromEntries(stored), ...body } });
   };

@@ -6,7 +6,7 @@ import { tasks } from './tags';
 export const taskEndpoints = {
   listTasks: { providesTags: [tasks] },
   getTaskStatus: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
-  // A retry changes the same things as the first run, whatever that was.
+  // A retry changes the same data as the first run.
   retryTask: { invalidatesTags: staleAfter(({ id }) => [tasks, idTag('tasks', id), 'catalogs', 'orders']) },
   downloadTaskErrors: savesFile,
   uploadImages: { ...form, invalidatesTags: staleAfter(() => [tasks]) },

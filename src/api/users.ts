@@ -15,7 +15,7 @@ const oneUser = (id: string) => [users, idTag('users', id), orders];
 export const userEndpoints = {
   listCustomers: { providesTags: [users] },
   listCustomerFigures: { providesTags: [users, orders, catalogs] },
-  // The task changes the customers later: whoever watches it invalidates them.
+  // The task changes the customers later; the code that polls it invalidates them.
   startCustomerTask: { invalidatesTags: staleAfter(() => [tasks, customerTasks]) },
   listCustomerTasks: { providesTags: [customerTasks] },
   getCustomerTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
@@ -30,10 +30,10 @@ export const userEndpoints = {
   createUser: { invalidatesTags: staleAfter(() => [users]) },
   createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
   updateUser: {
-    extraOptions: { whole: 'user' },
+    extraOptions: { readModifyWrite: 'user' },
     invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)),
   },
-  // The customers of an agent who is deleted get other agents.
+  // The customers of a deleted agent get other agents.
   deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
   setUserRoles: {
     invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)),

@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { downloadAdvanced, downloadEnded, downloadStarted } from '../../api';
 import { rootReducer } from '../../lib/redux';
 
-/** A running download: its name and how many bytes have arrived, once the server has made the file. */
+/** A running download: its name and how many bytes have been received, once the server has created the file. */
 export interface RunningDownload {
   id: number;
   endpoint: string;
@@ -25,9 +25,9 @@ const downloadsSlice = createSlice({
       .addCase(downloadStarted, (state, { payload: { id, endpoint, at } }) => {
         state.push({ id, endpoint, startedAt: at, fileName: null, received: 0, total: null });
       })
-      .addCase(downloadAdvanced, (state, { payload: { id, ...arrival } }) => {
+      .addCase(downloadAdvanced, (state, { payload: { id, ...progress } }) => {
         const download = state.find((one) => one.id === id);
-        if (download !== undefined) Object.assign(download, arrival);
+        if (download !== undefined) Object.assign(download, progress);
       })
       .addCase(downloadEnded, (state, { payload: { id } }) => state.filter((one) => one.id !== id));
   },
@@ -35,7 +35,7 @@ const downloadsSlice = createSlice({
 });
 
 declare module '../../lib/redux' {
-  // The slice adds itself to the state of the store.
+  // The slice registers itself in the store.
   interface Slices extends WithSlice<typeof downloadsSlice> {}
 }
 
