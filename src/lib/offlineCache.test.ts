@@ -15,7 +15,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 const serveBy = (controller: object | null) =>
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 
-it('keeps a save for a page that a worker serves, and for no other', async () => {
+it('caches a save only when a service worker controls the page', async () => {
   await cacheSavedOrder('7', saved);
   const caches = new FakeCaches().install();
   await cacheSavedOrder('7', saved);
@@ -27,11 +27,11 @@ it('keeps a save for a page that a worker serves, and for no other', async () =>
   await cacheSavedOrder('a/7', saved);
   const url = 'https://orders.test/api/order/get_wls/a%2F7?saved';
   expect(caches.contents()).toEqual({ 'linedesk-orders': [url] });
-  const kept = await (await caches.open('linedesk-orders')).match(url);
-  expect(await kept?.json()).toEqual(saved);
+  const cached = await (await caches.open('linedesk-orders')).match(url);
+  expect(await cached?.json()).toEqual(saved);
 });
 
-it("forgets what is a person's, and leaves the files of the page", async () => {
+it("removes a person's data, but not the page's files", async () => {
   await clearOfflineCaches();
   const caches = new FakeCaches().install();
   for (const name of ['linedesk-person', 'linedesk-orders', 'linedesk-pictures', 'workbox-precache'])

@@ -1,19 +1,19 @@
 /**
- * What a browser keeps so that an order can be opened offline: the service worker (`src/service-worker`) writes
- * and reads most of it, the page adds what it saves, and empties all of it when somebody signs in or out.
+ * What a browser caches so that an order can be opened offline. The service worker (`src/service-worker`) writes and
+ * reads most of it; the page adds its saves, and clears everything when somebody signs in or out.
  */
 
-/** The caches that hold what belongs to a person, and the pictures that they have seen. */
+/** The caches of a person's data, and of the pictures that they have seen. */
 export const offlineCaches = {
   person: 'linedesk-person',
   orders: 'linedesk-orders',
   pictures: 'linedesk-pictures',
 } as const;
 
-/** The header of a kept answer: when the host gave it, in milliseconds since the epoch. */
+/** The header of a cached answer with the time the server sent it, in milliseconds since the epoch. */
 export const cachedAtHeader = 'x-kept-at';
 
-/** The call that tells who is signed in. */
+/** The path of `getMe`: who is signed in. */
 export const personPath = '/api/me';
 
 const orderFolder = '/api/order/get_wls/';
@@ -21,10 +21,10 @@ const orderFolder = '/api/order/get_wls/';
 /** Whether a path is that of an order with its catalog. */
 export const isOrderPath = (pathname: string): boolean => pathname.startsWith(orderFolder);
 
-/** Where this browser's last save of an order is kept, given the order's own address. */
+/** The cache key of this browser's last save of an order, given the order's URL. */
 export const savedUrl = (orderUrl: string): string => `${orderUrl}?saved`;
 
-/** What a save has changed in an order, in the words of the contract. */
+/** What a save has changed in an order, with the contract's field names. */
 export interface SavedOrder {
   readonly version: number;
   readonly lines: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -34,14 +34,14 @@ export interface SavedOrder {
   readonly customer_finished: boolean;
 }
 
-/** What the page tells the service worker. */
+/** A message from the page to the service worker. */
 export type WorkerMessage =
-  /** Take the place of the present worker. */
+  /** Become the active worker. */
   | { readonly kind: 'takeOver' }
-  /** Answer on the port whether all of these scripts are of your version. */
+  /** Answer on the port whether all of these scripts belong to your version. */
   | { readonly kind: 'isYours'; readonly scripts: readonly string[] };
 
-/** Keeps what was just saved of an order, for a page that a service worker serves; others have no use for it. */
+/** Caches the last save of an order; does nothing without a service worker. */
 export async function cacheSavedOrder(orderId: string, saved: SavedOrder): Promise<void> {
   if (typeof caches === 'undefined' || !navigator.serviceWorker?.controller) return;
   try {
@@ -50,16 +50,16 @@ export async function cacheSavedOrder(orderId: string, saved: SavedOrder): Promi
     const cache = await caches.open(offlineCaches.orders);
     await cache.put(url, new Response(JSON.stringify(saved), { headers }));
   } catch {
-    // Without room for it, the order is kept as it was opened.
+    // The storage is full: offline, the order is shown as it was opened.
   }
 }
 
-/** Removes everything that was kept for a person. The page's own files stay: they are the same for everybody. */
+/** Removes everything that was cached for a person. The page's own files stay: they are the same for everybody. */
 export async function clearOfflineCaches(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
     await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)));
   } catch {
-    // A browser that refuses access has kept nothing.
+    // A browser that denies access has cached nothing.
   }
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Asks as a page does, and waits for what the worker does afterwards. */
+/** Requests as a page does, and waits for the worker's background work. */
 async function ask(url: string, given: object | typeof noLine = noLine, cache?: RequestCache) {
   network = given instanceof Function ? given : async () => Response.json(given);
   const work: Promise<unknown>[] = [];
@@ -33,18 +33,18 @@ it.each([
   ['/api/order/get_wls/7', true],
   ['/api/orders/list', false],
   ['/api/order/update', false],
-])('keeps answers to %s: %s', (path, isKept) => expect(isCachedCall(path)).toBe(isKept));
+])('caches answers to %s: %s', (path, isKept) => expect(isCachedCall(path)).toBe(isKept));
 
-it('answers from the network while online, and then what it has cached, with its time', async () => {
+it('answers from the network while online, offline from the cache, with the time', async () => {
   const fresh = await ask(order, { id: '7', version: 1 });
   expect(fresh.headers.get(cachedAtHeader)).toBeNull();
 
-  const kept = await ask(order);
-  expect(await kept.json()).toEqual({ id: '7', version: 1 });
-  expect(Number(kept.headers.get(cachedAtHeader))).toBeGreaterThan(0);
+  const cached = await ask(order);
+  expect(await cached.json()).toEqual({ id: '7', version: 1 });
+  expect(Number(cached.headers.get(cachedAtHeader))).toBeGreaterThan(0);
 });
 
-it('answers nothing old to a page that has an answer already', async () => {
+it('never answers from the cache to a page that has an answer', async () => {
   await ask(order, { id: '7', version: 1 });
   await expect(ask(order, noLine, 'no-cache')).rejects.toThrow('Failed to fetch');
   await ask(order, { id: '7', version: 2 }, 'no-cache');
@@ -54,36 +54,36 @@ it('answers nothing old to a page that has an answer already', async () => {
 it.each([
   ['a later save', 3, { version: 3, lines: { WJM123: { WJM123000S: 5 } } }],
   ['no earlier one', 1, { version: 2, lines: {} }],
-])('puts %s of this browser on top', async (_what, version, expected) => {
+])('applies %s of this browser', async (_what, version, expected) => {
   await ask(order, { id: '7', version: 2, lines: {} });
   const saved = { version, lines: { WJM123: { WJM123000S: 5 } } };
   const headers = { [cachedAtHeader]: '1700000000000' };
   await (await caches.open('linedesk-orders')).put(`${order}?saved`, Response.json(saved, { headers }));
-  const kept = await ask(order);
-  expect(kept.headers.get(cachedAtHeader) === '1700000000000').toBe(version === 3);
-  expect(await kept.json()).toEqual({ id: '7', ...expected });
+  const cached = await ask(order);
+  expect(cached.headers.get(cachedAtHeader) === '1700000000000').toBe(version === 3);
+  expect(await cached.json()).toEqual({ id: '7', ...expected });
 });
 
-it('forgets an order that is no longer to be had', async () => {
+it('removes an order that is no longer available', async () => {
   await ask(order, { id: '7' });
   await ask(otherOrder, { id: '8' });
   await ask(order, refused(404));
   expect(caches.contents()).toEqual({ 'linedesk-orders': [otherOrder] });
 });
 
-it.each([me, order])('forgets everything when %s says that the session has ended', async (url) => {
+it.each([me, order])('clears the caches when %s answers 401', async (url) => {
   await ask(me, { id: 'ada' });
   await ask(order, { id: '7' });
   await ask(url, refused(401));
   expect(caches.contents()).toEqual({});
 });
 
-it('keeps nothing of a failure', async () => {
+it('caches no failure', async () => {
   await ask(order, refused(500));
   expect(caches.contents()).toEqual({});
 });
 
-it('forgets the orders of one person before another one gets to see any', async () => {
+it('removes the orders of one person before another can see them', async () => {
   await ask(me, { id: 'ada' });
   await ask(order, { id: '7' });
   await ask(me, { id: 'ada' });
@@ -95,10 +95,10 @@ it('forgets the orders of one person before another one gets to see any', async 
   await expect(ask(order)).rejects.toThrow('Failed to fetch');
 });
 
-it('keeps the orders that were opened last', async () => {
+it('keeps the most recently opened orders', async () => {
   for (let id = 1; id <= 30; id += 1) await ask(`${host}/api/order/get_wls/${id}`, { id });
-  const { 'linedesk-orders': kept = [] } = caches.contents();
-  expect(kept.map((url) => Number(url.split('/').at(-1)))).toEqual(
+  const { 'linedesk-orders': cached = [] } = caches.contents();
+  expect(cached.map((url) => Number(url.split('/').at(-1)))).toEqual(
     Array.from({ length: 24 }, (_, n) => n + 7),
   );
 });

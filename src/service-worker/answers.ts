@@ -2,19 +2,19 @@ import { isOrderPath, cachedAtHeader, offlineCaches, personPath, savedUrl } from
 import { freshOrCached } from './freshOrCached';
 import { trimCache } from './trimCache';
 
-/** How long a page that shows nothing yet waits for the network before it gets what is kept. */
+/** How long a page that has no data yet waits for the network before it gets the cached answer. */
 const patienceMs = 3000;
-/** Twelve orders, and what was last saved of each. */
-const mostOrders = 24;
+/** Twelve orders, and the last save of each. */
+const maxEntries = 24;
 
-const gone = [403, 404, 410];
+const withdrawn = [403, 404, 410];
 
-/** Whether a call's answers are kept: who is signed in, and the orders that they have opened. */
+/** Whether a call's answers are cached: who is signed in, and the orders that they have opened. */
 export const isCachedCall = (pathname: string): boolean => pathname === personPath || isOrderPath(pathname);
 
 /**
- * Answers such a call from the network and keeps the answer; offline, answers what is cached. `extend` keeps the
- * worker alive for work that goes on after the answer.
+ * Answers such a call from the network and caches the answer; offline, answers from the cache. `extend` keeps the
+ * worker alive until the promise settles.
  */
 export async function answerCall(
   request: Request,
@@ -23,15 +23,15 @@ export async function answerCall(
   const isPerson = new URL(request.url).pathname === personPath;
   const ask = async () => {
     const response = await fetch(request);
-    const keeping = keep(request, response.clone(), isPerson);
-    extend(keeping);
-    // Whoever this is, they must not get what somebody else has left.
-    if (isPerson) await keeping;
+    const stored = store(request, response.clone(), isPerson);
+    extend(stored);
+    // Before the page goes on, another person's cached orders must be removed.
+    if (isPerson) await stored;
     return response;
   };
   const fresh = ask();
   extend(fresh.catch(() => undefined));
-  // Asked by a page that shows an answer already: only a newer one is of any use to it.
+  // The page already shows an answer, so only the network can give a newer one.
   if (request.cache === 'no-cache') return fresh;
   return freshOrCached(
     fresh,
@@ -40,12 +40,12 @@ export async function answerCall(
   );
 }
 
-/** Keeps an answer; after one that takes a right away, nothing is left of what the right had given. */
-async function keep(request: Request, answer: Response, isPerson: boolean): Promise<void> {
+/** Caches an answer; one that withdraws access removes what was cached. */
+async function store(request: Request, answer: Response, isPerson: boolean): Promise<void> {
   try {
     if (answer.status === 401) return await forgetAnswers();
     const cache = await caches.open(isPerson ? offlineCaches.person : offlineCaches.orders);
-    if (gone.includes(answer.status)) {
+    if (withdrawn.includes(answer.status)) {
       await cache.delete(request.url);
       await cache.delete(savedUrl(request.url));
     }
@@ -53,9 +53,9 @@ async function keep(request: Request, answer: Response, isPerson: boolean): Prom
     if (isPerson && (await isSomebodyElse(request.url, answer.clone())))
       await caches.delete(offlineCaches.orders);
     await cache.put(request.url, await stamped(answer));
-    if (!isPerson) await trimCache(cache, { most: mostOrders });
+    if (!isPerson) await trimCache(cache, { maxEntries });
   } catch {
-    // Without room the order is not cached, and the page works while online.
+    // The storage is full: the order is not cached, and the page works while online.
   }
 }
 
@@ -65,8 +65,8 @@ async function forgetAnswers(): Promise<void> {
 }
 
 async function isSomebodyElse(url: string, answer: Response): Promise<boolean> {
-  const kept = await find(offlineCaches.person, url);
-  return idIn(await kept?.json()) !== idIn(await answer.json());
+  const cached = await find(offlineCaches.person, url);
+  return idIn(await cached?.json()) !== idIn(await answer.json());
 }
 
 function idIn(person: unknown): unknown {
@@ -75,14 +75,14 @@ function idIn(person: unknown): unknown {
 
 async function stamped(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  // The body is kept as it was read, unpacked.
+  // The cached body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(cachedAtHeader, String(Date.now()));
   return new Response(await answer.blob(), { headers });
 }
 
-/** A kept order, with what this browser has saved since on top. */
+/** A cached order, with this browser's later save applied. */
 async function findOrder(url: string): Promise<Response | undefined> {
   const [order, saved] = await Promise.all([
     find(offlineCaches.orders, url),

@@ -2,19 +2,19 @@ import { freshOrCached, noGatewayFailures } from './freshOrCached';
 
 const patienceMs = 3000;
 const never = new Promise<Response>(() => undefined);
-const found = async () => new Response('kept');
+const found = async () => new Response('cached');
 const nothing = async () => undefined;
 const text = async (answer: Promise<Response>) => (await answer).text();
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('takes the network, when it answers in time', async () => {
+it('prefers the network when it answers in time', async () => {
   const fresh = Promise.resolve(new Response('fresh'));
   expect(await text(freshOrCached(fresh, found, patienceMs))).toBe('fresh');
 });
 
-it.each([403, 404, 429, 500])('takes what the host itself says: %i', async (status) => {
+it.each([403, 404, 429, 500])("passes on the server's own status: %i", async (status) => {
   const answer = await freshOrCached(Promise.resolve(new Response('', { status })), found, patienceMs);
   expect(answer.status).toBe(status);
 });
@@ -22,20 +22,20 @@ it.each([403, 404, 429, 500])('takes what the host itself says: %i', async (stat
 it.each([
   ['the browser is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy finds no host', () => Promise.resolve(new Response('', { status: 502 }))],
-])('takes what is kept when %s', async (_what, ask) => {
-  expect(await text(freshOrCached(ask(), found, patienceMs))).toBe('kept');
+])('answers from the cache when %s', async (_what, ask) => {
+  expect(await text(freshOrCached(ask(), found, patienceMs))).toBe('cached');
 });
 
-it('takes what is kept when the network keeps silent, and not before', async () => {
+it('answers from the cache only after the network times out', async () => {
   const heard: string[] = [];
   void text(freshOrCached(never, found, patienceMs)).then((answer) => heard.push(answer));
   await jest.advanceTimersByTimeAsync(patienceMs - 1);
   expect(heard).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(heard).toEqual(['kept']);
+  expect(heard).toEqual(['cached']);
 });
 
-it('waits on for the network when nothing is kept', async () => {
+it('waits for the network when nothing is cached', async () => {
   let answer = (_response: Response) => undefined as void;
   const fresh = new Promise<Response>((resolve) => (answer = resolve));
   const heard = text(freshOrCached(fresh, nothing, patienceMs));
@@ -44,7 +44,7 @@ it('waits on for the network when nothing is kept', async () => {
   expect(await heard).toBe('late');
 });
 
-it('fails as the network does when nothing is kept', async () => {
+it('fails like the network when nothing is cached', async () => {
   const lost = Promise.reject(new TypeError('Failed to fetch'));
   await expect(freshOrCached(lost, nothing, patienceMs)).rejects.toThrow('Failed to fetch');
   const refused = await freshOrCached(
@@ -55,7 +55,7 @@ it('fails as the network does when nothing is kept', async () => {
   expect(refused.status).toBe(503);
 });
 
-it('is no answer to a strategy of workbox when a proxy finds no host', async () => {
+it("counts as a failure in workbox when a proxy can't reach the server", async () => {
   const heard = (status: number) =>
     noGatewayFailures.fetchDidSucceed({ response: new Response('', { status }) });
   await expect(heard(503)).rejects.toThrow('A proxy answered 503.');

@@ -1,7 +1,7 @@
-/** Answers of a proxy whose host is gone: as good as offline. */
+/** A proxy's answers when the server is down: treated as offline. */
 const gatewayFailures = [502, 503, 504];
 
-/** Makes a strategy of workbox take such an answer for none. */
+/** A workbox plugin that treats such an answer as a network failure. */
 export const noGatewayFailures = {
   fetchDidSucceed: async ({ response }: { response: Response }): Promise<Response> => {
     if (gatewayFailures.includes(response.status))
@@ -11,8 +11,7 @@ export const noGatewayFailures = {
 };
 
 /**
- * The network's answer. When it does not come in time, or there is none, what is kept, if anything; else what the
- * network says in the end.
+ * The network's answer if it comes in time; otherwise the cached one, or else whatever the network answers in the end.
  */
 export async function freshOrCached(
   fresh: Promise<Response>,

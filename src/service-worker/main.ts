@@ -13,22 +13,22 @@ import { freshOrCached, noGatewayFailures } from './freshOrCached';
 import { answerPicture, isPicturePath } from './pictures';
 
 /*
- * The service worker (docs/adr/0020): what makes the page open offline. It answers for this origin alone: the
- * policy that governs its requests is that of the day it was installed, so it leaves other origins to the page.
+ * The service worker (docs/adr/0020), which lets the page open offline. It handles this origin only: its requests are
+ * subject to the content security policy of its installation, so other origins are left to the page.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of this version of the page: the build puts them here. */
+/** Every file of this version of the page; filled in by the build. */
 declare const pageFiles: PrecacheEntry[];
 
-/** How long an opening page waits for its newest version. */
+/** How long a navigation waits for the newest version from the network. */
 const patienceMs = 2500;
 
 precacheAndRoute(pageFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 clientsClaim();
 
-// The page itself comes from the network, with the policy that belongs to its config.js.
+// The page itself comes from the network, with the content security policy that matches its config.js.
 registerRoute(
   new NavigationRoute(
     ({ request, event }) => {
@@ -49,9 +49,9 @@ const configFirst = new NetworkFirst({
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === configPath, configFirst);
 
 self.addEventListener('install', (event) => {
-  // The page that brings the worker has read it before there was one.
-  const kept = Promise.all(configFirst.handleAll({ event, request: new Request(configPath) }));
-  event.waitUntil(kept.catch(() => undefined));
+  // The page that registers the worker has loaded config.js before the worker existed.
+  const cached = Promise.all(configFirst.handleAll({ event, request: new Request(configPath) }));
+  event.waitUntil(cached.catch(() => undefined));
 });
 
 registerRoute(
@@ -66,7 +66,7 @@ registerRoute(
 registerQuotaErrorCallback(() => caches.delete(offlineCaches.pictures));
 
 self.addEventListener('activate', (event) => {
-  // The page is requested while the worker starts, so that it comes no later than without a worker.
+  // The page is requested while the worker starts, so that the worker doesn't delay it.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 

@@ -8,7 +8,7 @@ const noLine = new TypeError('Failed to fetch');
 
 let caches: FakeCaches;
 let asked: string[];
-/** What the host has at the picture's addresses: the tag of its content, or how it fails. */
+/** What the server answers at the picture's addresses: the tag of its content, or a failure. */
 let content: string | number | Error;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Asks as a page does, and waits for what the worker does afterwards. */
+/** Requests as a page does, and waits for the worker's background work. */
 async function ask(url: string) {
   const work: Promise<unknown>[] = [];
   const answer = await answerPicture(new Request(url), (one) => work.push(one));
@@ -37,7 +37,7 @@ it.each([
   ['/api/order/get_wls/7', false],
 ])('%s is a picture: %s', (path, expected) => expect(isPicturePath(path)).toBe(expected));
 
-it('asks for a content once, and has it offline', async () => {
+it('requests a tagged picture once, and has it offline', async () => {
   content = 'a';
   expect(await ask(addressOf('a'))).toBe('a');
   content = noLine;
@@ -45,7 +45,7 @@ it('asks for a content once, and has it offline', async () => {
   expect(asked).toEqual([addressOf('a')]);
 });
 
-it('takes a new content at once, and keeps it in the place of the old one', async () => {
+it('shows new content at once, and replaces the cached picture', async () => {
   content = 'a';
   await ask(addressOf('a'));
   content = 'b';
@@ -65,18 +65,18 @@ it.each([
   expect(await ask(addressOf('b'))).toBe('a');
 });
 
-it('shows what it has at the documented address, and asks again', async () => {
+it('shows the cached picture at the documented address, and refreshes it', async () => {
   content = 'a';
   expect(await ask(documented)).toBe('a');
   content = 'b';
   expect(await ask(documented)).toBe('a');
   expect(await ask(documented)).toBe('b');
-  // It is the same copy at the address of its content.
+  // The same copy is served at the address with its tag.
   expect(await ask(addressOf('b'))).toBe('b');
   expect(asked).toEqual([documented, documented, documented]);
 });
 
-it('forgets a picture that is gone, and keeps nothing of a failure', async () => {
+it('removes a deleted picture, and caches no failure', async () => {
   content = 'a';
   await ask(documented);
   content = 500;
@@ -87,7 +87,7 @@ it('forgets a picture that is gone, and keeps nothing of a failure', async () =>
   expect(caches.contents()).toEqual({});
 });
 
-it('makes room when there is none left', async () => {
+it('clears the pictures when the storage is full', async () => {
   content = 'a';
   await ask(documented);
   const full = new DOMException('', 'QuotaExceededError');
@@ -97,7 +97,7 @@ it('makes room when there is none left', async () => {
   expect(caches.contents()).toEqual({});
 });
 
-it('fails as the line does when nothing is kept', async () => {
+it('fails like the network when nothing is cached', async () => {
   content = noLine;
   await expect(ask(addressOf('a'))).rejects.toThrow('Failed to fetch');
 });

@@ -17,11 +17,11 @@ async function cacheOf(daysOld: number[]) {
 }
 
 it.each([
-  ['nothing of a small cache', [3, 2, 1], { most: 3 }, [0, 1, 2]],
-  ['what was written first', [3, 2, 1], { most: 2 }, [1, 2]],
-  ['what is too old', [40, 31, 29, 1], { most: 9, mostDays: 30 }, [2, 3]],
-  ['both', [40, 5, 4, 3], { most: 2, mostDays: 30 }, [2, 3]],
-  ['all', [40, 40], { most: 9, mostDays: 30 }, []],
+  ['nothing of a small cache', [3, 2, 1], { maxEntries: 3 }, [0, 1, 2]],
+  ['what was written first', [3, 2, 1], { maxEntries: 2 }, [1, 2]],
+  ['what is too old', [40, 31, 29, 1], { maxEntries: 9, maxDays: 30 }, [2, 3]],
+  ['both', [40, 5, 4, 3], { maxEntries: 2, maxDays: 30 }, [2, 3]],
+  ['all', [40, 40], { maxEntries: 9, maxDays: 30 }, []],
 ])('removes %s', async (_what, daysOld, limits, expected) => {
   const { cache, left } = await cacheOf(daysOld);
   await trimCache(cache, limits);

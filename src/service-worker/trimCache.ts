@@ -1,22 +1,22 @@
-/** How much a cache may keep. */
+/** The limits of a cache. */
 interface Limits {
-  most: number;
-  /** How old the oldest may be, by its Date header. */
-  mostDays?: number;
+  maxEntries: number;
+  /** The maximum age of an entry, by its Date header. */
+  maxDays?: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Removes what was written longest ago from a cache that has grown beyond its limits. */
+/** Removes the oldest entries of a cache that exceeds its limits. */
 export async function trimCache(
   cache: Pick<Cache, 'keys' | 'match' | 'delete'>,
-  { most, mostDays = Infinity }: Limits,
+  { maxEntries, maxDays = Infinity }: Limits,
 ): Promise<void> {
-  // In the order in which they were last written.
+  // Ordered by their last write.
   const keys = await cache.keys();
-  const surplus = keys.length - most;
+  const surplus = keys.length - maxEntries;
   for (const [index, key] of keys.entries()) {
-    if (index >= surplus && daysOld(await cache.match(key)) <= mostDays) return;
+    if (index >= surplus && daysOld(await cache.match(key)) <= maxDays) return;
     await cache.delete(key);
   }
 }
