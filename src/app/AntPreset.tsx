@@ -6,7 +6,7 @@ import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
 import { Outlet } from 'react-router-dom';
 
-// Large enough for a finger.
+// Touch targets.
 const inputPassword = {
   iconRender: (isShown: boolean) => (
     <span className={styles.eye}>{isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}</span>
@@ -15,13 +15,13 @@ const inputPassword = {
 
 const input = { classNames: { clear: styles.clear } };
 
-// It must be readable while the options are open.
+// The selected value must be readable while the options are open.
 const select = { classNames: { content: styles.chosen } };
 
-// Some space between a field and its hint.
+// The gap between a field and its hint.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
-/** Ant Design as this app uses it: our theme, and controls that are large enough for a finger. */
+/** Configures Ant Design: our theme, and controls large enough for touch. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   const theme = useMemo(() => themeOf(scheme), [scheme]);
@@ -32,7 +32,7 @@ export function AntPreset({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of pages that need no login and may use Ant Design. */
+/** The layout of public pages that use Ant Design. */
 export function EntryLayout() {
   return (
     <AntPreset>

@@ -7,7 +7,7 @@ import { makeStore } from './store';
 
 const codec: UrlCodec<string> = { read: (params) => params.get('q') ?? '', write: (q) => ({ q }) };
 
-describe('a change of the address that comes late', () => {
+describe('a late URL change', () => {
   let change: () => void;
   function LateProbe() {
     const [, setState] = useUrlState(codec);

@@ -10,7 +10,7 @@ interface Props {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** The app's routes with what all of them need: the store, and the path the router is navigating to. */
+/** The routes with their providers: the store, and the path the router is navigating to. */
 export function App({ store, router }: Props) {
   const readHeading = useCallback(() => {
     const { navigation, location } = router.state;

@@ -34,7 +34,7 @@ it.each([
   expect([root.style.colorScheme, paper()]).toEqual([scheme, ground]);
 });
 
-it('keeps what was chosen in the account menu', async () => {
+it('remembers the scheme chosen in the account menu', async () => {
   const leave = await choose('Dark');
   expect([root.style.colorScheme, paper()]).toEqual(['dark', '#1a2325']);
   leave();
@@ -44,7 +44,7 @@ it('keeps what was chosen in the account menu', async () => {
   expect(root.style.colorScheme).toBe('dark');
 });
 
-it('says in the menu what is chosen, and goes back to the system', async () => {
+it("marks the choice in the menu, and can return to the system's", async () => {
   window.localStorage.setItem('color-scheme', '"dark"');
   await choose('System');
   expect(root.style.colorScheme).toBe('light');

@@ -18,7 +18,7 @@ const ColorSchemeContext = createContext<ColorSchemeValue>({
   choose: () => {},
 });
 
-/** The page's colors: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
+/** Provides the color scheme: the system's, or the one chosen in this browser (public/color-scheme.js reads it too). */
 export function ColorScheme({ children }: { children: ReactNode }) {
   const [choice, choose] = useLocalStorage('color-scheme', readChoice);
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
@@ -35,7 +35,7 @@ export function ColorScheme({ children }: { children: ReactNode }) {
   return <ColorSchemeContext value={value}>{children}</ColorSchemeContext>;
 }
 
-/** The page's scheme, what was chosen, and how to choose. */
+/** The current scheme, the choice, and its setter. */
 export const useColorScheme = (): ColorSchemeValue => useContext(ColorSchemeContext);
 
 const readChoice = (kept: unknown): SchemeChoice => (kept === 'light' || kept === 'dark' ? kept : 'system');

@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import { pageTitles, usePage } from './usePage';
 
-/** What a scroll position is kept by. The first location of every document has the same key, so its path stands for it. */
+/** The key of a scroll position. The first location of every document has the same key, so its path is used instead. */
 const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The layout of every route, the login included: the document's title, and the scroll position of each page. */
@@ -12,7 +12,7 @@ export function RootLayout() {
   const { brand } = runtimeConfig();
   const title = page === null ? brand : `${pageTitles[page]} · ${brand}`;
 
-  // Before the page's own effects, which may name it after what they show.
+  // A layout effect: the page's own effects may replace the title.
   useLayoutEffect(
     function nameDocument() {
       document.title = title;

@@ -12,7 +12,7 @@ import { renderWithStore } from '../test/render';
 const cases = [...orderDialogs, ...sheetDialogs, ...peopleDialogs, ...otherDialogs];
 const titleOf = ({ file, which }: DialogCase) => (which === undefined ? file : `${file}, ${which}`);
 
-/** A button that opens the dialog, or what is around it. */
+/** A button that opens the dialog or its parent component. */
 function Opener({ shows }: Pick<DialogCase, 'shows'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ it.each(cases.map((one) => [titleOf(one), one] as const))(
   },
 );
 
-/** What draws a dialog for others, which say what is in it; the tests above open theirs. */
+/** Generic dialog components; their uses are covered above. */
 const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'FilterModal', 'OutcomeDialog', 'RunFrame'];
 const frameFiles = [
   'features/line-sheet/runs/RunFrame.tsx',
@@ -62,7 +62,7 @@ const frameFiles = [
   'ui/outcome-dialog/OutcomeDialog.tsx',
 ];
 
-it('opens every dialog that there is above', () => {
+it('covers every dialog in the code', () => {
   const root = join(__dirname, '..');
   const drawn = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(

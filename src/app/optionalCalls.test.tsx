@@ -8,10 +8,10 @@ import { mockApi, mockServer } from '../test/mockApi';
 import { mockOrderList } from '../test/mockOrderList';
 import { renderApp } from '../test/render';
 
-/** A host without the field has the specified calls only. */
+/** A server without the field supports only the specified calls. */
 const admin = buildUser({ roles: ['admin'], capabilities: undefined });
 
-/** The addresses of what is asked for from now on. */
+/** The URLs of all requests from now on. */
 function watchCalls(): string[] {
   const asked: string[] = [];
   mockServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
@@ -23,7 +23,7 @@ afterEach(() => mockServer.events.removeAllListeners());
 const optional =
   /\/(presence|tasks|figures|check_stock|views|customer_groups|find|invitation|reupload_preview|overview|garments)\b/;
 
-it('the order list asks for no call that the host does not name', async () => {
+it('the order list makes no call that the server does not support', async () => {
   mockOrderList(buildOrderSummary({ name: 'Spring windows' }));
   const asked = watchCalls();
   const { user } = renderApp('/admin/orders/list', { user: admin });
@@ -35,7 +35,7 @@ it('the order list asks for no call that the host does not name', async () => {
   expect(asked.filter((path) => optional.test(path))).toEqual([]);
 });
 
-it('the list of customers asks for no call that the host does not name', async () => {
+it('the customers list makes no call that the server does not support', async () => {
   mockApi('listCustomers', [buildUser({ name: 'Casa Lisboa' })]);
   mockApi('listAgents', []);
   mockApi('listAllCatalogs', [buildCatalog()]);
@@ -47,7 +47,7 @@ it('the list of customers asks for no call that the host does not name', async (
   expect(asked.filter((path) => optional.test(path))).toEqual([]);
 });
 
-it('the line sheet asks for no call that the host does not name', async () => {
+it('the line sheet makes no call that the server does not support', async () => {
   const { order } = serveOrder(buildOrder());
   const asked = watchCalls();
   renderApp(`/linesheet/${order.id}`, { user: admin });

@@ -19,7 +19,7 @@ const pairs: [ColorName, ColorName][] = [
   ['paper', 'danger'],
 ];
 
-/** WCAG's relative luminance of '#rrggbb'. */
+/** The WCAG relative luminance of '#rrggbb'. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,9 +1,9 @@
-/** The two sets of colors that the page has. */
+/** The two color schemes. */
 export type Scheme = 'light' | 'dark';
 
 /**
- * Ink and paper, and one accent, a deep teal. Every text passes AA on its background, in both schemes. `accent` is for
- * text, lines and marks; `fill` is the accent as a background under `onFill`. `raised` is what floats above the page.
+ * Neutral colors and one accent, a deep teal. All text passes WCAG AA on its background, in both schemes. `accent` is
+ * for text, lines and icons; `fill` is the accent as a background under `onFill`. `raised` is for popups.
  */
 export const palettes = {
   light: {

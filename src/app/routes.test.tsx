@@ -22,25 +22,25 @@ beforeEach(() => {
 
 const as = (...roles: Role[]) => ({ user: buildUser({ roles }) });
 
-it('leads from / to /login', async () => {
+it('redirects / to /login', async () => {
   const app = renderApp('/', { user: null });
   await screen.findByText('Dashboard Login');
   expect(app.place()).toBe('/login');
 });
 
-it('leads from the login to the orders', async () => {
+it('redirects a signed-in person from the login to the orders', async () => {
   const app = renderApp('/login', as('wls'));
   await screen.findByRole('heading', { name: 'The orders' });
   expect(app.place()).toBe('/admin/orders/list');
 });
 
-it('leads who is not signed in to the login, keeping the place', async () => {
+it('redirects to the login and back when nobody is signed in', async () => {
   const app = renderApp('/linesheet/12?only=selected', { user: null });
   await screen.findByText('Dashboard Login');
   expect(app.place()).toBe('/login?from=/linesheet/12%3Fonly%3Dselected');
 });
 
-it('leads to the login when the session ends inside of a page, and back after signing in', async () => {
+it('redirects to the login when the session ends, and back after signing in', async () => {
   const app = renderApp('/linesheet/12', as('wls'));
   await screen.findByRole('heading', { name: 'The line sheet' });
 
@@ -85,7 +85,7 @@ it.each(['/nowhere', '/admin/nowhere'])('answers 404 at %s', async (route) => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('lets the person go on after a page has failed, and shows the request id', async () => {
+it('lets the person continue after a page has failed, and shows the request id', async () => {
   expectConsole('error', /./);
   failure = { status: 500, title: 'Broken', detail: 'The orders could not be read.', requestId: 'req-42' };
   const { user } = renderApp('/admin/orders/list', as('wls'));
@@ -105,14 +105,14 @@ it('never shows a program error to the person', async () => {
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
-it('offers to reload when a chunk is gone after a deployment', async () => {
+it('offers to reload when a chunk is missing after a deployment', async () => {
   expectConsole('error', /./);
   failure = Object.assign(new Error('Loading chunk order-list failed.'), { name: 'ChunkLoadError' });
   renderApp('/admin/orders/list', as('wls'));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-it('asks again when the person could not be loaded', async () => {
+it('can retry when the signed-in user could not be loaded', async () => {
   const app = renderApp('/admin/orders/list', { user: networkFailure() });
   expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
   mockApi('getMe', buildUser());

@@ -9,12 +9,12 @@ import type { RouteHandle } from './usePage';
 
 type Load<Name extends string> = () => Promise<{ readonly [component in Name]: ComponentType }>;
 
-/** A component, by its name, in a chunk of its own. */
+/** A lazy component by its name, in its own chunk. */
 const part =
   <Name extends string>(name: Name, load: Load<Name>) =>
   async () => ({ Component: await load().then((module) => module[name], throwing) });
 
-/** A guarded page in a chunk of its own; a failure stays inside its frame. */
+/** A guarded page in its own chunk; its errors are shown inside the shell. */
 function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): RouteObject {
   return {
     ...common(key),
@@ -32,8 +32,8 @@ function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): 
 }
 
 /**
- * A page that throws its chunk's error. A `lazy` that rejects while the app starts would leave the starting page up
- * forever; what throws on render reaches the error page.
+ * A page that throws its chunk's load error on render, which shows the error page. A route's `lazy` that rejects during
+ * startup would show the loading page forever.
  */
 const throwing = (error: unknown) =>
   function FailedChunk(): ReactNode {
@@ -76,7 +76,7 @@ const adminPages: RouteObject[] = [
   { path: '/admin/*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
 ];
 
-/** The pages behind the login. Webpack's settings name the chunks of the line sheet. */
+/** The pages behind the login. webpack.config.ts refers to the line sheet's chunk names. */
 const signedInPages: RouteObject[] = [
   {
     lazy: part(
@@ -94,7 +94,7 @@ const signedInPages: RouteObject[] = [
   { lazy: part('AdminShell', () => import('./shell/AdminShell')), children: adminPages },
 ];
 
-/** Every route of spec 2, each its own chunk, guarded by the rules of `src/domain/access`. */
+/** All routes (spec 2), each in its own chunk, guarded by the rules of `src/domain/access`. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

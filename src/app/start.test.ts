@@ -40,7 +40,7 @@ describe('what follows an event', () => {
     expect(app.dispatched()).toEqual([saved, alertsHidden()]);
   });
 
-  it('gives the next alert its whole time', async () => {
+  it('gives the next alert its full time', async () => {
     app = start();
     app.store.dispatch(saved);
     await jest.advanceTimersByTimeAsync(4000);
@@ -51,7 +51,7 @@ describe('what follows an event', () => {
     expect(app.dispatched()).toEqual([saved, failed, alertsHidden()]);
   });
 
-  it('leads to the login when the session ends, and back from there', () => {
+  it('redirects to the login when the session ends, and back', () => {
     app = start();
     app.store.dispatch(sessionEnded());
     expect(app.navigate.mock.calls).toEqual([
@@ -60,7 +60,7 @@ describe('what follows an event', () => {
     expect(app.dispatched()).toEqual([sessionEnded()]);
   });
 
-  it('stays where nobody needs to be signed in', () => {
+  it('does not redirect from public pages', () => {
     app = start('/login');
     app.store.dispatch(sessionEnded());
     expect(app.navigate).not.toHaveBeenCalled();
@@ -69,14 +69,14 @@ describe('what follows an event', () => {
 
 const selectMe = api.endpoints.getMe.select();
 
-it('leads back to the login whoever returns to a page that asks nothing, after a 401 was told there', async () => {
+it('redirects to the login on returning to a cached page after a 401', async () => {
   mockApi('getMe', problem(401, 'Please sign in.'));
   const store = makeStore();
   const router = createMemoryRouter([{ path: '*', element: null }], {
     initialEntries: ['/admin/orders/list', '/login'],
   });
   const stop = startApp(store, router);
-  // The answer comes while the login is loading, where a 401 redirects nowhere.
+  // The 401 comes while the login is loading, where it doesn't redirect.
   await waitFor(() => expect(selectMe(store.getState()).isError).toBe(true));
   expect(router.state.location.pathname).toBe('/login');
 
@@ -87,7 +87,7 @@ it('leads back to the login whoever returns to a page that asks nothing, after a
 });
 
 describe('the other tabs of the browser', () => {
-  /** A channel to imaginary tabs: records what they would receive, and sends what they say. */
+  /** A fake channel to other tabs: records the messages to them, and sends messages from them. */
   function buildChannel() {
     const target = new EventTarget();
     const told: unknown[] = [];
@@ -114,7 +114,7 @@ describe('the other tabs of the browser', () => {
     return { ...app, tabs };
   }
 
-  it('nothing typed goes out in the name of who has signed in elsewhere', async () => {
+  it('sends nothing typed under the name of somebody who signed in in another tab', async () => {
     const { user, server, tabs } = await openBesideOtherTabs();
     server.fates.push({ refuse: 'Not now.' });
     await user.type(coatCell('Black', 'S'), '3');

@@ -9,7 +9,10 @@ import { forgetOrderList } from '../shared/order-list-link/orderListLink';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Starts what runs besides the pages; returns what stops it. Requests who is signed in while the first chunks load. */
+/**
+ * Starts the app's listeners and requests the signed-in user while the first chunks load; returns a function that stops
+ * them.
+ */
 export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
   const stopAsking = askAgainWhoIsSignedIn(store, router);
@@ -23,13 +26,13 @@ export function startApp(store: AppStore, router: Router): () => void {
   };
 }
 
-/** What the effects need from the router. */
+/** The part of the router that the effects use. */
 interface Navigator {
   state: { location: { pathname: string; search: string } };
   navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
 }
 
-/** Starts the app's own effects, as a table of event and effect; returns what stops them. */
+/** Starts the app's effects, listed by action; returns a function that stops them. */
 export function startListeners(router: Navigator): () => void {
   const stops = [
     startAppListening({
@@ -37,7 +40,7 @@ export function startListeners(router: Navigator): () => void {
       effect: async function leadToLogin(_action, { getState }) {
         const { pathname, search } = router.state.location;
         if (isPublicPath(pathname)) return;
-        // Whoever was not signed in yet has just opened a link: no session of theirs has ended here.
+        // Somebody who was not signed in yet has only opened a link: no session has ended.
         const wasSignedIn = selectMe(getState()).data !== undefined;
         const state = wasSignedIn ? sessionEndedVisit : signedOutVisit;
         await router.navigate(paths.login.href(pathname + search), { replace: true, state });
@@ -63,10 +66,10 @@ const restsBehindLogin = ({ location, navigation }: Router['state']) =>
   navigation.state === 'idle' && !isPublicPath(location.pathname);
 
 /**
- * Lets nobody stay on a page behind the login while the last answer to who is signed in was 401. With Back, before the
- * login was shown, a person returns to a page that was never unmounted: nothing there asks again, and a 401 that
- * arrived at the login's URL redirected nowhere. So this asks again, and a 401 that arrives now leads to the login.
- * Returns what ends it.
+ * Redirects to the login from any page that needs a session while the last `getMe` answered 401. With Back, before the
+ * login was shown, a person returns to a page that was never unmounted: it requests nothing, and a 401 that came at the
+ * login's URL didn't redirect. So this refetches `getMe`, whose 401 now redirects to the login. Returns a function that
+ * stops it.
  */
 function askAgainWhoIsSignedIn(store: AppStore, router: Router): () => void {
   const stopFollowing = router.subscribe((state) => {
@@ -85,12 +88,12 @@ function askAgainWhoIsSignedIn(store: AppStore, router: Router): () => void {
   };
 }
 
-/** The channel between the tabs of one browser. */
+/** The channel between the tabs of a browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Tabs share one session cookie: once somebody else signs in in another tab, whatever this one sends goes out in their
- * name. So it forgets what it has loaded and asks who is signed in now. Returns what ends it.
+ * Tabs share one session cookie: once somebody else signs in in another tab, this tab would send its requests as that
+ * person. So it clears its state and refetches `getMe`. Returns a function that stops it.
  */
 export function followOtherTabs(store: AppStore, channel: TabChannel | null = openChannel()): () => void {
   if (channel === null) return () => undefined;

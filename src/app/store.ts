@@ -5,10 +5,10 @@ import { listenerMiddleware, rootReducer } from '../lib/redux';
 
 const reducer = rootReducer.inject(api);
 
-/** Mutes the warnings of slow development checks: they walk the whole state, with tens of thousands of cells. */
+/** Silences the warnings of slow development checks, which walk the entire state with tens of thousands of cells. */
 const patience = { warnAfter: Number.POSITIVE_INFINITY };
 
-/** A new store with the API, the listeners, and every slice that has been loaded. */
+/** Creates a store with the API, the listeners, and every slice loaded so far. */
 export function makeStore() {
   const store = configureStore({
     reducer,
@@ -20,7 +20,7 @@ export function makeStore() {
         .prepend(listenerMiddleware.middleware)
         .concat(api.middleware),
   });
-  // Lets polling pause while the page is hidden, and queries ask again when the connection is back.
+  // Pauses polling while the page is hidden, and refetches when the connection is back.
   setupListeners(store.dispatch);
   return store;
 }

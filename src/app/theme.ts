@@ -1,11 +1,11 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { fontFamily, palettes, type Scheme } from './palette';
 
-/** All of Ant Design's tokens: quiet, dense, one accent, an 8 px grid. */
+/** Ant Design's tokens: compact, one accent color, an 8 px grid. */
 export function themeOf(scheme: Scheme): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
-  // The colors that the algorithm derives from these would be murky under text.
+  // The colors that the algorithm derives from these have too little contrast under text.
   const exact = {
     colorPrimary: colors.fill,
     colorPrimaryHover: colors.fillHover,
@@ -37,7 +37,7 @@ export function themeOf(scheme: Scheme): ThemeConfig {
     colorBgLayout: colors.ground,
     colorBgMask: colors.mask,
   };
-  // Only their borders make fields and checkboxes recognizable.
+  // Fields and checkboxes are recognizable only by their borders.
   const field = { colorBorder: colors.borderStrong };
   return {
     cssVar: { key: 'app' },
@@ -56,14 +56,15 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       colorTextPlaceholder: colors.inkFaint,
       colorTextDisabled: colors.inkDisabled,
       fontSize: 13,
-      // Ant Design would take 10 px: nothing is smaller than 12.
+      // Ant Design's default is 10 px; our minimum is 12.
       fontSizeSM: 12,
       lineHeightSM: 1.6667,
       fontSizeIcon: 10,
       fontFamily,
       lineHeight: 1.5385,
       lineWidthFocus: 2,
-      // What unfolds moves from under the pointer, and a dialog that grows takes no key yet: quick hands lost both.
+      // No motion: expanding content moves under the pointer, and a dialog ignores keys while it opens, so fast input
+      // was lost.
       motion: false,
     },
     components: {
@@ -121,7 +122,7 @@ export function themeOf(scheme: Scheme): ThemeConfig {
         itemSelectedColor: colors.accent,
         itemHoverColor: colors.accentHover,
         inkBarColor: colors.accent,
-        // Room for the focus ring of the first tab, which the list of tabs would cut off.
+        // Space for the focus ring of the first tab, which would be clipped.
         horizontalItemPadding: '8px 12px',
         horizontalItemGutter: 8,
       },

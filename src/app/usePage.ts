@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 
-/** What a route tells about itself. */
+/** A route's `handle`. */
 export interface RouteHandle {
   page: PageKey;
 }
@@ -10,13 +10,13 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'page' in handle;
 }
 
-/** The page that is shown; null where nothing is. */
+/** The current page; null when none matches. */
 export function usePage(): PageKey | null {
   const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle;
   return isRouteHandle(handle) ? handle.page : null;
 }
 
-/** The name of each page of the product: the document's title, and what a link from below it says. */
+/** The name of each page: the document's title, and the text of links back to it. */
 export const pageTitles: Record<PageKey, string> = {
   login: 'Login',
   passwordLink: 'Choose your password',

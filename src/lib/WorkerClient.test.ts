@@ -16,23 +16,23 @@ class FakeWorker extends EventTarget {
 
 function start() {
   const worker = new FakeWorker();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const client = new WorkerClient(worker, 1000);
   const ask = (question: string) =>
     client
-      .ask<string>(question, (progress) => told.push(progress))
+      .ask<string>(question, (progress) => received.push(progress))
       .then(
-        (answer) => told.push(answer),
-        ({ message }: Error) => told.push(message),
+        (answer) => received.push(answer),
+        ({ message }: Error) => received.push(message),
       );
-  return { worker, client, told, ask };
+  return { worker, client, received, ask };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const settleReally = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('tells what comes before the answer, and asks one question after the other', async () => {
-  const { worker, told, ask } = start();
+it('reports progress, and asks one question at a time', async () => {
+  const { worker, received, ask } = start();
   void ask('first');
   void ask('second');
   await settleReally();
@@ -40,7 +40,7 @@ it('tells what comes before the answer, and asks one question after the other', 
   worker.ports[0]?.postMessage({ answer: 'half', isLast: false });
   worker.ports[0]?.postMessage({ answer: 'whole', isLast: true });
   await settleReally();
-  expect(told).toEqual(['half', 'whole']);
+  expect(received).toEqual(['half', 'whole']);
   expect(worker.asked).toEqual(['first', 'second']);
 });
 
@@ -51,29 +51,29 @@ describe('with a clock', () => {
   it.each<[string, (worker: FakeWorker) => unknown]>([
     ['fails', (worker) => worker.dispatchEvent(new Event('error'))],
     ['takes too long', () => jest.advanceTimersByTime(1000)],
-  ])('rejects when the worker %s, and asks on', async (_what, happen) => {
-    const { worker, told, ask } = start();
+  ])('rejects when the worker %s, and goes on with the next question', async (_what, happen) => {
+    const { worker, received, ask } = start();
     void ask('first');
     void ask('second');
     await settle();
     happen(worker);
     await settle();
-    expect(told).toEqual(['The worker has not answered.']);
+    expect(received).toEqual(['The worker has not answered.']);
     expect(worker.asked).toEqual(['first', 'second']);
   });
 
-  it('says nothing once it is stopped', async () => {
-    const { worker, client, told, ask } = start();
+  it('never settles once it is stopped', async () => {
+    const { worker, client, received, ask } = start();
     void ask('first');
     await settle();
     client.stop();
     await jest.advanceTimersByTimeAsync(2000);
     expect(worker.isTerminated).toBe(true);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-it('answers in the worker, and says when that fails', async () => {
+it('answers in the worker, and reports failures', async () => {
   const add = jest.spyOn(globalThis, 'addEventListener').mockImplementation(() => {});
   answerQuestions<number, string>((count, onProgress) => {
     if (count < 0) throw new Error('no');

@@ -1,9 +1,11 @@
-/** What a worker sends: an answer, or what precedes it; or that it has failed. */
+/** A message from a worker: progress, an answer or a failure. */
 type Reply<Answer> =
   | { readonly answer: Answer; readonly isLast: boolean }
   | { readonly isLast: true; readonly hasFailed: true };
 
-/** Asks a worker questions, one after the other. A promise rejects when the worker fails or takes longer than `timeoutMs`. */
+/**
+ * Sends a worker questions, one at a time. A promise rejects when the worker fails or takes longer than `timeoutMs`.
+ */
 export class WorkerClient {
   private last: Promise<unknown> = Promise.resolve();
   private isStopped = false;
@@ -13,7 +15,7 @@ export class WorkerClient {
     private readonly timeoutMs: number,
   ) {}
 
-  /** `onProgress` gets what the worker sends before the answer. */
+  /** `onProgress` gets the messages before the answer. */
   ask<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
     const answer = this.last.then(() => this.askNow(question, onProgress));
     this.last = answer.catch(() => {});
@@ -40,7 +42,7 @@ export class WorkerClient {
     });
   }
 
-  /** Ends the worker. A promise that waits for it never settles. */
+  /** Terminates the worker. A pending promise never settles. */
   stop(): void {
     this.isStopped = true;
     this.worker.terminate();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can subscribe to: for what changes often and concerns few of them. */
+/** A value outside React that components can subscribe to, for values that change often and affect few components. */
 export interface Value<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -1,4 +1,4 @@
-/** A format created on first use: the first one costs a page some milliseconds. */
+/** A format that is created on first use, which takes some milliseconds. */
 function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (milliseconds) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(milliseconds);
@@ -6,7 +6,7 @@ function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) =>
 
 const day = format();
 const dayInUtc = format({ timeZone: 'UTC' });
-const moment = format({
+const dateAndTime = format({
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -17,7 +17,7 @@ const moment = format({
 const time = format({ hour: '2-digit', minute: '2-digit' });
 const timeToTheSecond = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** The day of a moment in epoch seconds, in the browser's format, used wherever the spec names no other. */
+/** The day of a time in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
 
 /** The day in UTC of epoch seconds, in the browser's format: a delivery day is the same for everybody. */
@@ -26,15 +26,15 @@ export const utcDateText = (seconds: number): string => dayInUtc(seconds * 1000)
 /** A day as 2026-11-21, in the browser's format. */
 export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 
-/** The day and time of a moment in epoch seconds, in the browser's format. */
-export const dateAndTimeText = (seconds: number): string => moment(seconds * 1000);
+/** The day and time of a time in epoch seconds, in the browser's format. */
+export const dateAndTimeText = (seconds: number): string => dateAndTime(seconds * 1000);
 
-/** The time of a moment in milliseconds since the epoch, with its day unless that is today. */
+/** The time of a timestamp in milliseconds since the epoch, with its day unless that is today. */
 export const momentText = (milliseconds: number): string =>
-  isToday(milliseconds) ? time(milliseconds) : moment(milliseconds);
+  isToday(milliseconds) ? time(milliseconds) : dateAndTime(milliseconds);
 
-/** The time of a moment in epoch seconds, to the second, with its day but no seconds unless that is today. */
+/** The time of a timestamp in epoch seconds, to the second, with its day but no seconds unless that is today. */
 export const secondText = (seconds: number): string =>
-  isToday(seconds * 1000) ? timeToTheSecond(seconds * 1000) : moment(seconds * 1000);
+  isToday(seconds * 1000) ? timeToTheSecond(seconds * 1000) : dateAndTime(seconds * 1000);
 
 const isToday = (milliseconds: number) => new Date(milliseconds).toDateString() === new Date().toDateString();

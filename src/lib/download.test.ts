@@ -1,6 +1,6 @@
 import { openTab } from './download';
 
-it('opens a tab that knows nothing of this page, and shows a file in it', () => {
+it('opens a tab without an opener, and shows a file in it', () => {
   const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
   // Only these parts of a window are used.
   jest.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(window), tab));
@@ -12,7 +12,7 @@ it('opens a tab that knows nothing of this page, and shows a file in it', () => 
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
-it('answers null in a browser that opens none', () => {
+it('returns null when the browser blocks it', () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   expect(openTab()).toBeNull();
 });

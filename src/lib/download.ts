@@ -11,7 +11,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Opens a tab for a file still to come: browsers allow that only right after a click. Null when it is refused. */
+/** Opens a tab for a file that is still loading: browsers allow that only right after a click. Null when blocked. */
 export function openTab() {
   const tab = window.open('', '_blank');
   if (tab === null) return null;

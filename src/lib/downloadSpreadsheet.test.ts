@@ -4,7 +4,7 @@ import { downloadSpreadsheet } from './downloadSpreadsheet';
 
 jest.mock('./download');
 
-it('saves the rows as texts', async () => {
+it('saves texts as texts', async () => {
   const bytes = jest.spyOn(globalThis, 'Blob').mockImplementation(() => Object.create(Blob.prototype));
   await downloadSpreadsheet('users.xlsx', [
     ['name', 'sap_id'],

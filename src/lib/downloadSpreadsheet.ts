@@ -2,7 +2,7 @@ import { saveBlob } from './download';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves rows as an .xlsx file. A text stays one, so that leading zeros do too; only numbers are numbers. */
+/** Saves rows as an .xlsx file. Texts stay texts, so that leading zeros are preserved. */
 export async function downloadSpreadsheet(
   fileName: string,
   rows: readonly (readonly (string | number)[])[],

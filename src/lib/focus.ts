@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Returns the focus to what opened a drawer, once it and its focus trap are gone; a `Modal` does so itself. */
+/** Returns the focus to what opened a drawer once it has closed; a `Modal` does so itself. */
 export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(
     function giveFocusBack() {
@@ -13,14 +13,14 @@ export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | 
 }
 
 /**
- * Moves the focus to the element itself when the focused part of it is removed, such as a row that left the list: a
- * keyboard user must not start at the top of the page again. Spread the result on the element.
+ * Moves the focus to the element itself when its focused child is removed, such as a row that left the list: otherwise
+ * the focus would jump to the top of the page. Spread the result on the element.
  */
 export function useRestoredFocus(element: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
 
-  useEffect(function keepFocus() {
-    // A removed element takes the focus away without a blur.
+  useEffect(function restoreFocus() {
+    // Removing an element moves the focus without a blur event.
     if (isInside.current && document.activeElement === document.body) {
       element.current?.focus({ preventScroll: true });
     }

@@ -12,7 +12,10 @@ const withPart = (pattern: string): Path<[part: string]> => ({
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2 and our own (the links of mails, the overview, a garment's page, a catalog's details), under the page's key, pattern and link side by side. */
+/**
+ * Every route by its page's key: those of spec 2 and our own (links in mails, the overview, a garment's page, a
+ * catalog's details).
+ */
 export const paths = {
   login: {
     pattern: '/login',
@@ -46,10 +49,10 @@ export const paths = {
   preparePictures: fixed('/admin/prepare/pictures'),
 };
 
-/** The location state of the login after signing out: what is still cached must not redirect the person. */
+/** The location state of the login after signing out: a cached `getMe` must not redirect the person. */
 export const signedOutVisit = { signedOut: true };
 
-/** The location state of the login after a session has ended by itself. */
+/** The location state of the login after the session expired. */
 export const sessionEndedVisit = { ...signedOutVisit, sessionEnded: true };
 
 /** Whether a visit to the login carries `sessionEndedVisit`. */
@@ -58,7 +61,7 @@ export const isSessionEndedVisit = (state: unknown): boolean => 'sessionEnded' i
 /** Whether a visit to the login carries `signedOutVisit`. */
 export const isSignedOutVisit = (state: unknown): boolean => 'signedOut' in Object(state);
 
-/** Keeps the slashes of a path readable in a query string; everything that could end the value is encoded. */
+/** Encodes a path for a query string, leaving its slashes readable. */
 function encodeFrom(from: string): string {
   return encodeURIComponent(from).replaceAll('%2F', '/');
 }

@@ -1,6 +1,6 @@
 import { openRecordStore } from './recordStore';
 
-it('keeps nothing where the browser has no storage, and says nothing of it', async () => {
+it('does nothing where the browser has no storage', async () => {
   expect('indexedDB' in globalThis).toBe(false);
   const store = openRecordStore('test');
   await expect(store.write('a/1', { some: 'thing' })).resolves.toBeUndefined();

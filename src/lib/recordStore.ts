@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** Small records kept in this browser under text keys; each call resolves once the browser has stored them. */
+/** Small records stored in this browser under text keys; each call resolves once the browser has stored them. */
 export interface RecordStore {
-  /** Every record whose key starts with the prefix; the caller checks what is in them. */
+  /** Every record whose key starts with the prefix; the caller validates them. */
   readAll: (prefix: string) => Promise<StoredRecord[]>;
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /**
-   * Reads every record whose key starts with the prefix and applies what `change` returns, in one transaction: of two
-   * tabs that do so at once, the second finds what the first has left.
+   * Reads every record whose key starts with the prefix and applies what `change` returns, in one transaction: two tabs
+   * never work on the same records at once.
    */
   update: (prefix: string, change: (found: readonly StoredRecord[]) => RecordChanges) => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function openRecordStore(name: string): RecordStore {
     const forget = () => (opened = null);
     const opening = (opened ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore(records),
-      // A newer version of the page wants to change the database.
+      // A newer version of the page wants to upgrade the database.
       blocking: () => {
         forget();
         void opening.then((database) => database.close());
@@ -66,7 +66,7 @@ export function openRecordStore(name: string): RecordStore {
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
     } catch {
-      // Without a store the page still works; only the records don't survive closing it.
+      // Without a store the page works, but loses the records when it is closed.
     }
   };
 

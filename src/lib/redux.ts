@@ -38,5 +38,5 @@ export const listenerMiddleware = createListenerMiddleware<RootState, AppDispatc
 /** Starts an effect that follows an action, wherever its slice lives. */
 export const startAppListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
-/** What an effect gets besides its action. */
+/** The second argument of an effect. */
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch>;

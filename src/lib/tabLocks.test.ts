@@ -1,6 +1,6 @@
 import { hasTabLocks, heldLocks, holdLock, lockIsFree } from './tabLocks';
 
-it('counts every other tab as alive where the browser has no locks', async () => {
+it('counts every other tab as open where the browser has no locks', async () => {
   expect(hasTabLocks).toBe(false);
   const release = await holdLock('order/1');
   release();

@@ -1,11 +1,10 @@
 /**
- * Locks that a tab holds as long as it lives: the browser releases those of a tab that was closed or has crashed. A
- * page outside a secure context (plain http from another machine) has none. There nothing tells whether another tab
- * is gone, so every lock counts as held and never becomes free.
+ * Locks that a tab holds until it is closed or crashes, when the browser releases them. They need a secure context:
+ * over plain http nothing shows whether another tab is closed, so every lock counts as held and never becomes free.
  */
 const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
 
-/** Whether the browser can tell which tabs are still open. */
+/** Whether the browser supports locks. */
 export const hasTabLocks = locks !== undefined;
 
 /** Takes a lock; resolves, once it is held, to a function that releases it. */

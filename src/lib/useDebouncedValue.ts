@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for some milliseconds; until then the one before, at first `initial`. */
-export function useDebouncedValue<T>(value: T, initial: T, restMs: number): T {
-  const [rested, setRested] = useState(initial);
+/** The last value that stayed unchanged for some milliseconds; `initial` until there is one. */
+export function useDebouncedValue<T>(value: T, initial: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(initial);
   useEffect(
     function waitForRest() {
-      const timer = setTimeout(() => setRested(value), restMs);
+      const timer = setTimeout(() => setDebounced(value), delayMs);
       return () => clearTimeout(timer);
     },
-    [value, restMs],
+    [value, delayMs],
   );
-  return rested;
+  return debounced;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is or ever was true: costly parts, such as a dialog, are mounted only then. */
+/** Whether a condition is or ever was true, for mounting expensive components, such as dialogs, late. */
 export function useHasBeenTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

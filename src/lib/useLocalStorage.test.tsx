@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLocalStorage } from './useLocalStorage';
 
-const readNumber = (kept: unknown) => (typeof kept === 'number' ? kept : 1);
+const readNumber = (stored: unknown) => (typeof stored === 'number' ? stored : 1);
 const render = (key = 'n') =>
   renderHook((name: string) => useLocalStorage(name, readNumber), { initialProps: key });
 
-it('is there the next time', () => {
+it('is restored on the next visit', () => {
   const first = render();
   expect(first.result.current[0]).toBe(1);
   act(() => first.result.current[1](5));
@@ -22,12 +22,12 @@ it('belongs to its key', () => {
   expect(result.current[0]).toBe(5);
 });
 
-it.each(['"text"', '{broken'])('makes do with %s', (kept) => {
-  window.localStorage.setItem('n', kept);
+it.each(['"text"', '{broken'])('falls back to the default for %s', (stored) => {
+  window.localStorage.setItem('n', stored);
   expect(render().result.current[0]).toBe(1);
 });
 
-it('lives as long as the page where nothing can be kept', () => {
+it('lasts until the page closes where there is no storage', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

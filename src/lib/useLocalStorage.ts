@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * State that this browser stores under a key, so that it is there the next time. `read` turns the stored value into a
- * state; that value may be null, from an older version, or not ours. Define `read` outside the component. Where the
- * browser stores nothing, the state lives as long as the page.
+ * State in this browser's localStorage. `read` parses the stored value, which may be null, from an older version, or
+ * invalid; define it outside the component. Without localStorage, the state is lost when the page closes.
  */
 export function useLocalStorage<State>(
   key: string,
-  read: (kept: unknown) => State,
+  read: (stored: unknown) => State,
 ): [State, (next: State) => void] {
-  const kept = useMemo(() => read(readItem(key)), [key, read]);
+  const stored = useMemo(() => read(readItem(key)), [key, read]);
   const [changed, setChanged] = useState<{ key: string; state: State } | null>(null);
   const setState = useCallback(
     (next: State) => {
@@ -18,7 +17,7 @@ export function useLocalStorage<State>(
     },
     [key],
   );
-  return [changed?.key === key ? changed.state : kept, setState];
+  return [changed?.key === key ? changed.state : stored, setState];
 }
 
 function readItem(key: string): unknown {
@@ -33,6 +32,6 @@ function writeItem(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage the page still works; it only forgets.
+    // Without storage the state is lost when the page closes.
   }
 }

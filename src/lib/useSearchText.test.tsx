@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useSearchText } from './useSearchText';
 
-const restMs = 500;
+const pauseMs = 500;
 let commits: string[];
-/** Lets a commit arrive later, as the router does. */
+/** Delays commits, as the router does. */
 let arrive: (text: string) => void;
 
 function Box() {
@@ -16,7 +16,7 @@ function Box() {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const rest = () => act(() => jest.advanceTimersByTime(restMs));
+const rest = () => act(() => jest.advanceTimersByTime(pauseMs));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,18 +26,18 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('shows each key at once, and commits when the typing rests', () => {
+it('shows each key at once, and commits when typing pauses', () => {
   type('a');
-  act(() => jest.advanceTimersByTime(restMs - 1));
+  act(() => jest.advanceTimersByTime(pauseMs - 1));
   type('ab');
-  act(() => jest.advanceTimersByTime(restMs - 1));
+  act(() => jest.advanceTimersByTime(pauseMs - 1));
   expect(box().value).toBe('ab');
   expect(commits).toEqual([]);
   act(() => jest.advanceTimersByTime(1));
   expect(commits).toEqual(['ab']);
 });
 
-it('commits at once when the focus leaves the box, and not again', () => {
+it('commits once when the box loses the focus', () => {
   box().focus();
   type('ab');
   act(() => box().blur());
@@ -48,7 +48,7 @@ it('commits at once when the focus leaves the box, and not again', () => {
   expect(commits).toEqual(['ab']);
 });
 
-it('keeps what was typed while the commit was on its way', () => {
+it('preserves text typed while a commit is pending', () => {
   type('ab');
   rest();
   type('abc');
@@ -60,7 +60,7 @@ it('keeps what was typed while the commit was on its way', () => {
   expect(box().value).toBe('abc');
 });
 
-it('keeps what was typed when commits arrive late', () => {
+it('preserves text typed before a late commit', () => {
   type('ab');
   rest();
   type('abc');
@@ -69,7 +69,7 @@ it('keeps what was typed when commits arrive late', () => {
   expect(box().value).toBe('abc');
 });
 
-it('takes over what somebody else committed', () => {
+it('takes over text that was committed elsewhere', () => {
   type('ab');
   rest();
   act(() => arrive('ab'));

@@ -1,23 +1,23 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useStableCallback } from './useStableCallback';
 
-/** Debounce: typing counts as paused after this many milliseconds without a key. */
-const restMs = 500;
+/** The debounce: how long after the last key the text is committed. */
+const pauseMs = 500;
 
 interface Typed {
   /** The text in the box. */
   readonly text: string;
-  /** The last committed text that was seen. */
+  /** The committed text at the last render. */
   readonly seen: string;
-  /** Our own text whose commit is under way. */
+  /** Our own text whose commit is pending. */
   readonly pending: string | null;
 }
 
 /**
- * The text of a search box: it shows each key at once, and is committed to the view (in the URL, for example) when typing
- * pauses or the focus leaves the box, so that Back restores the search even after a link was followed at once. A
- * committed text that changes otherwise, by a link or by clearing the filters, replaces what is in the box. `typed` is
- * the text to search by, and `change` changes the view together with what is in the box.
+ * The text of a search box: it shows each key at once, and commits the text to the view (for example the URL) when
+ * typing pauses or the box loses the focus, so that Back restores the search. A committed text that changes otherwise,
+ * by a link or by clearing the filters, replaces the text in the box. `typed` is the text to search by; `change`
+ * changes the view together with the text in the box.
  */
 export function useSearchText<View extends { readonly search: string }>(
   view: View,
@@ -37,7 +37,7 @@ export function useSearchText<View extends { readonly search: string }>(
         setTyped((known) => ({ ...known, pending: typed.text }));
         commit(typed.text);
       };
-      const timer = setTimeout(commitNow, restMs);
+      const timer = setTimeout(commitNow, pauseMs);
       document.addEventListener('focusout', commitNow);
       return () => {
         clearTimeout(timer);
@@ -55,7 +55,7 @@ export function useSearchText<View extends { readonly search: string }>(
   };
 }
 
-/** Our own text may arrive late, when more has been typed already: only a foreign one replaces the box's text. */
+/** Our own commit may arrive after more was typed: only another text replaces the box's text. */
 function arrived({ text, pending }: Typed, committed: string): Typed {
   if (pending === null) return { text: committed, seen: committed, pending };
   return { text, seen: committed, pending: pending === committed ? null : pending };

@@ -1,6 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A function that stays the same on every render and calls the latest one: for children that are costly to render. */
+/** A function that is referentially stable and calls the latest one, for children that are expensive to render. */
 export function useStableCallback<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
   const latest = useRef(callback);
   useInsertionEffect(function keepLatest() {

@@ -4,20 +4,20 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 /** The path of the page, or of the next page while that loads; null without a provider. */
 export const HeadingContext = createContext<() => string | null>(() => null);
 
-/** How a state reads from and writes to search params; what equals its default should be left out when writing. */
+/** How a state reads from and writes to search params; omit defaults when writing. */
 export interface UrlCodec<State> {
   readonly read: (params: URLSearchParams) => State;
   /** The params of this state; a missing, null or empty one is removed from the URL. */
   readonly write: (state: State) => Record<string, string | null | undefined>;
 }
 
-/** Sets a state in the URL. The page scrolls to its top, where the new content begins, unless `keepsScroll` is set. */
+/** Sets a state in the URL, and scrolls the page to its top unless `keepsScroll` is set. */
 type SetUrlState<State> = (next: State, options?: { keepsScroll?: boolean }) => void;
 
 /**
- * State that lives in the URL's search params, so that a link and a reload keep it. Define the codec outside the
- * component. A change replaces the history entry; other params stay. A change while the page is already being left is
- * dropped: it would cancel the navigation, or end up in the next page's URL.
+ * State in the URL's search params, so that links and reloads preserve it. Define the codec outside the component. A
+ * change replaces the history entry; other params stay. A change during a navigation is dropped: it would cancel the
+ * navigation, or end up in the next page's URL.
  */
 export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<State>] {
   const [params, setParams] = useSearchParams();

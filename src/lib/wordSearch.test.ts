@@ -24,13 +24,13 @@ it.each([
   expect(search(shops, typed)).toEqual(found);
 });
 
-it('answers the same list when nothing is searched, and makes the texts of an item once', () => {
+it("returns the same list for an empty search, and prepares an item's texts once", () => {
   expect(search(shops, ' ')).toBe(shops);
   search(shops, 'x');
   search(shops, 'y');
   expect(textsOf).toHaveBeenCalledTimes(shops.length);
 });
 
-it('has neither case nor accents', () => {
+it('ignores case and accents', () => {
   expect(foldText('Été À Łódź ÑANDÚ')).toBe('ete a łodz nandu');
 });

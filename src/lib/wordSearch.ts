@@ -1,6 +1,7 @@
 /**
- * A search in the texts of items, ignoring case and accents: it returns the items with a text that contains all that was
- * typed; if there are none, those whose texts contain every typed word, in any order. The texts are made once for each item, when they are first searched.
+ * A search in the texts of items, ignoring case and accents: it returns the items with a text that contains the typed
+ * phrase; if there are none, those whose texts contain every typed word, in any order. Each item's texts are prepared
+ * once, on the first search.
  */
 export function wordSearch<Item extends object>(
   textsOf: (item: Item) => readonly string[],
@@ -15,12 +16,12 @@ export function wordSearch<Item extends object>(
     const words = foldText(typed).split(/\s+/).filter(Boolean);
     if (words.length === 0) return items;
     const found = items.filter((item) => words.every((word) => textOf(item).includes(word)));
-    return wholeFirst(found, words, textOf);
+    return exactPhraseFirst(found, words, textOf);
   };
 }
 
-/** Those of the found items whose text contains the typed words as they were typed; all if there are none. */
-export function wholeFirst<Item>(
+/** The found items whose text contains the typed phrase; all if there are none. */
+export function exactPhraseFirst<Item>(
   found: readonly Item[],
   words: readonly string[],
   textOf: (item: Item) => string,

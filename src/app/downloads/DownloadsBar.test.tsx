@@ -24,13 +24,13 @@ function startDownload(answer = file('Order 7.xlsx')) {
   const { store, user } = renderWithStore(<DownloadsBar />);
   const start = () => store.dispatch(api.endpoints.downloadOrderExcel.initiate({ id: '7' }));
   const started: ReturnType<typeof start>[] = [];
-  // Not the promise itself: act would wait for it.
+  // Not the promise itself, which act would wait for.
   act(() => void started.push(start()));
   const done = Promise.all(started).then(([outcome]) => outcome);
   return { done, user, waiting };
 }
 
-it('shows what takes longer than a moment, until it is here', async () => {
+it('shows downloads that take a while, until they are complete', async () => {
   const { done, waiting } = startDownload();
   expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Downloads' })).toHaveTextContent(
@@ -44,7 +44,7 @@ it('shows what takes longer than a moment, until it is here', async () => {
   expect(saveBlob).toHaveBeenCalledTimes(1);
 });
 
-it('cancels a download, which saves nothing and is no failure', async () => {
+it('cancels a download without saving a file or reporting a failure', async () => {
   const { done, user } = startDownload();
   await user.click(await screen.findByRole('button', cancelButton));
   await waitFor(() => expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument());
@@ -52,7 +52,7 @@ it('cancels a download, which saves nothing and is no failure', async () => {
   expect(saveBlob).not.toHaveBeenCalled();
 });
 
-it('goes away when the file is refused', async () => {
+it('disappears when the file is refused', async () => {
   const { done, waiting } = startDownload(problem(404, 'There is no such order.'));
   await screen.findByRole('button', cancelButton);
   waiting.letGo();

@@ -9,12 +9,12 @@ import { type RunningDownload, selectDownloads } from './downloadsSlice';
 /** Downloads that take less time than this are not shown. */
 const quietMs = 1000;
 
-/** The downloads that take longer than a moment: their names, their progress, and a way to cancel each. */
+/** The downloads that take a while: their names, their progress, and a cancel button each. */
 export function DownloadsBar() {
   const downloads = useAppSelector(selectDownloads);
   const now = useNow(downloads.length > 0);
   const shown = downloads.filter(({ startedAt }) => now - startedAt >= quietMs);
-  // The region is there before any message: screen readers miss regions that arrive with their text.
+  // The live region is mounted empty: screen readers miss regions that are inserted with their text.
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -49,7 +49,7 @@ export function DownloadsBar() {
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(0);
   useEffect(
-    function lookAtTheClock() {
+    function updateNow() {
       if (!isRunning) return;
       const timer = setInterval(() => setNow(Date.now()), 250);
       return () => clearInterval(timer);
@@ -74,12 +74,12 @@ const names: Record<Download, string> = {
 
 const isDownload = (endpoint: string): endpoint is Download => endpoint in names;
 
-/** A file's name; until the server has named it, what kind of file it is. */
+/** A file's name, or the kind of file until the name is known. */
 export function downloadName({ endpoint, fileName }: RunningDownload): string {
   return fileName ?? (isDownload(endpoint) ? names[endpoint] : 'Download');
 }
 
-/** A download's progress: how much of it has arrived, or how long the server has been working on it. */
+/** A download's progress: how much has been received, or how long the server has been preparing it. */
 export function progressText({ fileName, received, total, startedAt }: RunningDownload, now: number): string {
   if (fileName === null) return `Preparing, ${Math.floor((now - startedAt) / 1000)} s`;
   return total === null ? sizeText(received) : `${sizeText(received)} of ${sizeText(total)}`;

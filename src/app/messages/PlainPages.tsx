@@ -3,13 +3,13 @@ import { isApiProblem, problemText } from '../../api';
 import { paths } from '../../lib/paths';
 import styles from './messages.module.css';
 
-/** Shown instead of a page that has failed: it lets the person go on, and shows the request id if there is one. */
+/** Shown instead of a page that has failed, with a way to continue and the request id, if any. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
   if (isChunkError(error)) {
-    // After a new deployment the chunks of the previous version are gone.
+    // After a deployment the previous version's chunks no longer exist.
     return (
       <MessagePage
         title="This page could not be loaded"
@@ -42,12 +42,12 @@ interface MessagePageProps {
   text: string;
   /** The id to quote when asking for help. */
   requestId?: string;
-  /** What may help, besides the way back. */
+  /** Further actions beside the link back. */
   action: string;
   onAction: () => void;
 }
 
-/** A page that only says what failed, without Ant Design: it must work where the rest has failed. */
+/** A plain error page. It doesn't use Ant Design, which may be what failed. */
 function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
   return (
     <section className={styles.page}>
@@ -66,7 +66,7 @@ function MessagePage({ title, text, requestId, action, onAction }: MessagePagePr
   );
 }
 
-/** Shown while the first chunks, the person's account or another page are loading. */
+/** Shown while the first chunks, the signed-in user or another page are loading. */
 export function LoadingBar() {
   return <div className={styles.loading} role="status" aria-label="Loading" />;
 }

@@ -14,8 +14,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('offers a new version, which waits for the person', async () => {
-  // The page would be reloaded after some seconds.
+it('offers a new version, and waits for the person', async () => {
+  // Otherwise the page would reload after some seconds.
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { worker, postMessage } = buildWorker();
@@ -30,7 +30,7 @@ it('offers a new version, which waits for the person', async () => {
   expect(postMessage).toHaveBeenCalledWith({ kind: 'takeOver' }, []);
 });
 
-it('can be put off', async () => {
+it('can be dismissed', async () => {
   const user = userEvent.setup();
   const { worker, postMessage } = buildWorker();
   render(<NewVersionBar />);

@@ -4,10 +4,10 @@ import { newVersion } from './newVersion';
 import styles from './NewVersionBar.module.css';
 import { reloadInto } from './reloadInto';
 
-/** Offers a new version of the page. The person chooses when: until then this one goes on. */
+/** Offers to reload into a new version of the page. */
 export function NewVersionBar() {
   const worker = useValue(newVersion);
-  // The region is there before its message: screen readers miss regions that arrive with their text.
+  // The live region is mounted empty: screen readers miss regions that are inserted with their text.
   return (
     <div className={styles.bar} aria-live="polite">
       {worker !== null && (

@@ -5,7 +5,7 @@ import { mockApi } from '../../test/mockApi';
 import { makeStore } from '../store';
 import { cacheShown } from './cacheShown';
 
-it('asks for the orders once it is known whose they are: a worker that meets a new person forgets its orders', async () => {
+it('requests the orders after the person, as the worker clears them for a new person', async () => {
   const order = buildOrder({ id: '7' });
   const person = buildUser();
   const asked: string[] = [];
@@ -29,7 +29,7 @@ it('asks for the orders once it is known whose they are: a worker that meets a n
   expect(asked).toEqual(['who', 'known', 'order']);
 });
 
-it('asks for nothing on a page that nobody has signed in to', async () => {
+it('requests nothing when nobody is signed in', async () => {
   const asked = mockApi('getMe', buildUser());
   await cacheShown(makeStore());
   expect(asked).toEqual([]);

@@ -4,13 +4,13 @@ import type { AppStore } from '../store';
 const again = { forceRefetch: true, subscribe: false };
 
 /**
- * Asks again for what a line sheet shows: a service worker that begins to serve the page keeps only what passes through
- * it, and this may be the last moment with a line.
+ * Refetches what a line sheet shows: a new service worker caches only what passes through it, and the connection may
+ * soon be lost.
  */
 export async function cacheShown(store: AppStore): Promise<void> {
   const { getMe, getOrder } = api.endpoints;
   if (getMe.select()(store.getState()).data === undefined) return;
-  // First: a person whom the worker does not know yet makes it forget the orders that it has.
+  // First, as the worker clears its cached orders when it sees a new person.
   await store.dispatch(getMe.initiate(undefined, again));
   for (const arg of api.util.selectCachedArgsForQuery(store.getState(), 'getOrder')) {
     void store.dispatch(getOrder.initiate(arg, again));

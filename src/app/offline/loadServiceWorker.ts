@@ -1,11 +1,11 @@
 import type { AppStore } from '../store';
 
-/** Until then the page loads what it shows: the worker fetches the rest of the page's files. */
+/** The delay lets the page load first: the worker then fetches all other files of the page. */
 const delayMs = 3000;
 
 /**
  * Starts the service worker where the browser has one, some seconds after the page has loaded. Without one (plain http,
- * some private windows) the page works while online.
+ * some private windows) the page works only online.
  */
 export function loadServiceWorker(store: AppStore): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
@@ -17,7 +17,7 @@ export function loadServiceWorker(store: AppStore): void {
       ]);
       await startServiceWorker(navigator.serviceWorker, { onFirst: () => void cacheShown(store) });
     } catch {
-      // The browser refuses it.
+      // The browser blocks service workers.
     }
   };
   window.addEventListener('load', () => setTimeout(() => void start(), delayMs));

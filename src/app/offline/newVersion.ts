@@ -1,10 +1,10 @@
 import { createStore } from '../../lib/createStore';
 
-/** What the page uses of a service worker. */
+/** The part of `ServiceWorker` that the page uses. */
 export interface PageWorker extends Pick<EventTarget, 'addEventListener'> {
   readonly state: ServiceWorkerState;
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 }
 
-/** The service worker of a newer version than this page, once there is one. */
+/** The service worker of a newer version than this page; null while there is none. */
 export const newVersion = createStore<PageWorker | null>(null);

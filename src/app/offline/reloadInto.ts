@@ -1,16 +1,16 @@
 import type { WorkerMessage } from '../../lib/offlineCache';
 import type { PageWorker } from './newVersion';
 
-/** A worker that is busy for longer than this is not waited for: the network has the new version too. */
+/** The timeout for a busy worker; reloading gets the new version from the network anyway. */
 const patienceMs = 3000;
 
-/** Makes a waiting worker the active one, whose files the next page gets. */
+/** Activates a waiting worker. */
 export function letTakeOver(worker: PageWorker): void {
   const message: WorkerMessage = { kind: 'takeOver' };
   worker.postMessage(message, []);
 }
 
-/** Reloads the page in the version of a newer worker. */
+/** Activates a newer worker and reloads the page. */
 export function reloadInto(worker: PageWorker, reload = () => window.location.reload()): void {
   if (worker.state === 'activated') return reload();
   const timer = setTimeout(reload, patienceMs);

@@ -3,14 +3,14 @@ import { reloadInto } from './reloadInto';
 import { startServiceWorker, type WorkerContainer } from './serviceWorker';
 
 class FakeWorker extends EventTarget implements PageWorker {
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
 
   constructor(public state: ServiceWorkerState) {
     super();
   }
 
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
   }
 
   become(state: ServiceWorkerState): void {
@@ -63,7 +63,7 @@ async function start(container: FakeContainer, ofThisPage: PageWorker[] = []) {
   return onFirst;
 }
 
-it('offers a newer version once it is installed, and lets it wait', async () => {
+it('offers a newer version once it is installed, without activating it', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   await start(container);
   const newer = new FakeWorker('installing');
@@ -74,10 +74,10 @@ it('offers a newer version once it is installed, and lets it wait', async () => 
   newer.become('installed');
   await settle();
   expect(newVersion.get()).toBe(newer);
-  expect(newer.told).toEqual([]);
+  expect(newer.messages).toEqual([]);
 });
 
-it('offers what was waiting already', async () => {
+it('offers a version that was already waiting', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   const waiting = new FakeWorker('installed');
   container.registration.waiting = waiting;
@@ -85,7 +85,7 @@ it('offers what was waiting already', async () => {
   expect(newVersion.get()).toBe(waiting);
 });
 
-it('offers nothing to a page that is new itself: its worker takes over', async () => {
+it("activates the worker of the page's own version without asking", async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   const own = new FakeWorker('installing');
   await start(container, [own]);
@@ -93,10 +93,10 @@ it('offers nothing to a page that is new itself: its worker takes over', async (
   own.become('installed');
   await settle();
   expect(newVersion.get()).toBeNull();
-  expect(own.told).toEqual([takeOver]);
+  expect(own.messages).toEqual([takeOver]);
 });
 
-it('offers nothing on the first visit, and says when the worker begins to serve', async () => {
+it('offers nothing on the first visit, and reports when the worker takes control', async () => {
   const container = new FakeContainer(null);
   const onFirst = await start(container);
   const first = new FakeWorker('installing');
@@ -110,7 +110,7 @@ it('offers nothing on the first visit, and says when the worker begins to serve'
   expect(newVersion.get()).toBeNull();
 });
 
-it('offers the version that another tab has chosen', async () => {
+it('offers the version that another tab has activated', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   const onFirst = await start(container);
   const chosen = new FakeWorker('activated');
@@ -120,7 +120,7 @@ it('offers the version that another tab has chosen', async () => {
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('looks for a new version now and then', async () => {
+it('polls for a new version', async () => {
   const container = new FakeContainer(null);
   await start(container);
   await jest.advanceTimersByTimeAsync(3 * 60 * 60_000);
@@ -132,7 +132,7 @@ describe('the reload', () => {
     const reload = jest.fn();
     const worker = new FakeWorker('installed');
     reloadInto(worker, reload);
-    expect(worker.told).toEqual([takeOver]);
+    expect(worker.messages).toEqual([takeOver]);
     worker.become('activating');
     expect(reload).not.toHaveBeenCalled();
     worker.become('activated');
@@ -140,7 +140,7 @@ describe('the reload', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for one that is stuck, nor for one that is active', async () => {
+  it('does not wait for a worker that is stuck or already active', async () => {
     const reload = jest.fn();
     reloadInto(new FakeWorker('installed'), reload);
     await jest.advanceTimersByTimeAsync(3000);

@@ -2,32 +2,33 @@ import type { WorkerMessage } from '../../lib/offlineCache';
 import { newVersion, type PageWorker } from './newVersion';
 import { letTakeOver } from './reloadInto';
 
-/** What is used of the browser's registration of a service worker. */
+/** The part of `ServiceWorkerRegistration` that is used here. */
 interface Registration extends Pick<EventTarget, 'addEventListener'> {
   readonly installing: PageWorker | null;
   readonly waiting: PageWorker | null;
   update: () => Promise<unknown>;
 }
 
-/** What is used of `navigator.serviceWorker`. */
+/** The part of `navigator.serviceWorker` that is used here. */
 export interface WorkerContainer extends Pick<EventTarget, 'addEventListener'> {
   readonly controller: PageWorker | null;
   register: (url: string) => Promise<Registration>;
 }
 
 interface Options {
-  /** Called when a worker begins to serve this page, which was loaded without one. */
+  /** Called when a worker takes control of this page, which was loaded without one. */
   onFirst: () => void;
-  /** Whether a worker is of the version of this page. */
+  /** Whether a worker has the version of this page. */
   isOfThisPage?: (worker: PageWorker) => Promise<boolean>;
 }
 
-/** A sheet may stay open all day: how often to look for a new version. */
-const lookMs = 30 * 60_000;
+/** How often to check for a new version: a sheet may stay open all day. */
+const updateCheckMs = 30 * 60_000;
 
 /**
- * Registers the service worker, and sets `newVersion` when there is a newer one than this page. A new worker waits
- * until the person wants it, or the page is new already: the page in use keeps the files that it was made of.
+ * Registers the service worker, and sets `newVersion` when there is a newer one than this page. A new worker is
+ * activated when the person reloads, or at once if the page has its version already: a page must not get files of
+ * another version.
  */
 export async function startServiceWorker(
   container: WorkerContainer,
@@ -39,7 +40,7 @@ export async function startServiceWorker(
     else if (worker.state === 'installed') letTakeOver(worker);
   };
   container.addEventListener('controllerchange', () => {
-    // After the first one: another tab has chosen the new version.
+    // Not the first controller, so another tab has activated the new version.
     if (!isServed) onFirst();
     else if (container.controller !== null) void meet(container.controller);
     isServed = true;
@@ -53,7 +54,7 @@ export async function startServiceWorker(
     });
   });
   if (registration.waiting !== null) await meet(registration.waiting);
-  setInterval(() => void registration.update().catch(() => undefined), lookMs);
+  setInterval(() => void registration.update().catch(() => undefined), updateCheckMs);
 }
 
 function askWorker(worker: PageWorker): Promise<boolean> {
@@ -65,7 +66,7 @@ function askWorker(worker: PageWorker): Promise<boolean> {
   });
 }
 
-/** The paths of this page's own scripts: their names change with every version. */
+/** The paths of this page's scripts, whose names change with every version. */
 function pageScripts(): string[] {
   return [...document.scripts].map(({ src }) => pathOf(src)).filter((path) => path.startsWith('/assets/'));
 }

@@ -77,7 +77,10 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
   );
 }
 
-/** Calls the server, then goes to the login; a failed call stays here, since the session may still be open. */
+/**
+ * Signs out on the server, then goes to the login; stays on the page when the call fails, as the session may still be
+ * open.
+ */
 function useLogout() {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ async function changePassword(password: string) {
 }
 
 describe('side menu', () => {
-  it('leaves out the overview on a host without the call', async () => {
+  it('leaves out the overview on a server without the call', async () => {
     renderApp(route, { user: buildUser({ roles: ['admin'], capabilities: undefined }) });
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(await menu.findByRole('link', { name: 'Management' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('side menu', () => {
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('List of orders');
   });
 
-  it('lights the entry that a page without one belongs to, and leads back to it', async () => {
+  it('highlights the parent entry of a page without its own, and links back to it', async () => {
     renderApp('/admin/prepare/pictures', { user: buildUser({ roles: ['admin'] }) });
     const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Upload images' })).toHaveAttribute(
@@ -84,13 +84,13 @@ describe('side menu', () => {
     expect(lit).toHaveClass('ant-menu-item-selected');
   });
 
-  it('is all the way there is to a page with an entry', async () => {
+  it('is the only link to a page with an entry', async () => {
     renderApp(route, { user: buildUser({ roles: ['admin'] }) });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
   });
 
-  it('folds to its icons, whose links keep their names, and stays so', async () => {
+  it('folds to its icons, whose links still have names, and remembers it', async () => {
     const app = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
     const fold = await screen.findByRole('button', { name: 'Side menu', expanded: true });
     const names = () => {
@@ -109,7 +109,7 @@ describe('side menu', () => {
     expect(await screen.findByRole('button', { name: 'Side menu', expanded: false })).toBeVisible();
   });
 
-  it('is folded in a narrow window unless somebody has unfolded it there', async () => {
+  it('is folded by default in a narrow window', async () => {
     const { matchMedia } = window;
     const spy = jest
       .spyOn(window, 'matchMedia')
@@ -142,7 +142,7 @@ describe('avatar', () => {
     expect(await screen.findByRole('button', { name: /^Account/ })).toHaveTextContent(letter);
   });
 
-  it('has a menu that the keyboard can use', async () => {
+  it('has a menu that works with the keyboard', async () => {
     const { user } = await openMenu();
     const entries = screen.getAllByRole('menuitem');
     const colors = screen.getAllByRole('menuitemradio');
@@ -158,7 +158,7 @@ describe('avatar', () => {
     expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
   });
 
-  it('signs out on the server, then goes to the login and stays there; nothing is kept', async () => {
+  it('signs out on the server, clears the cache, and stays on the login', async () => {
     const calls = mockApi('logout', () => {
       mockApi('getMe', problem(401, 'Please sign in.'));
       return { status: 'success' };
@@ -173,7 +173,7 @@ describe('avatar', () => {
     expect(caches.contents()).toEqual({});
   });
 
-  it('stays when the server could not be told', async () => {
+  it('stays on the page when signing out fails', async () => {
     mockApi('logout', networkFailure());
     const app = await openMenu();
     await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
@@ -216,14 +216,14 @@ describe('alert bar', () => {
     expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
   });
 
-  it('tells errors at once', async () => {
+  it('announces errors at once', async () => {
     const { store } = renderApp(route);
     await screen.findByRole('main');
     act(() => void store.dispatch(showAlert({ message: 'It failed', severity: 'error' })));
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
   });
 
-  it('shows what comes after an error beside it, and each closes by itself', async () => {
+  it('shows a later message beside an error, and closes each separately', async () => {
     const { store, user } = renderApp(route);
     await screen.findByRole('main');
     act(() => {
@@ -237,7 +237,7 @@ describe('alert bar', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('leads to what a message is about, and takes back what it tells of, once', async () => {
+  it("offers a message's link, and its undo once", async () => {
     const { store, user, place } = renderApp(route);
     await screen.findByRole('main');
     const link = { text: 'Open it', href: '/linesheet/7' };
@@ -254,7 +254,7 @@ describe('alert bar', () => {
     expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
   });
 
-  it('hides after six seconds, counted anew for each message', async () => {
+  it('hides after six seconds, restarting for each message', async () => {
     const { store } = renderApp(route);
     await screen.findByRole('main');
     jest.useFakeTimers();
@@ -270,7 +270,7 @@ describe('alert bar', () => {
   });
 });
 
-it('leads the keyboard past the menu', async () => {
+it('lets the keyboard skip the menu', async () => {
   const { user } = renderApp(route);
   await screen.findByRole('main');
   await user.tab();

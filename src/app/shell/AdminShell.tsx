@@ -24,7 +24,7 @@ const readFoldedUnlessOpened = (stored: unknown) => stored !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
-  // A tablet needs the room: there it is folded unless somebody unfolds it.
+  // On a tablet the menu is folded by default to save space.
   const isTight = useIsNarrow(1200);
   const [isFolded, setFolded] = useLocalStorage(
     isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
@@ -85,7 +85,7 @@ export function AdminShell() {
   );
 }
 
-/** The way back from a page without an entry in the menu to the one that it belongs to; its title is below. */
+/** The link from a page without a menu entry to its parent page; the page's own title is below. */
 function ParentLink() {
   const { data: me } = useGetMeQuery();
   const parent = parentOf(me?.roles ?? [], usePage());

@@ -21,7 +21,7 @@ export function AvatarMenu() {
   const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
   const [isChangingPassword, setChangingPassword] = useState(false);
 
-  // Stable: the dialog restarts its timer when it changes.
+  // Must be referentially stable: the dialog restarts its timer when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
 
   const openFirst = async () => {

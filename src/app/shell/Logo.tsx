@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import type { CSSProperties } from 'react';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 
-/** The mark and the brand's name; only the mark where it is short. */
+/** The logo mark and the brand's name; only the mark if `isShort`. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { brand } = runtimeConfig();
   return (

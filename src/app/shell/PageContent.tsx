@@ -5,11 +5,11 @@ import styles from './PageContent.module.css';
 
 interface Props {
   className?: string;
-  /** What stands above every page. */
+  /** Shown above every page. */
   children?: ReactNode;
 }
 
-/** The page itself: it gets the focus when another page opens; a thin bar shows while one is loading. */
+/** The page's content, focused after navigation; a thin bar shows while another page is loading. */
 export function PageContent({ className, children }: Props) {
   const { pathname } = useLocation();
   const { state } = useNavigation();

@@ -22,7 +22,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 
-/** The pages a menu can link to: those whose path has no parameters. */
+/** The pages that a menu can link to: their paths have no parameters. */
 const isFixed = (page: PageKey): page is FixedPage => !paths[page].pattern.includes(':');
 type FixedPage = {
   [Key in PageKey]: (typeof paths)[Key]['href'] extends () => string ? Key : never;
@@ -64,7 +64,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
         tabIndex={-1}
         mode="inline"
         inlineCollapsed={isFolded}
-        // An open menu shows all names; a tooltip would flush React while the focus moves to a new page.
+        // An unfolded menu shows all names; a tooltip would flush React while the focus moves to a new page.
         tooltip={isFolded && { trigger: ['hover', 'focus'] }}
         selectedKeys={lit === null ? [] : [lit]}
         items={groups}
@@ -73,7 +73,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
   );
 }
 
-/** The icon of each page in the menu: all that is left of an entry when the menu is folded. */
+/** The icon of each page in the menu; a folded menu shows only these. */
 const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   newOrder: <PlusSquareOutlined aria-hidden />,
   orderList: <ShoppingOutlined aria-hidden />,

@@ -7,7 +7,10 @@ import { AntPreset } from '../AntPreset';
 import { LoadingBar } from '../messages/PlainPages';
 import { NewVersionBar } from '../offline/NewVersionBar';
 
-/** The layout of everything behind the login: Ant Design with our theme, the alert and download bars, the person. */
+/**
+ * The layout of all pages that need a session: Ant Design with our theme, the alert and download bars, the signed-in
+ * user.
+ */
 export function SignedInLayout() {
   return (
     <AntPreset>
@@ -22,7 +25,7 @@ export function SignedInLayout() {
 function WithPerson() {
   const { data: me, error, refetch } = useGetMeQuery();
   if (me !== undefined) return <Outlet />;
-  // A 401 is already on its way to the login.
+  // A 401 already redirects to the login.
   if (error === undefined || (isApiProblem(error) && error.status === 401)) return <LoadingBar />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }

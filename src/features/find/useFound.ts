@@ -10,7 +10,7 @@ import { type Found, type FoundGroup, type FoundKind, rankFound } from './found'
 import { findLoaded, fromHost } from './loadedThings';
 import { newOrdersFor, placesFor } from './placesFor';
 
-const restMs = 200;
+const delayMs = 200;
 
 const search = wordSearch<Found>(({ label, detail }) => [label, detail]);
 
@@ -28,9 +28,9 @@ interface FoundThings {
  */
 export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const text = useDeferredValue(typed).trim();
-  const rested = useDebouncedValue(typed.trim(), '', restMs);
+  const searched = useDebouncedValue(typed.trim(), '', delayMs);
   const hasFind = useHas('findThings');
-  const asked = useFindThingsQuery({ q: rested }, { skip: !hasFind || rested.length < 2 });
+  const asked = useFindThingsQuery({ q: searched }, { skip: !hasFind || searched.length < 2 });
 
   const hasOverview = useHas('getOverview');
   const places = useMemo(() => placesFor(roles, hasOverview), [roles, hasOverview]);
@@ -40,7 +40,7 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
     () => (text === '' ? [] : findLoaded({ api: cache }, text, garmentHref)),
     [cache, text, garmentHref],
   );
-  const isCurrent = rested === text && asked.currentData !== undefined;
+  const isCurrent = searched === text && asked.currentData !== undefined;
   const ofHost = useMemo(() => {
     const answered = asked.data?.results.map((thing) => fromHost(thing, garmentHref)) ?? [];
     return isCurrent ? answered : search(answered, text);
@@ -60,7 +60,7 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const isWanted = hasFind && typed.trim().length >= 2;
   return {
     groups,
-    isAsking: isWanted && (rested !== typed.trim() || asked.isFetching),
+    isAsking: isWanted && (searched !== typed.trim() || asked.isFetching),
     hasFailed: isWanted && asked.isError && !asked.isFetching,
   };
 }

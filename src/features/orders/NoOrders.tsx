@@ -41,9 +41,9 @@ export function NoOrders({ view, roles, onClear }: Props) {
 function OtherStates({ view }: Pick<Props, 'view'>) {
   const query = orderListQuery(view);
   // Not for each key in the search box.
-  const isRested = useDebouncedValue(query, '', 300) === query;
+  const hasSettled = useDebouncedValue(query, '', 300) === query;
   const isOfOne = !['all', 'every', 'archived'].includes(view.status);
-  return isRested && isOfOne && <OtherStatesLink view={view} />;
+  return hasSettled && isOfOne && <OtherStatesLink view={view} />;
 }
 
 function OtherStatesLink({ view }: Pick<Props, 'view'>) {

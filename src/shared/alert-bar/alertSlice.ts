@@ -49,7 +49,7 @@ function isErrorShown({ show, severity }: AlertState): boolean {
 }
 
 declare module '../../lib/redux' {
-  // The slice adds itself to the state of the store.
+  // The slice registers itself in the store.
   interface Slices extends WithSlice<typeof alertSlice> {}
 }
 

@@ -30,7 +30,7 @@ const streamedOrdersSlice = createSlice({
 });
 
 declare module '../../../lib/redux' {
-  // The slice adds itself to the state of the store.
+  // The slice registers itself in the store.
   interface Slices extends WithSlice<typeof streamedOrdersSlice> {}
 }
 
