@@ -38,4 +38,5 @@ export function ColorScheme({ children }: { children: ReactNode }) {
 /** The current scheme, the choice, and its setter. */
 export const useColorScheme = (): ColorSchemeValue => useContext(ColorSchemeContext);
 
-const readChoice = (kept: unknown): SchemeChoice => (kept === 'light' || kept === 'dark' ? kept : 'system');
+const readChoice = (stored: unknown): SchemeChoice =>
+  stored === 'light' || stored === 'dark' ? stored : 'system';

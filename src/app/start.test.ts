@@ -90,15 +90,15 @@ describe('the other tabs of the browser', () => {
   /** A fake channel to other tabs: records the messages to them, and sends messages from them. */
   function buildChannel() {
     const target = new EventTarget();
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const channel: TabChannel = {
-      postMessage: (message: unknown) => void told.push(message),
+      postMessage: (message: unknown) => void sent.push(message),
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
     };
     return {
       channel,
-      told,
+      sent,
       say: (data: unknown) => act(() => void target.dispatchEvent(new MessageEvent('message', { data }))),
     };
   }
@@ -125,7 +125,7 @@ describe('the other tabs of the browser', () => {
     await savedLine();
     expect(coatCell('Black', 'S')).toHaveValue('');
     expect(server.saves).toEqual([]);
-    await waitFor(() => expect(tabs.told).toEqual(['rival']));
+    await waitFor(() => expect(tabs.sent).toEqual(['rival']));
   });
 
   it.each(['own id', 'what no tab of ours says'])('%s changes nothing', async (what) => {

@@ -16,7 +16,7 @@ function Box() {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const rest = () => act(() => jest.advanceTimersByTime(pauseMs));
+const pauseTyping = () => act(() => jest.advanceTimersByTime(pauseMs));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,7 +42,7 @@ it('commits once when the box loses the focus', () => {
   type('ab');
   act(() => box().blur());
   expect(commits).toEqual(['ab']);
-  rest();
+  pauseTyping();
   act(() => box().focus());
   act(() => box().blur());
   expect(commits).toEqual(['ab']);
@@ -50,11 +50,11 @@ it('commits once when the box loses the focus', () => {
 
 it('preserves text typed while a commit is pending', () => {
   type('ab');
-  rest();
+  pauseTyping();
   type('abc');
   act(() => arrive('ab'));
   expect(box().value).toBe('abc');
-  rest();
+  pauseTyping();
   expect(commits).toEqual(['ab', 'abc']);
   act(() => arrive('abc'));
   expect(box().value).toBe('abc');
@@ -62,19 +62,19 @@ it('preserves text typed while a commit is pending', () => {
 
 it('preserves text typed before a late commit', () => {
   type('ab');
-  rest();
+  pauseTyping();
   type('abc');
-  rest();
+  pauseTyping();
   act(() => arrive('ab'));
   expect(box().value).toBe('abc');
 });
 
 it('takes over text that was committed elsewhere', () => {
   type('ab');
-  rest();
+  pauseTyping();
   act(() => arrive('ab'));
   act(() => arrive(''));
   expect(box().value).toBe('');
-  rest();
+  pauseTyping();
   expect(commits).toEqual(['ab']);
 });

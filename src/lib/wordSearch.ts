@@ -28,8 +28,8 @@ export function exactPhraseFirst<Item>(
 ): readonly Item[] {
   if (words.length < 2) return found;
   const typed = words.join(' ');
-  const whole = found.filter((item) => textOf(item).includes(typed));
-  return whole.length > 0 ? whole : found;
+  const exact = found.filter((item) => textOf(item).includes(typed));
+  return exact.length > 0 ? exact : found;
 }
 
 /** Folds a text for comparison in a search: without case and accents. */

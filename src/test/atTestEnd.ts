@@ -1,6 +1,6 @@
 const tasks: (() => void)[] = [];
 
-/** Does something once the test that is running has ended. */
+/** Runs a function once the running test has ended. */
 export const atTestEnd = (task: () => void): void => void tasks.push(task);
 
 /** Called by the setup after each test. */

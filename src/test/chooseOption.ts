@@ -6,7 +6,7 @@ const selectOf = (name: string | RegExp): HTMLElement => screen.getByRole('combo
 /** Opens a select by its label and chooses the option of this text. */
 export async function chooseOption(user: UserEvent, name: string | RegExp, option: string): Promise<void> {
   await user.click(selectOf(name));
-  // The visible list has no roles; the one with roles lacks most options.
+  // Ant Design's visible list has no roles; the one with roles lacks most options.
   await user.click(await screen.findByText(option, { selector: '[aria-disabled] > *' }));
 }
 

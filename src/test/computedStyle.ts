@@ -5,7 +5,7 @@ const blockTags = new Set(
 );
 const hiddenTags = new Set(['DATALIST', 'HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE']);
 
-/** Ant Design hides what has closed, such as a list of options, by a class of this form. */
+/** The classes with which Ant Design hides closed popups. */
 const hiddenByAntDesign = /(^|\s)ant-(?!form-item-required-mark)[\w-]+-hidden(\s|$)/;
 
 type Styled = HTMLElement | SVGElement;
@@ -20,7 +20,7 @@ function displayOf(element: Styled): string {
     (element instanceof HTMLDialogElement && !element.open) ||
     hiddenByAntDesign.test(element.getAttribute('class') ?? '');
   if (isHidden) return 'none';
-  // jsdom has no word for what no rule is about.
+  // jsdom has no initial values.
   return blockTags.has(element.tagName) ? 'block' : '';
 }
 
@@ -31,9 +31,8 @@ function visibilityOf(element: Styled): string {
 }
 
 /**
- * The style of an element as far as tests of a page ask for it: whether it is shown, from its own `style`, its tag and
- * the attribute `hidden`. jsdom would match each rule of each style sheet at each question for a role. What style
- * sheets alone hide is for the tests in a browser.
+ * A fast `getComputedStyle`: whether an element is shown, from its `style`, its tag and the attribute `hidden`. jsdom
+ * would match every rule of every style sheet on each query by role. Style sheets are tested in a browser.
  */
 export function computedStyle(element: Element): CSSStyleDeclaration {
   if (!isStyled(element)) throw new TypeError(`A ${element.tagName} has no style.`);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A media type's part of the contract, as far as tests read it. */
+/** The part of a media type in the contract that tests read. */
 interface MediaType {
   schema?: object;
   example?: unknown;
@@ -16,7 +16,7 @@ interface Content {
   content?: Record<string, MediaType>;
 }
 
-/** One operation of the contract, as far as tests read it. */
+/** The part of an operation in the contract that tests read. */
 export interface ContractOperation {
   id: string;
   method: 'get' | 'post' | 'put' | 'delete';
@@ -103,7 +103,7 @@ function faults(schema: object, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
-/** What in this JSON response with this status violates the contract; empty when nothing does. */
+/** The contract violations of a JSON response with this status. */
 export function answerFaults(operation: ContractOperation, status: number, body: unknown): string[] {
   const response = operation.responses[String(status)];
   if (response === undefined) return [`${operation.id} never answers ${status}`];
@@ -113,7 +113,7 @@ export function answerFaults(operation: ContractOperation, status: number, body:
   return faults(media.schema, body);
 }
 
-/** What in this JSON request body violates the contract; empty when nothing does. */
+/** The contract violations of a JSON request body. */
 export function requestFaults(operation: ContractOperation, body: unknown): string[] {
   const media = operation.requestBody && resolve(operation.requestBody).content?.['application/json'];
   return media?.schema === undefined ? [] : faults(media.schema, body);

@@ -4,10 +4,10 @@ import type { Cell } from '../domain/spreadsheet/cell';
 import type { FileKind } from '../domain/spreadsheet/sheet';
 import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
 
-/** What a row of a person's file says, by our columns; blank where it says nothing. */
+/** A row of a person's file by our columns; blank where it has no value. */
 export type SaidRow = { readonly [column in string]?: Cell };
 
-/** A file as 'Prepare a file' makes it with what it guesses, perhaps with something chosen. */
+/** A file as 'Prepare a file' makes it with its guesses, or with some choices. */
 export interface Prepared {
   /** What the page shows of the file before the columns are matched. */
   readonly notes: readonly string[];
@@ -18,19 +18,19 @@ export interface Prepared {
   readonly rows: readonly SaidRow[];
 }
 
-/** Takes a file through all steps of the page. Throws the sentence that the page shows for a file that is refused. */
+/** Runs a file through all steps of the page. Throws the message that the page shows for a refused file. */
 export function prepareFile(
   kind: FileKind,
   bytes: Uint8Array,
   chosen: Partial<ColumnMapping> = {},
 ): Prepared {
-  const work = new ImportSession();
-  const { sheet } = work.open(bytes, {});
-  const { headerIndex, notes } = work.look(sheet);
-  const matched = work.match({ kind, sheet, headerIndex, shape: null });
+  const session = new ImportSession();
+  const { sheet } = session.open(bytes, {});
+  const { headerIndex, notes } = session.preview(sheet);
+  const matched = session.match({ kind, sheet, headerIndex, shape: null });
   const plan = { ...matched.plan, ...chosen, sources: { ...matched.plan.sources, ...chosen.sources } };
-  const made = work.make(kind, plan);
-  const { Sheets, SheetNames } = read(work.write(), { type: 'array', raw: true });
+  const made = session.make(kind, plan);
+  const { Sheets, SheetNames } = read(session.write(), { type: 'array', raw: true });
   const rows = utils.sheet_to_json<SaidRow>(Sheets[SheetNames[0] ?? ''] ?? {}, { raw: true });
   return { notes, matched, plan, made, rows };
 }
@@ -43,7 +43,7 @@ const textOf = (cell: Cell | undefined) =>
 const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
 const numbers = /^(?:stock|.*_price.*)$/;
 
-/** A code with other zeros is another one, a number is not. */
+/** Codes differ by leading zeros, numbers don't. */
 const isEqual = (columns: readonly string[], one: string, other: string) =>
   one === other ||
   (columns.some((column) => numbers.test(column)) &&
@@ -51,19 +51,19 @@ const isEqual = (columns: readonly string[], one: string, other: string) =>
     isNumber(other) &&
     Number(one) === Number(other));
 
-/** The brand's own code has a column of its own; changes on the way there are listed for the first. */
+/** Columns for the brand's own codes; their changes are listed for the column they come from. */
 const ownColumns = new Map([
   ['style_code', 'generic'],
   ['color_code', 'color'],
   ['own_sku', 'sku'],
 ]);
 
-/** What is listed as changed in the cells of a column, each change for as many cells as it counts. */
-function startTold({ made: { changes }, plan }: Prepared) {
+/** Tracks which listed changes explain a cell's difference, each for as many cells as its count. */
+function changeTracker({ made: { changes }, plan }: Prepared) {
   const left = new Map(changes.map((change) => [change, change.count]));
   const about = (columns: readonly string[]) => changes.filter(({ column }) => columns.includes(column));
 
-  /** The changes that lead from one text to another; null when none do. */
+  /** The chain of changes from one text to another; null if there is none. */
   function pathTo(
     columns: readonly string[],
     from: string,
@@ -81,12 +81,12 @@ function startTold({ made: { changes }, plan }: Prepared) {
     return null;
   }
 
-  /** Whether a made cell is the one that was said, or differs by what was told; `take` counts it as explained. */
+  /** Whether a made cell equals the person's, or its difference is listed; `take` uses up the listed changes. */
   return function explains(said: SaidRow, made: SaidRow, column: string, take: boolean): boolean {
     const source = plan.sources[column];
     const before = textOf(said[column]);
     const after = textOf(made[column]);
-    // What all rows have, as the second step shows it.
+    // A constant for all rows, which the second step shows.
     if (source !== undefined && source.columns.length === 0 && before === '') return after === source.fill;
     const ownOf = ownColumns.get(column);
     if (ownOf !== undefined) {
@@ -106,12 +106,12 @@ function startTold({ made: { changes }, plan }: Prepared) {
 const keys = ['generic', 'color', 'size', 'email'];
 
 /**
- * Every cell of a made file that differs from what the person's file says in it without a word, every row and column that
- * got lost without a word, and every one that comes from nowhere; each as a line.
+ * Every unreported difference between the person's file and the made one: changed cells, lost rows and columns, and
+ * those without a source; each as a line.
  */
 export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]): string[] {
   const { made, rows } = prepared;
-  const explains = startTold(prepared);
+  const explains = changeTracker(prepared);
   const own = [...ownColumns.keys()];
   const columns = new Set(said.flatMap((row) => Object.keys(row)));
   const saidOnes = [...columns].filter((column) => said.some((row) => textOf(row[column]) !== ''));
@@ -132,8 +132,8 @@ export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]):
   let lost = 0;
   for (const [index, row] of rows.entries()) {
     const rest = said.slice(next);
-    const whole = rest.findIndex((one) => isAll(one, row, compared));
-    const found = whole === -1 ? rest.findIndex((one) => isAll(one, row, present)) : whole;
+    const exact = rest.findIndex((one) => isAll(one, row, compared));
+    const found = exact === -1 ? rest.findIndex((one) => isAll(one, row, present)) : exact;
     const source = rest[found];
     if (source === undefined) {
       silent.push(`row ${index + 2} of the made file is in no row of the file: ${JSON.stringify(row)}`);
@@ -150,6 +150,7 @@ export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]):
   const leftOut = made.changes
     .filter(({ column }) => column === '')
     .reduce((sum, { count }) => sum + count, 0);
-  if (lost !== leftOut) silent.push(`${lost} rows are not in the made file, of which ${leftOut} are told`);
+  if (lost !== leftOut)
+    silent.push(`${lost} rows are not in the made file, of which ${leftOut} are reported`);
   return silent;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Enters a text into the field of this label at once, where it is not about typing: each key renders the form again. */
+/** Sets the text of the field with this label in one event; typing would re-render the form for each key. */
 export function enterText(label: string, text: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 }

@@ -4,20 +4,20 @@ const kinds = ['error', 'warn'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Said of every menu that opens first in a dialog that just opened: Ant Design looks where the popup is before it has
- * inserted it. Whether it does so depends on how quickly the test goes on.
+ * Reported for a menu in a dialog that just opened: Ant Design measures the popup before inserting it, depending on
+ * timing.
  */
 const falseAlarm = /trigger element and popup element should in same shadow root/;
 
 let expected: { kind: Kind; pattern: RegExp }[] = [];
 let unexpected: string[] = [];
 
-/** Announces a console message that this test causes on purpose; any other fails the test. */
+/** Expects a console message in this test; any other fails it. */
 export function expectConsole(kind: Kind, pattern: RegExp): void {
   expected.push({ kind, pattern });
 }
 
-/** Makes a test fail on a `console.error` or `console.warn` that it did not announce. */
+/** Makes a test fail on an unexpected `console.error` or `console.warn`. */
 export function failOnConsole(): void {
   let spies: jest.SpyInstance[] = [];
 

@@ -1,10 +1,10 @@
 import { atTestEnd } from './atTestEnd';
 
-/** Caches as browsers have them, by name and by address, for tests: jsdom has none. */
+/** A fake CacheStorage, which jsdom lacks. */
 export class FakeCaches {
   private readonly caches = new Map<string, FakeCache>();
 
-  /** Makes these the caches of the page until the end of the test. */
+  /** Installs these as the page's caches until the end of the test. */
   install(): this {
     Object.defineProperty(globalThis, 'caches', { value: this, configurable: true });
     atTestEnd(() => Reflect.deleteProperty(globalThis, 'caches'));
@@ -21,10 +21,10 @@ export class FakeCaches {
     return this.caches.delete(name);
   }
 
-  /** The addresses in each cache that has any. */
+  /** The URLs in each non-empty cache. */
   contents(): Record<string, string[]> {
-    const kept = [...this.caches].map(([name, cache]): [string, string[]] => [name, cache.addresses()]);
-    return Object.fromEntries(kept.filter(([, addresses]) => addresses.length > 0));
+    const all = [...this.caches].map(([name, cache]): [string, string[]] => [name, cache.addresses()]);
+    return Object.fromEntries(all.filter(([, addresses]) => addresses.length > 0));
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const iconsFolder = path.join(root, 'node_modules/@ant-design/icons/es/icons');
 
-/** A component's style hook without styles: jsdom would match thousands of rules at each question for a role. */
+/** A style hook without styles: jsdom would match thousands of rules on each query by role. */
 const noStyles: Plugin = {
   name: 'no-styles',
   setup({ onLoad }) {
@@ -42,7 +42,7 @@ function isUpToDate(): boolean {
 }
 
 /**
- * Bundles Ant Design and its icons into one CommonJS file without styles: its 1,900 modules would be found, read and
+ * Bundles Ant Design and its icons into one CommonJS file without styles: its 1,900 modules would be resolved and
  * compiled again for each test file. `jest.config.ts` maps the names of the packages to `./libraries`.
  */
 export default async function bundleLibraries(): Promise<void> {

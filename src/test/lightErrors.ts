@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /**
- * Leaves the page's HTML out of what a query says while something is awaited: it would be written out at each look that
- * finds nothing yet. The last look's message gets it, if the wait ends in vain.
+ * Omits the page's HTML from the errors of failed queries during `waitFor` and `findBy…`: serializing it at each poll
+ * is slow. The last error has it when the wait times out.
  */
 export function printPageOnlyAtTheEnd(): void {
   const { getElementError } = getConfig();
@@ -16,5 +16,5 @@ export function printPageOnlyAtTheEnd(): void {
   });
 }
 
-/** Testing Library says so in a setting that its types leave out. */
+/** A Testing Library setting that is missing in its types. */
 const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

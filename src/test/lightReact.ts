@@ -1,8 +1,8 @@
 import * as React from 'react';
 
 /**
- * Makes React's development build record no stack for each element that it creates: a tenth of the time of a page's
- * test, for a part of warnings that no test reads. React itself stops once it has recorded 10,000 in a second.
+ * Stops React's development build from recording a stack for each element, which takes a tenth of a page's test. React
+ * itself stops after 10,000 per second.
  */
 export function recordNoOwnerStacks(): void {
   const internals: unknown = Reflect.get(

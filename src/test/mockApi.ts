@@ -41,8 +41,8 @@ type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id
 const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 });
 
 /**
- * The msw server; `setup.ts` starts and stops it. A host without the optional calls that pages make by themselves, and
- * without what an empty order list asks for to name an admin's first steps.
+ * The msw server; `setup.ts` starts and stops it. By default it lacks the optional calls that pages make by themselves,
+ * and the calls of an admin's first steps.
  */
 export const mockServer = setupServer(
   http.get('*/api/catalogs/list_admin', unknownCall),
@@ -106,7 +106,7 @@ export function file(name: string, content = 'bytes'): MockAnswer {
   return new MockAnswer(() => new HttpResponse(content, { headers }));
 }
 
-/** A JSON response whose first half arrives at once; `go` sends the rest, or breaks the line. */
+/** A JSON response whose first half is sent at once; `go` sends the second half, or breaks the connection. */
 export function partlySent(body: object) {
   let go: (how: 'on' | 'off') => void = () => undefined;
   const bytes = new TextEncoder().encode(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../api';
 import { mockApi } from './mockApi';
 
-/** Answers the order list by status, as the server would; put others into `state` to change the next response. */
+/** Answers the order list by status, as the server would; set `state` to change the next response. */
 export function mockOrderList(...orders: OrderSummary[]) {
   const state = { orders };
   const calls = mockApi('listOrders', ({ query }) => ({

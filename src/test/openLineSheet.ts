@@ -86,7 +86,7 @@ export const drag = (user: SheetUser, from: Element, ...over: Element[]) =>
 /** The order's total as shown. */
 export const total = () => screen.getByLabelText('Total').textContent;
 
-/** Waits until everything has arrived: both the line and what a screen reader hears say so. */
+/** Waits until everything is saved: both the visible and the screen reader status say so. */
 export const savedLine = () => waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
 
 /** What a copy or a cut in the focused cell puts on the clipboard. */

@@ -13,7 +13,7 @@ export const route = '/admin/orders/list?current=false&sort=customer';
 
 const complete = { address_id: '0000104711', items_count: 10, total_price: 100, service_date: 4_000_000_000 };
 
-/** An order that has everything that the ERP asks for. */
+/** An order with everything that the ERP requires. */
 export const buildCompleteOrder = (id: string, change: Partial<OrderSummary> = {}) =>
   buildOrderSummary({
     id,
@@ -35,7 +35,7 @@ export const tick = (id: string) =>
 /** The bar of the selected orders. */
 export const bar = () => screen.findByRole('region', { name: 'Selected orders' });
 
-/** A host that works on tasks over orders at once: `outcomes` says what becomes of each order. */
+/** Mocks a server that completes order tasks immediately, with these outcomes by order id. */
 export function mockOrderTasks(outcomes: Record<string, OrderTaskReport['orders'][number]['outcome']> = {}) {
   const tasks: OrderTaskSummary[] = [];
   const reports = new Map<string, OrderTaskReport>();

@@ -9,7 +9,7 @@ import './plainFrame';
 export const route = '/admin/orders/list?status=all&current=false';
 export const errorRoute = '/admin/orders/list?status=error&current=false';
 
-/** An order that lacks nothing for the ERP, and the same one refused. */
+/** An order that can be sent to the ERP, and the same one refused. */
 export const sendable = buildOrderSummary({
   id: '7',
   name: 'Spring windows',

@@ -14,7 +14,7 @@ import { serveOrder } from './serveOrder';
 
 const stops: (() => void)[] = [];
 
-/** Closes every store that is open, as if its tab were closed. */
+/** Closes every open store, as if its tab were closed. */
 export const closeTabs = () => stops.splice(0).forEach((stop) => stop());
 
 /** Gives each test of a file the clock that `until` moves, and closes the tabs that it leaves open. */
@@ -25,7 +25,7 @@ export function fakeSaverClock(): void {
 
   afterEach(async () => {
     closeTabs();
-    // A waiting saver finds out that it has nothing to do.
+    // Lets a waiting saver notice that it has nothing to do.
     await jest.advanceTimersByTimeAsync(60_000);
     jest.useRealTimers();
   });
@@ -57,9 +57,9 @@ export async function openTab(id: string, user = buildUser()) {
   return { store, alerts, sheet: () => selectSheet(store.getState()) };
 }
 
-/** Advances the clock and the network until something is true. */
+/** Advances the clock and the network until the condition is true. */
 export async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
+  for (let round = 0; round < 500; round += 1) {
     if (isTrue()) return;
     await jest.advanceTimersByTimeAsync(10);
     await new Promise((resolve) => setImmediate(resolve));
@@ -67,7 +67,7 @@ export async function until(isTrue: () => boolean): Promise<void> {
   throw new Error('It never came true.');
 }
 
-/** Whether the server has everything. */
+/** Whether everything is saved. */
 export const isSaved =
   ({ saveState }: { saveState: () => { kind: string } }) =>
   () =>

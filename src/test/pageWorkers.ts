@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const listeners = new Map<string, EventListener>();
 
-/** What the module of a worker listens to messages with; modules are loaded once. */
+/** The message listener of each worker module; modules are loaded once. */
 function listenerOf(path: string): EventListener {
   const known = listeners.get(path);
   if (known !== undefined) return known;

@@ -3,8 +3,8 @@ import { PageContent } from '../app/shell/PageContent';
 import { paths } from '../lib/paths';
 
 /**
- * Imported by a test file, it leaves the side menu and the top bar out of each `/admin` page: rendering them takes a
- * fifth of such a test, which is about the page itself. Two links of the menu are left, for tests of leaving a page.
+ * Importing this removes the side menu and the top bar from `/admin` pages, which take a fifth of a test's time. Two
+ * menu links remain, for tests of leaving a page.
  */
 jest.mock('../app/shell/AdminShell', () => ({
   AdminShell: () => (

@@ -14,14 +14,14 @@ export function toShapedTable(rows: Rows) {
   return reshape(table, detectShape(table));
 }
 
-/** What the guesses alone make of a file, perhaps with something chosen. */
+/** Prepares a file with the guesses alone, or with some choices. */
 export function prepareRows(kind: FileKind, rows: Rows, chosen: Partial<ColumnMapping> = {}) {
   const table = toShapedTable(rows);
   const guess = guessMapping(kind, table);
   return makeFile(kind, table, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
 }
 
-/** The guess for each field, in short: titles, the part behind #, what blank cells are filled with behind =. */
+/** The guess for each field in short form: titles, #part, =fill for blank cells. */
 export function guessedSources(kind: FileKind, rows: Rows) {
   const table = toTable(rows, 0);
   return Object.fromEntries(

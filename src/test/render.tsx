@@ -19,14 +19,14 @@ const lightly = { pointerEventsCheck: PointerEventsCheckLevel.EachTarget };
 export interface Rendered extends RenderResult {
   store: AppStore;
   user: UserEvent;
-  /** Where the browser is: path and search. */
+  /** The current URL: path and search. */
   place: () => string;
-  /** Leads the browser elsewhere. */
+  /** Navigates. */
   navigate: (to: string) => Promise<void>;
 }
 
 interface Options {
-  /** Who is signed in: answers `getMe`; null is nobody (401); omitted, an admin. Or how the request fails. */
+  /** The signed-in user or the failure that `getMe` answers; null is nobody (401), default an admin. */
   user?: User | MockAnswer | null;
   /** The clock, for tests with fake timers. */
   advanceTimers?: (ms: number) => void;
@@ -64,7 +64,7 @@ function renderRoutes(
   stopLast = start(store, router);
   atTestEnd(() => {
     stop();
-    // Nothing that a test has left unsaved goes to the server of the next one.
+    // Unsaved changes of one test must not be sent to the next test's server.
     store.dispatch(signedOut());
   });
   const result = render(<App store={store} router={router} />);

@@ -8,13 +8,13 @@ export interface OrderServer {
   order: Order;
   /** Every save request. */
   readonly saves: UpdateOrderRequest[];
-  /** The most saves that were under way at once. */
-  mostAtOnce: number;
-  /** The responses to the next saves, which are not carried out; 'cut' carries one out and loses the response. */
+  /** The maximum number of concurrent saves. */
+  maxConcurrentSaves: number;
+  /** Responses to the next saves, which are not applied; 'cut' applies one and loses the response. */
   readonly fates: (MockAnswer | 'cut' | { refuse: string })[];
   /** Holds responses back until the returned function is called. */
   hold: () => () => void;
-  /** Somebody else sets quantities. */
+  /** Sets quantities as somebody else. */
   change: (quantities: Record<string, number>) => void;
   quantities: () => Record<string, number>;
 }
@@ -26,7 +26,7 @@ export function serveOrder(first: Order): OrderServer {
   const server: OrderServer = {
     order: first,
     saves: [],
-    mostAtOnce: 0,
+    maxConcurrentSaves: 0,
     fates: [],
     hold: () => {
       let release = () => {};
@@ -56,7 +56,7 @@ export function serveOrder(first: Order): OrderServer {
     if (!isUpdate(body)) throw new Error('This is no save.');
     server.saves.push(body);
     atOnce += 1;
-    server.mostAtOnce = Math.max(server.mostAtOnce, atOnce);
+    server.maxConcurrentSaves = Math.max(server.maxConcurrentSaves, atOnce);
     await gate;
     atOnce -= 1;
     const fate = server.fates.shift();
@@ -69,15 +69,15 @@ export function serveOrder(first: Order): OrderServer {
   return server;
 }
 
-/** The prices of the lines after a save, if this server tells them. */
+/** The prices of the lines after a save, if this server returns them. */
 function priceLines(order: Order, { lines, take_prices = false }: UpdateOrderRequest) {
   if (order.line_prices === undefined) return undefined;
   const before = flattenLines(order.lines);
   const prices = new Map(order.garments.map(({ generic, wh_price }) => [generic, wh_price]));
   return Object.fromEntries(
     Object.entries(lines).map(([sku, quantity]) => {
-      const kept = take_prices || before[sku] !== quantity ? undefined : order.line_prices?.[sku];
-      return [sku, kept ?? prices.get(genericOf(sku)) ?? 0];
+      const unchanged = take_prices || before[sku] !== quantity ? undefined : order.line_prices?.[sku];
+      return [sku, unchanged ?? prices.get(genericOf(sku)) ?? 0];
     }),
   );
 }

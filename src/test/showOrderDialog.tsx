@@ -25,7 +25,7 @@ function DialogAlone(dialog: OpenOrderDialog) {
   );
 }
 
-/** Shows a dialog of the row menu without the list around it, which takes much longer to render than the dialog. */
+/** Shows a dialog of the row menu without its list, which is slow to render. */
 export async function showOrderDialog(kind: OpenOrderDialog['kind'], order: OrderSummary, title: string) {
   const app = renderWithStore(<DialogAlone kind={kind} order={order} />);
   const dialog = await screen.findByRole('dialog', { name: title });

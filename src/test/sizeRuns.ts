@@ -11,7 +11,7 @@ export const choose = (user: SheetUser, name: RegExp | string) =>
 /** Presses a button of the dialog. */
 export const press = (user: SheetUser, name: RegExp | string) =>
   user.click(within(dialog()).getByRole('button', { name }));
-/** What the dialog says of the run. */
+/** The dialog's status message. */
 export const result = () => within(dialog()).getByRole('status');
 
 /** Opens the size runs from a cell, and types a run. */

@@ -7,7 +7,7 @@ export function rowsOf(table: string): HTMLElement[] {
     .slice(1);
 }
 
-/** What the cells of a row say. */
+/** The texts of a row's cells. */
 export function cellsOf(row: HTMLElement | undefined): (string | null)[] {
   return within(row ?? document.body)
     .getAllByRole('cell')

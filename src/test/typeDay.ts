@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Waits until a date field's calendar has loaded, and returns the field. */
+/** Returns a date field once its calendar has loaded. */
 export async function dateField(label: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByLabelText(label)).not.toHaveAttribute('readonly'));
   return screen.getByLabelText(label);

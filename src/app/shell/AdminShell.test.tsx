@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { offlineCaches } from '../../lib/offlineCache';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { keepUndo } from '../../shared/alert-bar/undo';
+import { registerUndo } from '../../shared/alert-bar/undo';
 import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
@@ -242,7 +242,7 @@ describe('alert bar', () => {
     await screen.findByRole('main');
     const link = { text: 'Open it', href: '/linesheet/7' };
     const takeBack = jest.fn();
-    act(() => void store.dispatch(showAlert({ ...message, undo: keepUndo(takeBack) })));
+    act(() => void store.dispatch(showAlert({ ...message, undo: registerUndo(takeBack) })));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(takeBack).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Order saved')).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ export function AvatarMenu() {
     <>
       {Menu === null ? (
         <Button
-          {...look}
+          {...appearance}
           icon={icon}
           aria-haspopup="menu"
           aria-expanded={false}
@@ -48,7 +48,7 @@ export function AvatarMenu() {
           me={me}
           label={label}
           icon={icon}
-          look={look}
+          appearance={appearance}
           isShort
           isOpenAtFirst
           onPassword={() => setChangingPassword(true)}
@@ -59,5 +59,5 @@ export function AvatarMenu() {
   );
 }
 
-const look = { type: 'text', shape: 'circle' } as const;
+const appearance = { type: 'text', shape: 'circle' } as const;
 const avatarStyle = { background: 'var(--ld-fill)', color: 'var(--ld-on-fill)', fontWeight: 600 };

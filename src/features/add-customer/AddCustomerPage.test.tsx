@@ -86,8 +86,8 @@ describe('when somebody was created', () => {
     await app.user.click(app.create);
     const dialog = await created();
     expect(within(dialog).getByText(sentence)).toBeInTheDocument();
-    const way = within(dialog).queryByRole('link', { name: 'Enable one' });
-    expect(way !== null).toBe(boxes.length === 0);
+    const link = within(dialog).queryByRole('link', { name: 'Enable one' });
+    expect(link !== null).toBe(boxes.length === 0);
   });
 
   it('offers the invitation, in the chosen language', async () => {
@@ -160,7 +160,7 @@ it('says what is missing before it asks the server, and leads there', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
   await user.click(create);
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-  // Ant Design describes the fields a moment after it has checked them.
+  // Ant Design adds the descriptions some time after the validation.
   const name = screen.getByLabelText('Name');
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name.'));
   const email = screen.getByLabelText('Email');

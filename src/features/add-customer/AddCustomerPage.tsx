@@ -41,7 +41,9 @@ export function AddCustomerPage() {
     <PageFrame
       title="Add customer"
       layout="form"
-      ways={me && mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>}
+      actions={
+        me && mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
+      }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && (me === undefined || data === undefined) && <LoadingPanel fields={7} />}
@@ -55,7 +57,7 @@ interface AddCustomerFormProps {
   catalogs: readonly Catalog[];
 }
 
-/** The roles that the form offers (spec 2 'Add customer'); admin is given on the user's page. */
+/** The roles that the form offers (spec 2 'Add customer'); the admin role can be added on the user's page. */
 const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 
 function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
@@ -64,7 +66,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const dispatch = useAppDispatch();
   const [createUser] = useCreateUserMutation();
   const [created, setCreated] = useState<CreatedCustomer | null>(null);
-  const [isTold, setTold] = useState(true);
+  const [isDismissed, setDismissed] = useState(true);
 
   const handleSubmit = async (customer: NewCustomer) => {
     const createUserRequest = toCreateUser({ ...emptyCustomer(me), ...customer });
@@ -76,17 +78,17 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
     }
     dispatch(newCustomerDraft.cleared());
     setCreated({ id: answer.data.user_id, ...createUserRequest });
-    setTold(false);
+    setDismissed(false);
     return null;
   };
 
   return (
     <>
       <FormPanel<NewCustomer>
-        // After each created customer the form is empty again.
+        // A new key empties the form after each created customer.
         key={created?.id}
         submitText="Create"
-        isKept
+        hasDraft
         initialValues={{ ...emptyCustomer(me), ...entered }}
         onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
@@ -132,12 +134,12 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           <Checkbox>Send email</Checkbox>
         </Form.Item>
       </FormPanel>
-      {created && !isTold && <CreatedDialog created={created} onClose={() => setTold(true)} />}
+      {created && !isDismissed && <CreatedDialog created={created} onClose={() => setDismissed(true)} />}
     </>
   );
 }
 
-/** A form marks each field as required or not; ARIA does not allow that on a group of checkboxes. */
+/** ARIA does not allow `aria-required` on a group of checkboxes. */
 function Choices(props: CheckboxGroupProps) {
   return <Checkbox.Group {...props} aria-required={undefined} />;
 }

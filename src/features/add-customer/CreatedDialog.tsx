@@ -5,12 +5,12 @@ import { type CreateUserRequest, failureOf, useHas, useSendInvitationMutation } 
 import { paths } from '../../lib/paths';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
-/** Who was created. */
+/** The created customer. */
 export interface CreatedCustomer extends CreateUserRequest {
   id: string;
 }
 
-/** 'User created' (spec 2 'Add customer'): offers the invitation unless it is on its way. */
+/** 'User created' (spec 2 'Add customer'): offers to send the invitation unless it was sent. */
 export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; onClose: () => void }) {
   const { id, name, roles, send_email: isSent } = created;
   const [invite, { isLoading, data, error }] = useSendInvitationMutation();

@@ -6,7 +6,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 
-/** What the form of a new customer holds: the request, with the SAP ID as it is typed. */
+/** The form's values: the request, with the SAP ID as typed. */
 export type NewCustomer = Required<Omit<CreateUserRequest, 'language'>> & {
   readonly language?: MailLanguage | null;
 };
@@ -39,7 +39,7 @@ export function toCreateUser({ language, ...customer }: NewCustomer): CreateUser
   };
 }
 
-/** What has been entered, by user. */
+/** The draft, by user. */
 export const newCustomerDraft = createDraftSlice<'newCustomer', Partial<NewCustomer>>('newCustomer', {});
 
 declare module '../../lib/redux' {

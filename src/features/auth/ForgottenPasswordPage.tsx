@@ -10,7 +10,7 @@ import { UsernameField } from './UsernameField';
 const unknownToHost =
   'This system sends no emails. Ask the person who manages your account to set a new password.';
 
-/** Where a person asks for a link to choose a new password. Without Ant Design, as it belongs to the login (ADR 12). */
+/** Requests a link to choose a new password. Without Ant Design, like the login (ADR 12). */
 export function ForgottenPasswordPage() {
   const { state } = useLocation();
   const [request, { data, error, isLoading }] = useRequestPasswordLinkMutation();
@@ -32,7 +32,7 @@ export function ForgottenPasswordPage() {
             way. The link works for one hour. If it doesn’t arrive, check your junk folder, or ask the person
             who manages your account.
           </p>
-          <Link className={styles.way} to={paths.login.href()}>
+          <Link className={styles.link} to={paths.login.href()}>
             Back to the login
           </Link>
         </div>
@@ -51,7 +51,7 @@ export function ForgottenPasswordPage() {
             {failure}
           </p>
           <SubmitButton isBusy={isLoading}>Send the link</SubmitButton>
-          <Link className={styles.way} to={paths.login.href()}>
+          <Link className={styles.link} to={paths.login.href()}>
             Back to the login
           </Link>
         </form>
@@ -60,7 +60,7 @@ export function ForgottenPasswordPage() {
   );
 }
 
-/** What was typed at the login already. */
+/** The username typed at the login. */
 const usernameOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string'
     ? state.username

@@ -9,7 +9,7 @@ import { renderApp, type Rendered } from '../../test/render';
 const from = '/admin/users/list?q=anna';
 const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;
 
-// The page that `from` leads to requests its list.
+// The page of `from` requests its list.
 beforeEach(() => {
   mockApi('listCustomers', []);
   mockApi('listAgents', []);
@@ -21,7 +21,7 @@ async function signIn({ user }: Rendered) {
   await user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
 }
 
-/** The server accepts the login: from now on the person is known. */
+/** Mocks a successful login, after which `getMe` answers. */
 function letIn(): SeenCall[] {
   return mockApi('login', () => {
     mockApi('getMe', buildUser({ roles: ['agent'] }));
@@ -142,7 +142,7 @@ it('says that the session has ended, and leads back', async () => {
   mockApi('getMe', problem(401, 'Please sign in.'));
   await act(() => void app.store.dispatch(sessionEnded()));
   expect(await screen.findByText('Your session ended. Sign in to go on where you were.')).toBeVisible();
-  // What somebody was typing when it ended gets into no field.
+  // Keys typed while the session ended must not get into a field.
   expect(screen.getByRole('heading', { name: /Welcome back/ })).toHaveFocus();
   await app.user.keyboard('12');
   expect(screen.getByLabelText('Username')).toHaveValue('');

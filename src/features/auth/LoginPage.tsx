@@ -10,9 +10,9 @@ import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
 
-/** The login (spec 2). Without Ant Design, since everybody waits for this page first (ADR 12). */
+/** The login (spec 2). Without Ant Design, to load fast (ADR 12). */
 export function LoginPage() {
-  // The answer from the start of the app is enough: asking again would only be refused again.
+  // The cached answer is enough: a refetch would only fail again.
   const { data: me } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
@@ -27,7 +27,7 @@ export function LoginPage() {
 
   useEffect(
     function catchWhatIsTypedOn() {
-      // A session ends while somebody types: what they type on must not end up in the username.
+      // No autofocus after a session has ended: keys still being typed must not end up in the username.
       if (isEnded) heading.current?.focus();
     },
     [isEnded],
@@ -46,7 +46,7 @@ export function LoginPage() {
       setFailure(reason);
       return;
     }
-    // Nothing of the previous person's may be shown to this one.
+    // The previous person's data must not be shown to this one.
     await clearOfflineCaches();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
@@ -70,7 +70,7 @@ export function LoginPage() {
         </p>
         <SubmitButton isBusy={isLoading}>Login</SubmitButton>
         <Link
-          className={styles.way}
+          className={styles.link}
           to={paths.forgottenPassword.href()}
           state={{ username: fields.username }}
         >
@@ -81,7 +81,7 @@ export function LoginPage() {
   );
 }
 
-/** What became of the work when the session ended: the line sheet keeps every number. */
+/** What happened to unsaved work when the session ended: the line sheet keeps every quantity. */
 function sessionEndedText(target: string): string {
   return matchPath(paths.lineSheet.pattern, target.replace(/[?#].*/, '')) === null
     ? 'Your session ended. Sign in to go on where you were.'

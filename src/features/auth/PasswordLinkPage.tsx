@@ -8,7 +8,9 @@ import { PasswordHint } from '../../shared/password-hint/PasswordHint';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 
-/** Where the link of an invitation, or for a forgotten password, leads: the person chooses a password once, then signs in with it. */
+/**
+ * The target of an invitation's or a forgotten password's link: the person chooses a password, then signs in with it.
+ */
 export function PasswordLinkPage() {
   // After the '#', so that it appears in no server log.
   const token = useLocation().hash.slice(1);
@@ -51,7 +53,7 @@ export function PasswordLinkPage() {
             <Input.Password autoComplete="new-password" autoFocus />
           </Form.Item>
           <PasswordHint />
-          {failure !== null && <Alert className={styles.told} type="error" showIcon title={failure} />}
+          {failure !== null && <Alert className={styles.alert} type="error" showIcon title={failure} />}
           <Button
             type="primary"
             htmlType="submit"

@@ -1,6 +1,6 @@
 import styles from './EntryFrame.module.css';
 
-/** The button that sends a form of the login; it can't be pressed while its call is under way. */
+/** The submit button of the login's forms; disabled while the call is pending. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
   return (
     <button className={styles.submit} type="submit" disabled={isBusy} aria-busy={isBusy}>

@@ -11,7 +11,7 @@ import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { CreatedUsers } from './CreatedUsers';
 
-/** Bulk add (spec 2): the file is imported whole, or each bad row is named, if possible before it is sent. */
+/** Bulk add (spec 2): either all rows are imported, or the bad rows are listed, if possible before the upload. */
 export function BulkUsersPage() {
   const [createUsers, { data, isLoading, reset }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<CreatedUser>[] = [
 
 const idOf = ({ id }: CreatedUser) => id;
 
-/** Who a file has created, to look at and to keep. */
+/** The users created from a file, as a table and a download. */
 export function CreatedUsers({ users }: { users: readonly CreatedUser[] }) {
   const id = useId();
   const handleDownload = () =>

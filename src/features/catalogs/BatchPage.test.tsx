@@ -188,10 +188,10 @@ it('tells that a file has changed nothing', async () => {
   const { user, update } = await choose('Edit', prices);
   await screen.findByText('1 row, all good');
   await user.click(update);
-  const told = await screen.findByRole('list', { name: 'Notes' });
-  expect(told).toHaveTextContent('Row 1: the file changes nothing: all its values are in place');
+  const noteList = await screen.findByRole('list', { name: 'Notes' });
+  expect(noteList).toHaveTextContent('Row 1: the file changes nothing: all its values are in place');
   await chooseAction(user, 'Upload');
-  expect(told).not.toBeInTheDocument();
+  expect(noteList).not.toBeInTheDocument();
 });
 
 it('tells when the server cannot be reached', async () => {

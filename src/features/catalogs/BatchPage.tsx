@@ -46,20 +46,20 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
   label: batchActions[action].label,
 }));
 
-/** The action for a file that was prepared for it. */
+/** The preselected action for a prepared file. */
 const waitingAction = () => (['edit', 'delete'] as const).find(isWaiting) ?? null;
 
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: waitingAction() }));
   const [draft, setDraft] = useState(first);
   const { action, file } = draft;
-  /** A deletion that waits for confirmation. */
+  /** A deletion that is being confirmed. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
   const [notes, setNotes] = useState(noRows);
   const { run, sent, isLoading } = useBatch();
   const kind = action === null ? 'catalog' : batchActions[action].kind;
-  // Which rules apply to a file depends on the action.
+  // The rules for a file depend on the action.
   const codes = useOwnCodes(kind, action === null ? null : file, targetOf(draft));
   const { check } = codes;
   const { notify } = useNotices();

@@ -10,7 +10,7 @@ import { cardOf, numberColumn, textColumn } from '../../ui/list-table/plainColum
 import { catalogTypeText, channelsHint } from './catalogFacts';
 import { CatalogToggle, catalogToggles } from './catalogToggles';
 
-/** The catalogs' details and their three toggles. */
+/** The columns: the catalogs' details and their three toggles. */
 const columns: readonly ListColumn<Catalog>[] = [
   nameColumn,
   textColumn('season', 'Season', 88, ({ season }) => season),

@@ -2,14 +2,14 @@ import { counted } from '../../lib/numbers';
 import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
-  /** How many rows the file has; null when only the server can tell. */
+  /** The file's number of rows; null if only the server knows it. */
   rows: number | null;
   catalogs: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before many garments are deleted at once. */
+/** Confirms deleting many garments at once. */
 export function DeleteGarmentsDialog({ rows, catalogs, onConfirm, onClose }: Props) {
   return (
     <Modal

@@ -3,13 +3,13 @@ import { counted } from '../../lib/numbers';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 
 interface Props {
-  /** How many of the file's own codes other garments have. */
+  /** How many of the file's own codes belong to other garments. */
   count: number;
   isOn: boolean;
   setOn: (isOn: boolean) => void;
 }
 
-/** Offers to move own codes that an earlier upload gave to other garments; nothing when there are none. */
+/** Offers to move own codes from other garments; renders nothing if there are none. */
 export function MoveCodes({ count, isOn, setOn }: Props) {
   if (count === 0) return null;
   return (

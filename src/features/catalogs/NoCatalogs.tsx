@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 
 interface Props {
-  /** The filters that hide the existing catalogs; omitted when there are none. */
+  /** The filters that hide the existing catalogs; omitted if none. */
   filters?: { search: string; onShowAll: () => void } | undefined;
 }
 
-/** Says why no catalog is shown, and what to do next. */
+/** The empty state of a list of catalogs. */
 export function NoCatalogs({ filters }: Props) {
   const { data: me } = useGetMeQuery();
   return (

@@ -2,7 +2,7 @@ import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { useState } from 'react';
 import { listenToUpload } from '../../api';
 
-/** The upload progress of a file, then a note that the server is working on it, since it answers only when done. */
+/** The upload progress of a file, then a note that the server is processing it. */
 export function SendingProgress({ sent }: { sent: Sent }) {
   return (
     <div role="status">
@@ -12,10 +12,10 @@ export function SendingProgress({ sent }: { sent: Sent }) {
   );
 }
 
-/** How much of a form has been sent, in percent; null while none is being sent. */
+/** The upload progress of a form in percent; null while none is being sent. */
 export type Sent = number | null;
 
-/** Sends a form, known by its identity, and meanwhile tells how much of it has been sent. */
+/** Sends a form and tracks its upload progress. */
 export function useSending() {
   const [sent, setSent] = useState<Sent>(null);
   const send = async <Answer,>(form: object, call: () => Promise<Answer>): Promise<Answer> => {

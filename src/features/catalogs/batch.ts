@@ -21,7 +21,7 @@ export const batchActions: Record<BatchAction, { label: string; hint: string; ki
   },
 };
 
-/** A batch update as it is typed. */
+/** A batch update's form values. */
 export interface BatchDraft {
   readonly catalogs: readonly string[];
   readonly action: BatchAction | null;
@@ -40,14 +40,14 @@ export const actionFault = (action: BatchDraft['action']) => (action === null ? 
 const overrideOf = ({ createsMissing }: BatchDraft) =>
   createsMissing === true ? ('true' as const) : ('false' as const);
 
-/** What the server can be asked about a batch's file before it is sent; null while that is not chosen. */
+/** The target for the server's check of a batch's file; null while incomplete. */
 export function targetOf(draft: BatchDraft): FileTarget | null {
   const { catalogs, action } = draft;
   if (catalogs.length === 0 || action === null || action === 'delete') return null;
   return { catalog: catalogs.join(','), action, override: overrideOf(draft) };
 }
 
-/** The call of each action, and how much of its form has been sent. */
+/** Runs the call of an action, and tracks its upload progress. */
 export function useBatch() {
   const [uploadGarments, upload] = useUploadGarmentsMutation();
   const [editGarments, edit] = useEditGarmentsMutation();

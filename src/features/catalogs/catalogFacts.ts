@@ -2,7 +2,7 @@ import type { Catalog, CatalogType } from '../../api';
 import { counted } from '../../lib/numbers';
 import { apiOrigin, imagesOrigin } from '../../lib/runtimeConfig';
 
-/** The catalog types with the texts a person reads (spec 3, 9). */
+/** The catalog types with their labels (spec 3, 9). */
 export const catalogTypes: readonly { readonly value: CatalogType; readonly label: string }[] = [
   { value: 'initial', label: 'Initial' },
   { value: 'repo', label: 'Reposition' },
@@ -13,7 +13,7 @@ export function catalogTypeText(type: CatalogType): string {
   return catalogTypes.find(({ value }) => value === type)?.label ?? type;
 }
 
-/** What the short names of the channels stand for. */
+/** The channels' full names. */
 export const channelsHint =
   'WLS is the wholesale channel, this site; LS is the channel of the companion app.';
 
@@ -23,7 +23,7 @@ export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {
   return channels.length === 0 ? 'On no channel' : `On ${channels.join(' and ')}`;
 }
 
-/** How many garments have no picture; undefined where that is unknown, as when the pictures are on another host. */
+/** How many garments have no picture; undefined if unknown, for example when another host serves the pictures. */
 export const missingPictures = ({ num_missing_pictures }: Catalog) =>
   imagesOrigin() === apiOrigin() ? num_missing_pictures : undefined;
 

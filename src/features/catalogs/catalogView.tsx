@@ -24,7 +24,7 @@ export const nameColumn: ListColumn<Catalog> = {
   ),
 };
 
-/** Which catalogs a page shows; it lives in the URL. */
+/** The catalog filters, stored in the URL. */
 interface CatalogView {
   readonly search: string;
   readonly isCurrentOnly: boolean;
@@ -44,7 +44,7 @@ const codecOf = (isDefault: boolean): UrlCodec<CatalogView> => ({
 /** The list shows current catalogs unless asked otherwise (spec 2). */
 export const currentFirstCodec = codecOf(true);
 
-/** Where catalogs are made current, the others must be shown too. */
+/** The page that makes catalogs current must show the others too. */
 export const allFirstCodec = codecOf(false);
 
 const searchCatalogs = wordSearch<Catalog>(({ name, brand, season, drop, catalog_type }) => [
@@ -60,7 +60,7 @@ export function filterCatalogs(
   return searchCatalogs(catalogs, search).filter(({ is_current }) => is_current || !isCurrentOnly);
 }
 
-/** Which catalogs are shown, and the toolbar with the search as it is typed. */
+/** The shown catalogs, and the toolbar's state. */
 export function useCatalogView(codec: UrlCodec<CatalogView>) {
   const [view, setView] = useUrlState(codec);
   const search = useSearchText(view, setView);
@@ -87,7 +87,7 @@ export function useCatalogView(codec: UrlCodec<CatalogView>) {
 
 type ToolbarProps = ReturnType<typeof useCatalogView>['toolbar'] & { children?: ReactNode };
 
-/** Search and the current catalogs' toggle, and further controls. */
+/** The search, the current catalogs' toggle, and further controls. */
 export function CatalogToolbar({ isCurrentOnly, onCurrentOnly, children, ...search }: ToolbarProps) {
   return (
     <SearchToolbar {...search}>

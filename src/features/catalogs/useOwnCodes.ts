@@ -6,15 +6,15 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import type { FileCheck } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 
-/** Which catalogs a file of garments is for, and what it is to do there; none for a new catalog. */
+/** The catalogs and the action of a file of garments; no catalogs for a new one. */
 export type FileTarget = Pick<PreviewCatalogUpdateForm, 'catalog' | 'action' | 'override'>;
 
 const asking: FileCheck = { state: 'asking' };
 
 /**
- * Checks a chosen file of garments as `useFileCheck` does. One with codes of the brand's own is then checked by the
- * server too, as it alone knows which of them other garments have, and those may be moved. Without an answer the page's
- * own check stands. `target` is null while it is not known.
+ * Checks a chosen file of garments as `useFileCheck` does. A file with the brand's own codes is then checked by the
+ * server too, as only it knows which of them belong to other garments and could be moved. If that call fails, the
+ * page's own check is used. `target` is null while unknown.
  */
 export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarget | null) {
   const own = useFileCheck(kind, file);
@@ -27,7 +27,7 @@ export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarge
   const asks = own.state === 'good' && own.hasOwnCodes === true && target !== null;
   const question = JSON.stringify({ ...target, ...moving });
 
-  /** Offers to move as many codes as a refusal names. */
+  /** Offers to move the codes of a refusal. */
   const noteRefusal = (bound = 0) =>
     setOffered((now) =>
       now.file === file && now.kind === kind && now.isOn ? now : { kind, file, count: bound, isOn: false },
@@ -58,9 +58,9 @@ export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarge
 
   return {
     check: asks ? checkOf(own, seen?.file === file && seen.question === question ? seen : null) : own,
-    /** What the form says about moving codes. */
+    /** The request's field for moving codes. */
     moving,
-    /** How many of the file's own codes other garments have, and whether they are to move. */
+    /** How many of the file's own codes belong to other garments, and whether to move them. */
     count,
     isOn,
     setOn: (next: boolean) => setOffered({ kind, file, count, isOn: next }),
@@ -68,7 +68,7 @@ export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarge
   };
 }
 
-/** What the server would refuse of a file; nothing, if it could not be asked. */
+/** The server's errors for a file; empty if the call failed. */
 interface Answer {
   readonly file: File;
   readonly question: string;

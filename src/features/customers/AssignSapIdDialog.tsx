@@ -8,7 +8,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 
 interface Props {
   customer: User;
-  /** The customers among whom a clash is noticed before asking the server, which knows all of them. */
+  /** The loaded customers, for detecting a duplicate before calling the server. */
   known: readonly User[];
   onClose: () => void;
 }
@@ -17,12 +17,12 @@ interface Values {
   sap_id: string;
 }
 
-/** 'Assign a sap id' (spec 2 'Customers list'): says how the id will be stored, and who has it already. */
+/** 'Assign a sap id' (spec 2 'Customers list'): shows how the id will be stored, and who already has it. */
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [isReady, setReady] = useState(false);
   const { submit } = useNotices();
-  /** Names the known customer who has this SAP ID already (api.md 'Fine print'). */
+  /** The loaded customer who already has this SAP ID (api.md 'Fine print'). */
   const clashOf = (text: string) => {
     const owner = findSapIdOwner(known, text, customer.id);
     return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;

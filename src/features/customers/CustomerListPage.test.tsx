@@ -49,7 +49,7 @@ it('lists the customers with their counts and ways on', async () => {
   ]);
   const [first] = rows();
   expect(first).toHaveTextContent('Boutique Amélieachats@amelie.test0000104711312');
-  // One link to each place.
+  // One link per target.
   expect(within(rows()[0] ?? document.body).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Detail of Boutique Amélie' })).toHaveAttribute(
     'href',

@@ -104,7 +104,7 @@ export function CustomerListPage() {
       title="Customers"
       count={shown?.length}
       layout="list"
-      ways={
+      actions={
         <>
           {!isNarrow && <TableSettings columns={table.choices} shown={table.shown} onShow={table.setShown} />}
           <RowMenu label="More actions" items={actions} />
@@ -167,7 +167,7 @@ export function CustomerListPage() {
   );
 }
 
-/** The columns that this person has chosen, those of the default unless they have, and the cards. */
+/** The person's columns, or the default ones, and the cards. */
 function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
   const [shown, setShown] = useLocalStorage(`customer-columns:${personId}`, readShown);
   return useMemo(() => {
@@ -181,8 +181,8 @@ function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (c
 }
 
 const isFixed = (key: string) => key === 'name' || key === 'actions';
-const readShown = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : shownByDefault;
+const readShown = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : shownByDefault;
 
 const userId = ({ id }: User) => id;
 const userName = ({ name }: User) => name;
@@ -193,7 +193,7 @@ interface NoCustomersProps {
   onClear: () => void;
 }
 
-/** Says why no customer is shown, and what to do next. */
+/** The empty state of the customers list. */
 function NoCustomers({ view, onClear }: NoCustomersProps) {
   const { search, isWithoutSapId } = view;
   const isFiltered = countFilters({ ...view, isWithoutSapId: false }) > 0;

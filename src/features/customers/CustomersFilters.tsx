@@ -8,12 +8,12 @@ import type { CustomerFacts } from './useCustomerFacts';
 interface Props {
   view: CustomerView;
   facts: CustomerFacts;
-  /** Null where the host has no groups. */
+  /** Null if the server has no groups. */
   groups: readonly CustomerGroup[] | null | undefined;
   onChange: (changed: Partial<CustomerView>) => void;
 }
 
-/** What all of them have. */
+/** The props of all selects. */
 const select = {
   allowClear: true,
   style: { minWidth: 150, maxWidth: '100%' },
@@ -21,7 +21,7 @@ const select = {
 } as const;
 const search = { optionFilterProp: 'label' };
 
-/** The filters of the customers list; what they have ordered is known from the figures of the host. */
+/** The filters of the customers list; the order filter needs the server's figures. */
 export function CustomersFilters({
   view,
   facts: { agents, catalogs, hasFigures, season },

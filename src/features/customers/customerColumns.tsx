@@ -20,15 +20,15 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-/** The keys of the columns that may be hidden and are shown unless somebody chooses others. */
+/** The keys of the optional columns that are shown by default. */
 export const shownByDefault: readonly string[] = [
   ...['email', 'sap', 'catalogs', 'orders'],
   ...['agent', 'amount', 'last'],
 ];
 
 /**
- * The documented columns (spec 2 'Customers list'), then those that can be chosen too; 'Unassigned' calls `onAssign`. A
- * row opens its customer, like its Detail link: the name is no second one.
+ * The documented columns (spec 2 'Customers list'), then the optional ones; 'Unassigned' calls `onAssign`. A row opens
+ * its customer, so the name is not a link.
  */
 export function customerColumns(
   onAssign: AssignProps['onAssign'],
@@ -52,7 +52,7 @@ export function customerColumns(
   ];
 }
 
-/** They depend on more than the row. */
+/** These cells depend on more than the row. */
 function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
   const { agentsOf, catalogsOf, figures, hasFigures, season } = facts;
   const ofFigures: ListColumn<User>[] = [
@@ -84,7 +84,7 @@ function lastOrderText(figures: FiguresById, id: string): string {
   return seconds === null ? '' : dateText(seconds);
 }
 
-/** Each currency for itself: they are never added up. Several are shown without decimals, or they would not fit. */
+/** The amount per currency; several are shown without decimals to fit. */
 function amountsText(figures: FiguresById, id: string, format?: typeof formatMoney): string {
   const amounts = figures.get(id)?.amounts ?? [];
   const shown = format ?? (amounts.length > 1 ? formatRoundedMoney : formatMoney);

@@ -3,11 +3,11 @@ import type { UrlCodec } from '../../lib/useUrlState';
 import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
-/** What the customers list shows; it lives in the URL. */
+/** The customers list's view, stored in the URL. */
 export interface CustomerView {
   readonly search: string;
   readonly isWithoutSapId: boolean;
-  /** The id of an agent who looks after them; null for all. */
+  /** The id of their agent; null for all. */
   readonly agent: string | null;
   /** The id of a catalog that is enabled for them; null for all. */
   readonly catalog: string | null;
@@ -18,7 +18,7 @@ export interface CustomerView {
   readonly sort: Sort | null;
 }
 
-/** Filters that filter nothing. */
+/** The view without filters. */
 export const noFilters = {
   search: '',
   isWithoutSapId: false,
@@ -57,8 +57,8 @@ export const customerViewCodec: UrlCodec<CustomerView> = {
 export type FiguresById = ReadonlyMap<string, CustomerFigures['customers'][number]>;
 
 /**
- * The customers that a view shows. Without figures nobody is left out by what they have ordered; `members` are those of
- * the view's group, null when it has none.
+ * The customers that a view shows. Without figures the order filter has no effect; `members` are those of the view's
+ * group, null without a group.
  */
 export function filterCustomers(
   customers: readonly User[],

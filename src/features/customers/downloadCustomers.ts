@@ -3,7 +3,7 @@ import { toDateText } from '../../domain/dates';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { CustomerFacts } from './useCustomerFacts';
 
-/** Saves customers with everything that the list knows of them as customers.xlsx; each currency has its own column. */
+/** Downloads customers with all their columns as customers.xlsx; each currency has its own column. */
 export async function downloadCustomers(customers: readonly User[], facts: CustomerFacts): Promise<void> {
   const { agentsOf, catalogsOf, figures, season } = facts;
   const amountsOf = ({ id }: User) => figures.get(id)?.amounts ?? [];

@@ -8,7 +8,7 @@ import '../../test/plainFrame';
 describe('selected customers', () => {
   type Outcome = CustomerTaskReport['customers'][number]['outcome'];
 
-  /** Works on tasks at once: Bea becomes what is said. */
+  /** Completes tasks immediately, with this outcome for Bea. */
   function mockTasks(ofBea: Outcome) {
     const tasks: CustomerTaskSummary[] = [];
     const task = {
@@ -29,8 +29,8 @@ describe('selected customers', () => {
       ],
     });
     return mockApi('startCustomerTask', ({ body }) => {
-      const isWhole = ofBea === 'done';
-      const counts = { count: 2, done: isWhole ? 2 : 1, refused: isWhole ? 0 : 1, skipped: 0 };
+      const isComplete = ofBea === 'done';
+      const counts = { count: 2, done: isComplete ? 2 : 1, refused: isComplete ? 0 : 1, skipped: 0 };
       tasks.unshift({ ...task, action: Object(body).action, ...counts });
       return { status: 'success', task_id: '5' };
     });
@@ -114,7 +114,7 @@ describe('selected customers', () => {
     expect(within(report).getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/admin/user/2');
     await user.click(within(report).getByRole('button', { name: 'Select 1 failed customer' }));
     const bar = await screen.findByRole('region', { name: 'Selected customers' });
-    // Above the rows it would move the one that was just ticked.
+    // Above the rows it would shift the row that was just selected.
     const table = screen.getByRole('table', { name: 'Customers' });
     expect(table.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(bar).getByRole('status')).toHaveTextContent('1 customer selected');

@@ -10,7 +10,7 @@ import {
 import { catalogText } from '../../domain/catalogs/seasons';
 import type { FiguresById } from './customerView';
 
-/** What the list says of customers besides their own data. */
+/** The facts about customers besides their own data. */
 export interface CustomerFacts {
   readonly agents: readonly User[];
   readonly catalogs: readonly Catalog[];
@@ -19,7 +19,7 @@ export interface CustomerFacts {
   /** The names of the catalogs enabled for a customer. */
   readonly catalogsOf: (customer: User) => string;
   readonly figures: FiguresById;
-  /** Whether there are figures, though they may still be loading. */
+  /** Whether the server has figures; they may still be loading. */
   readonly hasFigures: boolean;
   /** The season of the figures; null until they are loaded. */
   readonly season: string | null;
@@ -28,7 +28,7 @@ export interface CustomerFacts {
 const noAgents: readonly User[] = [];
 const noCatalogs: readonly Catalog[] = [];
 
-/** Names, and the figures of a host that has them. */
+/** Loads names, and the figures if the server has them. */
 export function useCustomerFacts(): CustomerFacts {
   const { data: agents = noAgents } = useListAgentsQuery();
   const { data: catalogs = noCatalogs } = useListAllCatalogsQuery();
@@ -58,7 +58,7 @@ export function useCustomerFacts(): CustomerFacts {
   );
 }
 
-/** Joins the names of what a customer refers to by id; what has no name is left out. */
+/** Joins the names of what a customer refers to by id; ids without a known name are omitted. */
 function namesOf(named: [id: string, name: string][], idsOf: (customer: User) => readonly string[]) {
   const names = new Map(named);
   return (customer: User) =>

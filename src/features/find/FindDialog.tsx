@@ -22,7 +22,7 @@ const titles: Record<FoundKind, string> = {
   garment: 'Garments',
 };
 
-/** Finds orders, customers, catalogs, garments and pages by what is typed, and leads there. */
+/** Finds orders, customers, catalogs, garments and pages, and opens them. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useGetMeQuery();
   const [typed, setTyped] = useState('');
@@ -113,11 +113,11 @@ interface OptionProps {
   onFollow: () => void;
 }
 
-/** A link, so that the mouse can open it in a new tab; the keys stay in the field. */
+/** A result. A link, so that it can be opened in a new tab; the keyboard focus stays in the field. */
 function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(
-    function keepInView() {
+    function scrollIntoView() {
       if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
     },
     [isActive],
@@ -141,7 +141,7 @@ function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
   );
 }
 
-/** Leads to what was found: here, which closes the dialog, or in a new tab, which leaves it open. */
+/** Opens a result in this tab, closing the dialog, or in a new one. */
 function useFollow(onClose: () => void) {
   const navigate = useNavigate();
   return ({ href }: Found, isNewTab: boolean) => {

@@ -27,7 +27,7 @@ async function open(roles: Role[] = ['admin'], capabilities = optionalCalls) {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-/** Loads what a page would have loaded. */
+/** Loads data as a page would have. */
 async function load({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) {
   const ana = buildUser({ id: '7', name: 'Boutique Amélie', email: 'ana@shop.test', sap_id: '0042' });
   const order = buildOrderSummary({ id: '3', name: 'Autumn' });

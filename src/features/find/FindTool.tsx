@@ -14,8 +14,8 @@ const loadKeys = async (): Promise<Dialog> =>
   (await import(/* webpackChunkName: "keys" */ '../../shared/keys/KeysDialog')).KeysDialog;
 
 /**
- * The button that opens the dialog to find anything, and the keys of every page: Ctrl+K, and / outside of fields, for
- * that dialog, and ? for the keys of the page.
+ * The button of the search dialog, and the global shortcuts: Ctrl+K, and / outside of fields, for that dialog, and ?
+ * for the list of shortcuts.
  */
 export function FindTool() {
   const lateLoad = useLateLoad();

@@ -1,6 +1,6 @@
 const isMac = /Mac OS X/.test(navigator.userAgent);
 
-/** The keys as people read them on their keyboard. */
+/** The keys as labelled on the keyboard. */
 export const findKeys = {
   open: isMac ? '⌘ K' : 'Ctrl K',
   newTab: isMac ? '⌘ Enter' : 'Ctrl Enter',
@@ -11,8 +11,7 @@ export const findKeys = {
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>;
 
 /**
- * Whether a key asks for the dialog: Ctrl+K, on a Mac Cmd+K, as Ctrl+K deletes there; and / where nothing takes it as
- * text.
+ * Whether a key opens the search dialog: Ctrl+K, on a Mac Cmd+K, as Ctrl+K deletes there; and / outside of text fields.
  */
 export function asksToFind({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keys): boolean {
   if (altKey) return false;
@@ -20,7 +19,7 @@ export function asksToFind({ key, ctrlKey, metaKey, shiftKey, altKey, target }: 
   return key === '/' && !takesText(target);
 }
 
-/** Whether a key asks for the keys of the page: ? where nothing takes it as text. */
+/** Whether a key opens the list of shortcuts: ? outside of text fields. */
 export const asksForKeys = ({ key, ctrlKey, metaKey, altKey, target }: Keys): boolean =>
   key === '?' && !ctrlKey && !metaKey && !altKey && !takesText(target);
 
@@ -29,6 +28,6 @@ const takesText = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null);
 
-/** Whether a dialog is in front of the page, which must be closed first. */
+/** Whether a dialog is open. */
 export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;

@@ -1,26 +1,26 @@
 import { foldText } from '../../lib/wordSearch';
 
-/** What can be found. */
+/** The kinds of results. */
 export type FoundKind = 'page' | 'customer' | 'action' | 'order' | 'catalog' | 'garment';
 
-/** Something that was found, and where it leads. */
+/** A search result and its link. */
 export interface Found {
   readonly kind: FoundKind;
   readonly id: string;
   readonly label: string;
-  /** What tells it from others of the same label. */
+  /** Distinguishes it from results with the same label. */
   readonly detail: string;
-  /** Where it leads; nothing else leads there. */
+  /** The link, unique among the results. */
   readonly href: string;
 }
 
-/** What was found of one kind, the best first. */
+/** The results of one kind, best first. */
 export interface FoundGroup {
   readonly kind: FoundKind;
   readonly items: readonly Found[];
-  /** How many there are, with those that are not among the items. */
+  /** The total, including results that are not among the items. */
   readonly total?: number;
-  /** Leads to all of them, where a list can show them. */
+  /** The link to the list of all, if there is one. */
   readonly all?: Found;
 }
 
@@ -28,8 +28,8 @@ const kinds: readonly FoundKind[] = ['page', 'customer', 'catalog', 'order', 'ga
 const most = 6;
 
 /**
- * What was found by its kind, best kind first: those whose label is what was typed, begins with it, has each word at the
- * beginning of a word, has each word, or has them elsewhere. Nothing twice, and of each kind at most six.
+ * The results grouped by kind, best kind first. Best are labels that equal the query, then those that start with it,
+ * have each word at the start of a word, have each word, or match elsewhere. No duplicates, and at most six per kind.
  */
 export function rankFound(found: readonly Found[], typed: string): FoundGroup[] {
   const text = foldText(typed).trim();

@@ -5,7 +5,7 @@ import { wordSearch } from '../../lib/wordSearch';
 import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import type { Found } from './found';
 
-/** Ranking looks at no more than so many of a list: who typed one letter will type more. */
+/** How many matches of a list are ranked; short queries match too many. */
 const enough = 500;
 
 const searchOrders = wordSearch<OrderSummary>(({ name, customer, catalog }) => [
@@ -32,7 +32,7 @@ const toFound = (kind: keyof typeof hrefs, id: string, label: string, detail: st
   href: hrefs[kind](id),
 });
 
-/** Where there is no page of the garment, it leads to the one of its catalog. */
+/** Links to the catalog if there is no garment page. */
 const foundGarment = (
   { id, label, detail, catalog_id = '' }: Omit<FoundThing, 'kind'>,
   garmentHref: GarmentHref,
@@ -44,7 +44,7 @@ const foundGarment = (
   href: garmentHref?.(id) ?? `${paths.catalogPreview.href(catalog_id)}?q=${encodeURIComponent(id)}`,
 });
 
-/** What of the cached answers has every typed word: deleted orders are left out. */
+/** Searches the cached answers for every typed word, leaving out deleted orders. */
 export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garmentHref: GarmentHref): Found[] {
   const { endpoints, util } = api;
   const orders = util
@@ -86,7 +86,7 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
   ];
 }
 
-/** Something that the host has found. */
+/** A result from the server. */
 export function fromHost(thing: FoundThing, garmentHref: GarmentHref): Found {
   const { kind, id, label, detail } = thing;
   return kind === 'garment' ? foundGarment(thing, garmentHref) : toFound(kind, id, label, detail);

@@ -8,7 +8,7 @@ import { wordSearch } from '../../lib/wordSearch';
 import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { type Found, type FoundGroup, type FoundKind, rankFound } from './found';
 import { findLoaded, fromHost } from './loadedThings';
-import { newOrdersFor, placesFor } from './placesFor';
+import { newOrdersFor, pageResults } from './pageResults';
 
 const delayMs = 200;
 
@@ -16,15 +16,15 @@ const search = wordSearch<Found>(({ label, detail }) => [label, detail]);
 
 interface FoundThings {
   readonly groups: readonly FoundGroup[];
-  /** Whether the host is still asked. */
+  /** Whether the server's results are loading. */
   readonly isAsking: boolean;
-  /** Whether the host did not answer, so that only what is loaded was searched. */
+  /** Whether the server's search failed, so that only loaded data was searched. */
   readonly hasFailed: boolean;
 }
 
 /**
- * What has every typed word: at once from what is loaded, and once typing rests from the host. Answers to an earlier
- * text stay only where they fit what is typed now. A host without that call is not asked.
+ * Searches for every typed word: at once in loaded data, and after a debounce on the server, if it supports the call.
+ * Results for an earlier text are filtered by the current one meanwhile.
  */
 export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const text = useDeferredValue(typed).trim();
@@ -33,7 +33,7 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const asked = useFindThingsQuery({ q: searched }, { skip: !hasFind || searched.length < 2 });
 
   const hasOverview = useHas('getOverview');
-  const places = useMemo(() => placesFor(roles, hasOverview), [roles, hasOverview]);
+  const pages = useMemo(() => pageResults(roles, hasOverview), [roles, hasOverview]);
   const garmentHref = useGarmentHref();
   const cache = useAppSelector(({ api }) => api);
   const loaded = useMemo(
@@ -48,14 +48,14 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
 
   const totals = isCurrent ? asked.currentData?.totals : undefined;
   const groups = useMemo(() => {
-    if (text === '') return [{ kind: 'page' as const, items: places }];
-    const ranked = rankFound([...search(places, text), ...loaded, ...ofHost], text).map((group) =>
+    if (text === '') return [{ kind: 'page' as const, items: pages }];
+    const ranked = rankFound([...search(pages, text), ...loaded, ...ofHost], text).map((group) =>
       allOf(group, text, totals),
     );
     const customers = ranked.flatMap(({ items }) => items);
     const orders = newOrdersFor(customers, roles);
     return orders.length === 0 ? ranked : withOrders(ranked, orders);
-  }, [places, loaded, ofHost, text, roles, totals]);
+  }, [pages, loaded, ofHost, text, roles, totals]);
 
   const isWanted = hasFind && typed.trim().length >= 2;
   return {
@@ -65,18 +65,18 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   };
 }
 
-/** New orders follow their customers. */
+/** Puts the 'New order' actions after their customers. */
 const withOrders = (groups: readonly FoundGroup[], items: readonly Found[]): FoundGroup[] =>
   groups.flatMap((group) => (group.kind === 'customer' ? [group, { kind: 'action', items }] : [group]));
 
-/** The lists that show what was found of a kind, with what was typed as their search. */
+/** The lists that can show all results of a kind. */
 const lists: { readonly [kind in FoundKind]?: string } = {
   order: `${paths.orderList.href()}?status=every&current=false`,
   customer: `${paths.customerList.href()}?`,
   catalog: `${paths.catalogList.href()}?current=false`,
 };
 
-/** A group with how many there are, as the host has counted them, and the way to the list of all. */
+/** A group with the server's total and the link to the list of all. */
 function allOf(
   group: FoundGroup,
   typed: string,

@@ -15,7 +15,7 @@ import { SumTable } from './SumTable';
 
 type Shown = Parameters<typeof ordersHref>[0];
 
-/** What has been ordered of a garment; each figure leads to its orders. */
+/** The ordered quantities of a garment; each figure links to its orders. */
 export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
   const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
   const hrefOf = (filters: Shown) =>

@@ -16,7 +16,7 @@ const seasonCodec: UrlCodec<string> = {
   write: (season) => ({ season }),
 };
 
-/** A garment over all orders. While another season loads, the figures of the last one stay. */
+/** A garment's figures over all orders. While another season loads, the previous figures are shown. */
 export function GarmentPage() {
   const { reference = '' } = useParams<{ reference: string }>();
   const [season, setSeason] = useUrlState(seasonCodec);
@@ -30,7 +30,7 @@ export function GarmentPage() {
   return (
     <PageFrame
       title={garment === undefined ? 'Garment' : `${garment.number} ${garment.name}`}
-      ways={
+      actions={
         garment !== undefined &&
         garment.seasons.length > 1 && (
           <Select

@@ -10,7 +10,7 @@ interface Props {
   sizes: readonly string[];
   /** A color that does not come in a size has no cell. */
   cells: readonly GarmentCell[];
-  /** The orders behind a figure. */
+  /** The link to a figure's orders. */
   hrefOf?: (filters: OrderFilters) => string;
 }
 

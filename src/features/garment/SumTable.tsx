@@ -7,14 +7,14 @@ import { amountTexts, type Sum } from './garmentSums';
 
 interface Props {
   label: string;
-  /** What its rows are: the title of the first column. */
+  /** The title of the first column. */
   what: string;
   rows: readonly Sum[];
-  /** The orders behind a row, where the list can show just these. */
+  /** The link to a row's orders, if the list can filter by them. */
   hrefOf: (sum: Sum) => string | null;
 }
 
-/** What some orders have of a garment, row by row. */
+/** A table of a garment's sums. */
 export function SumTable({ label, what, rows, hrefOf }: Props) {
   const all: readonly ListColumn<Sum>[] = [
     {

@@ -2,17 +2,17 @@ import type { GarmentSum } from '../../api';
 import { formatAmount, fromCents, toCents } from '../../domain/money';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 
-/** What some orders have of a garment, in all currencies. */
+/** The sums of a garment over some orders, in all currencies. */
 export interface Sum {
   readonly id: string;
   readonly label: string;
   readonly orders: number;
   readonly pieces: number;
-  /** One for each currency: they are never added up. */
+  /** One per currency. */
   readonly amounts: readonly Pick<GarmentSum, 'currency' | 'amount'>[];
 }
 
-/** The sums by id, those of several currencies as one: an order has one currency, so it is counted once. */
+/** The sums by id, merging currencies: an order has one currency, so it is counted once. */
 export function sumById(sums: readonly GarmentSum[]): Sum[] {
   const merged = new Map<string, Sum>();
   for (const { id, label, orders, pieces, currency, amount } of sums) {
@@ -33,7 +33,7 @@ export function sumById(sums: readonly GarmentSum[]): Sum[] {
 
 const addAmounts = (a: number, b: number) => fromCents((toCents(a) ?? 0) + (toCents(b) ?? 0));
 
-/** The states as the order list filters them: what a customer has finished is open too. */
+/** The order list's status filters: finished orders count as open. */
 export function sumByStatus(sums: readonly GarmentSum[]): Sum[] {
   const found = sumById(sums.map((sum) => (sum.id === 'finished' ? { ...sum, id: 'open' } : sum)));
   return statusTexts().flatMap(([id, label]) => {
@@ -52,10 +52,10 @@ const statusTexts = () =>
     ['unknown', 'Unknown'],
   ] as const;
 
-/** All of them together. */
+/** The total. */
 export const sumOfAll = (sums: readonly GarmentSum[]): Sum | undefined =>
   sumById(sums.map((sum) => ({ ...sum, id: 'all' })))[0];
 
-/** The amounts for people, each in its currency. */
+/** The formatted amounts, each in its currency. */
 export const amountTexts = ({ amounts }: Sum): string[] =>
   amounts.map(({ amount, currency }) => formatAmount(amount, currency));

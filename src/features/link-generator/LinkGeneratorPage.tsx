@@ -29,10 +29,10 @@ import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
 
-/** What the form holds: the request but for the seller. */
+/** The form's values: the request without the seller. */
 type LinkValues = Required<Omit<CreateOrderLinkRequest, 'seller'>>;
 
-/** What has been entered, by user; wholesale and with an email unless changed (spec 9). */
+/** The draft, by user; wholesale and with an email by default (spec 9). */
 const linkDraft = createDraftSlice<'linkDraft', Partial<LinkValues>>('linkDraft', {
   customer_name: '',
   customer_email: '',
@@ -71,7 +71,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  /** Counts the created links: after each one the form is empty again. */
+  /** Counts the created links: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: LinkValues) => {
@@ -94,7 +94,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
       <FormPanel<LinkValues>
         key={created}
         submitText="Create"
-        isKept
+        hasDraft
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
         onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
@@ -128,7 +128,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
   );
 }
 
-/** Copies the order's link to the clipboard, to send it by other means than the email. */
+/** Copies the order's link to the clipboard. */
 function CopyLinkButton({ orderId }: { orderId: string }) {
   const [label, setLabel] = useState('Copy link');
   const handleClick = async () => {

@@ -2,7 +2,7 @@ import { useRemoveStocksMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useStockTool } from './useStockTool';
 
-/** Asks before all stock is removed. */
+/** Confirms removing all stock. */
 export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
   const [removeStocks] = useRemoveStocksMutation();
   const runTool = useStockTool();

@@ -29,7 +29,7 @@ import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
-/** New order, for oneself or for the customer named in the URL (spec 2). */
+/** New order, for oneself or for the customer in the URL (spec 2). */
 export function NewOrderPage() {
   const { userid } = useParams<{ userid: string }>();
   const me = useGetMeQuery().data;
@@ -74,7 +74,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  /** Counts the created orders: after each one the form is empty again. */
+  /** Counts the created orders: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: NewOrderValues) => {
@@ -93,7 +93,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       <FormPanel<NewOrderValues>
         key={created}
         submitText="Create"
-        isKept
+        hasDraft
         initialValues={{
           title: draft.title ?? '',
           catalog: catalogToOrder(catalogs, customer, draft.catalog),

@@ -4,16 +4,16 @@ import { rootReducer } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 import { type PlaceDraft, preselected, toPlace } from '../../domain/orders/place';
 
-/** What the form holds. */
+/** The form's values. */
 export interface NewOrderValues extends PlaceDraft {
   readonly title: string;
   readonly catalog: string;
 }
 
-/** What has been entered so far. */
+/** The draft. */
 type NewOrderDraft = Partial<NewOrderValues>;
 
-/** What has been entered, by user and customer. */
+/** The draft, by user and customer. */
 export const newOrderDraft = createDraftSlice<'newOrder', NewOrderDraft>('newOrder', {});
 
 declare module '../../lib/redux' {
@@ -23,8 +23,8 @@ declare module '../../lib/redux' {
 rootReducer.inject(newOrderDraft.slice);
 
 /**
- * The id of the catalog that the form shows: what the person chose, or else the only one, of all or of the current ones
- * that the customer sees.
+ * The id of the catalog that the form shows: the chosen one, or else the only one, or the only current one that the
+ * customer sees.
  */
 export function catalogToOrder(
   catalogs: readonly Pick<Catalog, 'id' | 'is_current'>[],

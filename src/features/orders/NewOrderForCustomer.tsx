@@ -10,7 +10,7 @@ const CustomerChooser = lazyComponent(
     (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/CustomerChooser')).CustomerChooser,
 );
 
-/** The part of the list's URL that opens the choice, so that other pages can lead to it. */
+/** The URL hash that opens the customer chooser, so that other pages can link to it. */
 const hash = '#new-order';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   isShort: boolean;
 }
 
-/** 'New order' for staff, who first say for which customer. */
+/** 'New order' for staff, who choose a customer first. */
 export function NewOrderForCustomer({ isShort }: Props) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Says why no orders are shown, and what to do next. */
+/** The empty state of the order list. */
 export function NoOrders({ view, roles, onClear }: Props) {
   const { data: me } = useGetMeQuery();
   return (
@@ -37,10 +37,10 @@ export function NoOrders({ view, roles, onClear }: Props) {
   );
 }
 
-/** Leads to the orders of any state that the search and the filters find. */
+/** Links to the orders of any status that match the search and the filters. */
 function OtherStates({ view }: Pick<Props, 'view'>) {
   const query = orderListQuery(view);
-  // Not for each key in the search box.
+  // Debounced while typing in the search box.
   const hasSettled = useDebouncedValue(query, '', 300) === query;
   const isOfOne = !['all', 'every', 'archived'].includes(view.status);
   return hasSettled && isOfOne && <OtherStatesLink view={view} />;
@@ -63,7 +63,7 @@ function OtherStatesLink({ view }: Pick<Props, 'view'>) {
 
 const nothing: readonly OrderSummary[] = [];
 
-/** The first step towards an order: staff begin with the customer it is for. */
+/** The link to create a first order; staff choose a customer first. */
 function FirstStep({ roles }: { roles: readonly Role[] }) {
   return hasNewOrder(roles) ? (
     <ButtonLink isPrimary to={paths.newOrder.href()}>
@@ -79,7 +79,7 @@ function FirstStep({ roles }: { roles: readonly Role[] }) {
 function sentence(view: OrderView): string {
   if (view.search !== '') return `No orders match “${view.search}”.`;
   if (!isNarrowed(view)) return 'There are no orders yet.';
-  // The default filters hide orders although nobody has asked for that.
+  // The default filters may hide orders without the person knowing.
   return view.status === 'open' && view.isCurrentOnly && setFilters(view.filters).length === 0
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';

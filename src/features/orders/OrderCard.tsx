@@ -7,7 +7,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
-import { NoteSign } from './NoteSign';
+import { NoteIcon } from './NoteIcon';
 import { StatusBadge } from './orderColumns';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   menu: ReactNode;
 }
 
-/** An order of the list on a phone, in two lines; a third says why the ERP refused it. */
+/** An order's card on a phone, in two lines; a third for the ERP's refusal. */
 export function OrderCard({ order, roles, isArchived, menu }: Props) {
   const { customer, catalog, name, erp_message } = order;
   return (
@@ -38,7 +38,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
       </Flex>
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
-          <NoteSign order={order} />
+          <NoteIcon order={order} />
           {isArchived ? (
             name
           ) : (
@@ -50,7 +50,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
         {!erp_message && <StatusBadge order={order} />}
         <Typography.Text type="secondary">{createdText(order)}</Typography.Text>
       </Flex>
-      {erp_message && <StatusBadge order={order} isWhole />}
+      {erp_message && <StatusBadge order={order} isFull />}
     </Flex>
   );
 }

@@ -49,7 +49,7 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
   const { choices, error, isFetching, refetch } = useChoices(filter, nothing, filters);
   const chosen = Form.useWatch<readonly string[] | undefined>(key) ?? filters[key] ?? [];
   const unknown = chosen.filter((id) => !choices.some(({ value }) => value === id));
-  // The seasons are those of the catalogs: one failure is said once.
+  // The seasons come from the catalogs, so a failure is reported once.
   const hasFailed = key === 'catalogs' && error !== undefined && choices.length === 0;
   return (
     <Form.Item

@@ -11,7 +11,7 @@ import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 
-/** The list's own requests, without those that watch the orders at the ERP. */
+/** The list's own requests, without the polling of ERP orders. */
 const listQueries = (calls: SeenCall[]) =>
   calls.map(({ query }) => query).filter(({ sap_status }) => sap_status !== '1,99');
 
@@ -101,7 +101,7 @@ it('has what arrives late in its place from the start, so that the toolbar stays
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
 
-  // The saved views stand above it, each one click away.
+  // The saved views are tabs above it.
   await app.user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Large' }));
   await waitFor(() => expect(app.place()).toBe(`${route}?amount_from=500&status=all`));
   expect(screen.getByRole('link', { name: 'Large', current: 'page' })).toBeVisible();

@@ -77,31 +77,31 @@ function OrderList({ isWaiting }: Props) {
   const [viewsQuery, setViewsQuery] = useState<string | null>(null);
 
   const list = useOrderList(toListQuery(view), { sort: view.sort, skip: isWaiting });
-  const { listed, isArriving, isError, error, refetch } = list;
-  const isWhole = list.orders !== undefined;
+  const { listed, isStreaming, isError, error, refetch } = list;
+  const isComplete = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
   const { orders, ...sending } = usePendingErpOrders({ listed, filter, personId: me?.id ?? '' });
   const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
   const shown = useShownOrders(filtered, view.sort, typed);
-  // Sorting changes no sum.
+  // Sums don't depend on the sort.
   const summed = typed === '' ? filtered : shown;
-  const totals = useMemo(() => (isWhole ? sumOrders(summed) : null), [isWhole, summed]);
+  const totals = useMemo(() => (isComplete ? sumOrders(summed) : null), [isComplete, summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
-  const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isWhole ? orders : undefined, orderName);
+  const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isComplete ? orders : undefined, orderName);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const refused = usePollErpStatus({
     shown: list.orders ?? nothing,
     isAwaiting: sending.isAwaiting,
     onAnswer: askAgain,
-    onLook: sending.onLook,
+    onPoll: sending.onPoll,
   });
 
   const refusedCount = useRefusedCount(refused, view.filters);
 
   const hasArchived = many.tasks.isKnown && roles.includes('admin');
   // Typing in the search box must not re-render these.
-  const ways = useMemo(
+  const actions = useMemo(
     () => (
       <>
         {!isNarrow && mayOpen(roles, 'newOrderLink') && (
@@ -116,7 +116,7 @@ function OrderList({ isWaiting }: Props) {
   const tools = (
     <OrdersTools
       roles={roles}
-      orders={isWhole ? shown : undefined}
+      orders={isComplete ? shown : undefined}
       views={views}
       onViews={() => setViewsQuery(readQuery())}
       columns={columns}
@@ -134,9 +134,9 @@ function OrderList({ isWaiting }: Props) {
       middle={
         isNarrow ? <SearchToolbar text={search.text} onType={search.setText} /> : <ViewTabs views={views} />
       }
-      ways={
+      actions={
         <>
-          {ways}
+          {actions}
           {isNarrow && tools}
         </>
       }
@@ -159,7 +159,7 @@ function OrderList({ isWaiting }: Props) {
       <FilterChips view={view} orders={list.latest} onChange={change} />
       <OrdersSummary
         totals={totals}
-        arrived={list.arrivedCount}
+        received={list.receivedCount}
         refused={
           refusedCount && mayCall(roles, 'sendOrder') && view.status !== 'error'
             ? {
@@ -169,8 +169,8 @@ function OrderList({ isWaiting }: Props) {
             : null
         }
       />
-      {isError && isWhole && <FailureNote things="orders" error={error} onRetry={askAgain} />}
-      {isError && !isWhole ? (
+      {isError && isComplete && <FailureNote things="orders" error={error} onRetry={askAgain} />}
+      {isError && !isComplete ? (
         <LoadFailure error={error} onRetry={askAgain} />
       ) : (
         <OrdersTable
@@ -180,9 +180,9 @@ function OrderList({ isWaiting }: Props) {
           columns={columns}
           density={preferences.density}
           typed={typed}
-          isLoading={isArriving ? shown.length === 0 : list.latest === undefined}
-          isArriving={isArriving}
-          isStale={!isWhole && !isArriving}
+          isLoading={isStreaming ? shown.length === 0 : list.latest === undefined}
+          isStreaming={isStreaming}
+          isStale={!isComplete && !isStreaming}
           onChange={change}
           onClear={clear}
           selection={hasTicks ? many.rows : undefined}
@@ -207,10 +207,7 @@ function OrderList({ isWaiting }: Props) {
   );
 }
 
-/**
- * What the list shows: the URL, completed by this person's saved preferences. Without a sort in the URL, the one they
- * chose last applies.
- */
+/** The list's view: the URL, completed by the person's saved preferences, such as their last sort. */
 function useOrderListView(personId: string) {
   const [inUrl, setView] = useUrlState(orderViewCodec);
   const [preferences, setPreferences] = useLocalStorage(`order-list:${personId}`, readTablePreferences);
@@ -219,7 +216,7 @@ function useOrderListView(personId: string) {
   const search = useSearchText(inUrl, setView);
   const { typed } = search;
 
-  // Includes what is typed, which may not be in the URL yet.
+  // Includes the typed search, which may not be in the URL yet.
   const change = useStableCallback((changed: Partial<OrderView>) => {
     setView(changedView({ ...inUrl, search: search.text }, changed));
     if (changed.sort !== undefined) setPreferences({ ...preferences, sort: changed.sort });
@@ -229,7 +226,7 @@ function useOrderListView(personId: string) {
     setView({ ...emptyView, sort: inUrl.sort, columns: inUrl.columns });
   });
   const columns = useMemo(() => view.columns ?? shownColumns(preferences), [view.columns, preferences]);
-  // Columns that the URL names are changed there.
+  // Columns in the URL are changed there.
   const show = useStableCallback((shown: readonly string[]) => {
     if (inUrl.columns === null) setPreferences(preferShown(preferences, shown));
     else setView({ ...inUrl, search: search.text, columns: shown });

@@ -27,7 +27,7 @@ interface Props {
   onChange: (change: Partial<OrderView>) => void;
 }
 
-/** The filters beside the search box; typing in it does not render them again. */
+/** The filters beside the search box; typing doesn't re-render them. */
 export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
   return (
     <>
@@ -43,14 +43,14 @@ export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Pro
 });
 
 interface PhoneProps extends Props {
-  /** The loaded orders, which the values to choose from are taken from. */
+  /** The loaded orders, the source of the options. */
   orders: readonly OrderSummary[];
-  /** How many are shown. */
+  /** The number of shown orders. */
   found: number;
   hasArchived: boolean;
 }
 
-/** The states of the orders on a phone, and what else they are filtered and sorted by behind an icon each. */
+/** On a phone: the status toggle, and icons that open the filters and the sort menu. */
 export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: PhoneProps) {
   const { view, onChange } = list;
   const isStaff = mayCall(useGetMeQuery().data?.roles ?? [], 'listCustomers');
@@ -71,7 +71,7 @@ export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: Phone
   );
 });
 
-/** The states of an order, of which one is shown (spec 2 'Order list'). */
+/** The status toggle (spec 2 'Order list'). */
 const StatusToggle = ({ view, onChange }: Props) => (
   <Segmented<StatusChoice>
     className={styles.statuses}

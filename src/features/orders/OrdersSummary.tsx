@@ -8,21 +8,21 @@ import type { OrderSummary } from '../../api';
 import { centsOf } from './orderTexts';
 
 interface Props {
-  /** Null while they are not known. */
+  /** Null while unknown. */
   totals: OrderTotals | null;
-  /** How many orders have arrived, while more are on their way. */
-  arrived: number | null;
-  /** How many orders the ERP refused, and the list of them. */
+  /** How many orders were received while more are loading. */
+  received: number | null;
+  /** The number of refused orders, and the link to them. */
   refused: { readonly count: number; readonly href: string } | null;
 }
 
-/** How many orders are shown, and their sum in each currency; at its end, those that wait for an answer to the ERP. */
-export function OrdersSummary({ totals, arrived, refused }: Props) {
+/** The number of shown orders, their sum per currency, and a link to the orders that the ERP refused. */
+export function OrdersSummary({ totals, received, refused }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" className={styles.summary}>
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
-        {totals === null && arrived !== null && (
-          <span>{counted(arrived, 'order')} so far, loading the rest…</span>
+        {totals === null && received !== null && (
+          <span>{counted(received, 'order')} so far, loading the rest…</span>
         )}
         <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (

@@ -29,27 +29,27 @@ interface Props {
   orders: readonly OrderSummary[];
   roles: readonly Role[];
   view: OrderView;
-  /** The keys of the columns that may be hidden and are not. Must be referentially stable. */
+  /** The keys of the shown optional columns. Must be referentially stable. */
   columns: readonly string[];
   density: Density;
   /** The search text. */
   typed: string;
   isLoading: boolean;
-  /** More orders come below these. */
-  isArriving: boolean;
+  /** More orders are loading. */
+  isStreaming: boolean;
   isStale: boolean;
   onChange: (change: Partial<OrderView>) => void;
   onClear: () => void;
-  /** Unset where rows can't be selected. */
+  /** Undefined if rows can't be selected. */
   selection: ListTableProps<OrderSummary>['selection'];
   tasks: OrderTasks;
   sent: SentOrders;
 }
 
-/** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
+/** The orders table with its row menus and the dialogs they open. Typing re-renders it only once per key. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, columns: chosen, density, typed } = props;
-  const { isLoading, isArriving, isStale, selection, tasks, sent, onChange, onClear } = props;
+  const { isLoading, isStreaming, isStale, selection, tasks, sent, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
   const columns = useMemo(
@@ -63,7 +63,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
     );
   }, [roles, handlers, busy, isArchived]);
   const { notify } = useNotices();
-  const tellDeleted = ({ id }: OrderSummary) => {
+  const notifyDeleted = ({ id }: OrderSummary) => {
     const undo = () => void tasks.start({ action: 'restore', orders: [id] });
     notify('Order deleted', 'success', { undo });
   };
@@ -82,7 +82,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         card={card}
         density={density}
         isLoading={isLoading}
-        isArriving={isArriving}
+        isArriving={isStreaming}
         isStale={isStale}
         scrollKey={JSON.stringify([view, typed])}
         empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}
@@ -90,7 +90,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
       {dialog && (
         <OrderDialog
           dialog={dialog}
-          onDeleted={tasks.isKnown ? tellDeleted : undefined}
+          onDeleted={tasks.isKnown ? notifyDeleted : undefined}
           onDownloadXls={(order) => void downloadXls(order)}
           onSend={sendAnyway}
           onDate={tasks.isKnown ? (these, date) => tasks.start(dateRequest(these, date)) : undefined}
@@ -121,7 +121,7 @@ function actionsColumn(
     render: (order) => (
       <span className={styles.actions}>
         {!isArchived && mayCall(roles, 'copyOrder') && (
-          // A plain button, as there is one in each row; the keyboard has the menu's entry.
+          // A plain button, as it is in each row; keyboard users have the menu's entry.
           <button
             type="button"
             className={styles.copy}

@@ -15,9 +15,9 @@ import { hideableColumns } from './orderColumns';
 
 interface Props {
   roles: readonly Role[];
-  /** Those that are shown; undefined while some may be missing. */
+  /** The shown orders; undefined while some may be missing. */
   orders: readonly OrderSummary[] | undefined;
-  /** Undefined while they are not known: the button is there, so that nothing moves. */
+  /** Undefined while loading, when the button is rendered anyway so that nothing moves. */
   views: readonly SavedView[] | null | undefined;
   onViews: () => void;
   columns: readonly string[];
@@ -27,7 +27,7 @@ interface Props {
   many: { tasks: OrderTasks; isPicking: boolean; togglePicking: () => void };
 }
 
-/** The views, the columns and the download of the list; on a phone all of them and the links are in one menu. */
+/** The views, the columns and the download of the list; on a phone all of them in one menu. */
 export function OrdersTools(props: Props) {
   const { roles, orders, views, onViews, columns, density, onShow, onDensity, many } = props;
   const isNarrow = useIsNarrow();
@@ -47,7 +47,7 @@ export function OrdersTools(props: Props) {
       : []),
   ];
   if (isNarrow) {
-    // Customers have nothing here.
+    // Customers have no such menu.
     if (entries().length === 0) return null;
     return <RowMenu label="More actions" items={entries} isBusy={isDownloading} />;
   }
@@ -84,7 +84,7 @@ export function OrdersTools(props: Props) {
   );
 }
 
-/** Saves orders, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
+/** Downloads the orders, as shown, as order_list.xlsx (spec 2 'Order list'). */
 export function useDownloadList() {
   const [download, { isLoading }] = useDownloadOrderListMutation();
   const { notify, report } = useNotices();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
-import { NoteSign } from './NoteSign';
+import { NoteIcon } from './NoteIcon';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
 import type { TablePreferences } from '../../ui/list-table/TableSettings';
@@ -32,10 +32,10 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-/** The life cycle of an order: sorting by status follows it. */
-const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
+/** An order's life cycle, by which statuses are sorted. */
+const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
 
-/** The documented columns without the row menu (spec 2 'Order list'), and those that can be chosen besides. */
+/** The documented columns without the row menu (spec 2 'Order list'), and the optional ones. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'customer',
@@ -53,10 +53,10 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'status',
     title: 'Status',
     width: 96,
-    sortBy: (order) => way.indexOf(orderStatus(order).key),
+    sortBy: (order) => lifeCycle.indexOf(orderStatus(order).key),
     render: (order) => <StatusBadge order={order} />,
   },
-  // The catalog links to the line sheet; the order's own name follows it, in the room that is left.
+  // The catalog links to the line sheet; the order's name takes the remaining width.
   {
     key: 'catalog',
     title: 'Catalog',
@@ -65,7 +65,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     sortBy: ({ catalog }) => catalog.name,
     render: (order) => (
       <span title={`${order.catalog.name}: ${order.name}`}>
-        <NoteSign order={order} />
+        <NoteIcon order={order} />
         <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
         <span className={styles.soft}> {order.name}</span>
       </span>
@@ -76,7 +76,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
   },
-  // The address by its id: its name is mostly the customer's own. The tooltip has the full address.
+  // The address's id, as its name is usually the customer's. The tooltip has the full address.
   {
     ...textColumn('ship', 'Ship', 68, shipText),
     render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
@@ -89,23 +89,23 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
 
 const chosenOnly: readonly string[] = ['edited'];
 
-/** The columns that may be hidden: without its customer a row means nothing. */
+/** The columns that can be hidden: all except the customer. */
 export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer');
 
-/** The keys of the columns that may be hidden and are shown to a person with these preferences. */
+/** The keys of the optional columns that are shown with these preferences. */
 export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
   hideableColumns
     .map(({ key }) => key)
     .filter((key) => (chosenOnly.includes(key) ? added.includes(key) : !hidden.includes(key)));
 
-/** The preferences with which just these columns are shown. */
+/** The preferences that show exactly these columns. */
 export const preferShown = (preferences: TablePreferences, shown: readonly string[]): TablePreferences => ({
   ...preferences,
   hidden: hideableColumns.map(({ key }) => key).filter((key) => !shown.includes(key)),
   added: chosenOnly.filter((key) => shown.includes(key)),
 });
 
-/** The columns for a person with these roles, for refused, deleted or other orders, as far as they are `shown`. */
+/** The `shown` columns for a person with these roles, for refused, deleted or other orders. */
 export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
@@ -117,17 +117,17 @@ export function orderColumnsFor(
     if (key === 'customer' && !mayOpen(roles, 'userDetail')) return { ...column, render: plainCustomer };
     if (key === 'catalog' && status === 'archived') return { ...column, render: plainCatalog };
     if (status !== 'error') return column;
-    // The ERP's words are shown in full.
+    // The ERP's message is shown in full.
     return key === 'status'
-      ? { ...column, width: 240, grows: true, render: (order) => <StatusBadge order={order} isWhole /> }
+      ? { ...column, width: 240, grows: true, render: (order) => <StatusBadge order={order} isFull /> }
       : { ...column, grows: false };
   });
 }
 
-/** For those who may not open a customer's page. */
+/** Without a link, for people who may not open a customer's page. */
 const plainCustomer = ({ customer }: OrderSummary) => <span title={customer.name}>{customer.name}</span>;
 
-/** For deleted orders, which can't be opened. */
+/** Without a link, for deleted orders, which can't be opened. */
 const plainCatalog = ({ name, catalog }: OrderSummary) => (
   <span title={`${catalog.name}: ${name}`}>
     {catalog.name}
@@ -145,20 +145,20 @@ const icons: Readonly<Record<OrderStatusKey, ReactNode>> = {
 };
 
 /**
- * The icon of an order's status with a word; or, with `isWhole`, the ERP's words when it refused the order, in as many
- * lines as they need. The tooltip has all of it, with the ERP's message as it came.
+ * The icon of an order's status with a word; with `isFull`, wrapped, with the ERP's message if it refused the order.
+ * The tooltip has the full status and the ERP's original message.
  */
-export function StatusBadge({ order, isWhole = false }: { order: OrderSummary; isWhole?: boolean }) {
+export function StatusBadge({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
   const { key } = orderStatus(order);
   return (
     <span
       className={styles.status}
       data-status={key}
-      data-whole={isWhole || undefined}
-      title={statusText(order, { isWhole: true })}
+      data-full={isFull || undefined}
+      title={statusText(order, { isFull: true })}
     >
       {icons[key]}
-      <span className={styles.word}>{isWhole ? statusText(order) : statusWord(order)}</span>
+      <span className={styles.word}>{isFull ? statusText(order) : statusWord(order)}</span>
     </span>
   );
 }

@@ -141,7 +141,7 @@ describe("'Columns'", () => {
     await user.click(screen.getByRole('searchbox'));
     expect(popup).not.toBeInTheDocument();
     const again = await openColumns(user);
-    // It takes the focus a moment after it has opened.
+    // It takes the focus some time after it has opened.
     await waitFor(() => expect(again.popup).toContainElement(document.querySelector(':focus')));
     act(() => within(again.popup).getByRole('radio', { name: 'Compact' }).focus());
     await user.tab();

@@ -19,12 +19,12 @@ import { type OrderActionKey, orderActions } from '~/domain/orders/actions';
 import { type MenuItems, menuLink } from '../../ui/menus/RowMenu';
 import { statusText } from './orderTexts';
 
-/** What an entry of the row menu does: it is a link or an action. */
+/** A row menu entry's link or action. */
 type OrderHandler =
   | { readonly href: (order: OrderSummary) => string }
   | { readonly run: (order: OrderSummary) => void };
 
-/** What each entry does. */
+/** The handlers of the entries. */
 export interface OrderHandlers {
   readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
   /** Entries that this server does not support. */
@@ -32,7 +32,7 @@ export interface OrderHandlers {
   readonly onCopy: (order: OrderSummary) => void;
   /** Restores a deleted order. */
   readonly restore: (order: OrderSummary) => void;
-  /** Handles an entry that has no handler here. */
+  /** Called for an entry without a handler. */
   readonly onUnknown: (name: string) => void;
 }
 
@@ -60,7 +60,7 @@ const groups: readonly (readonly OrderActionKey[])[] = [
   ['copy'],
 ];
 
-/** The row menu of a deleted order, which can only be looked back at and restored. */
+/** The row menu of a deleted order, which can only be viewed and restored. */
 export function archivedEntries(
   order: OrderSummary,
   roles: readonly Role[],
@@ -71,14 +71,14 @@ export function archivedEntries(
   return [{ key: 'restore', label: 'Restore', icon, onClick: () => handlers.restore(order) }, ...history];
 }
 
-/** The row menu of an order for a person with these roles; for a refused order it says why. */
+/** The row menu of an order for a person with these roles; for a refused order with the reason. */
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
   { of, hidden, onUnknown }: OrderHandlers,
 ): MenuItems {
   const entries = orderActions(order, roles)
-    // Notes are kept by a host that knows nothing else of documents, too.
+    // A server may support notes without document details.
     .filter(({ key }) => !hidden.includes(key) || (key === 'documents' && order.note !== undefined))
     .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
       const icon = createElement(icons[key], { 'aria-hidden': true });

@@ -16,24 +16,24 @@ export const editedText = ({ edited }: OrderSummary) => (edited === undefined ? 
 
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 
-/** The status, and the ERP's words when it refused the order: `isWhole` with the number of its message and all lines. */
-export function statusText(order: OrderSummary, { isWhole = false } = {}): string {
+/** The status, with the ERP's message if it refused the order; with `isFull` the original message. */
+export function statusText(order: OrderSummary, { isFull = false } = {}): string {
   const { label } = orderStatus(order);
   const { erp_message: message } = order;
-  return message ? `${label}: ${isWhole ? message : plainRefusal(message)}` : label;
+  return message ? `${label}: ${isFull ? message : plainRefusal(message)}` : label;
 }
 
-/** The status in a word, for where there is no room for more. */
+/** The status in one word. */
 export function statusWord(order: OrderSummary): string {
   const { key } = orderStatus(order);
   if (key === 'error') return 'refused';
   return key === 'in_sap' ? `in ${runtimeConfig().erpName}` : key;
 }
 
-/** The SAP id of the address without its leading zeros, as ERPs show it: a truncated id is useless. */
+/** The address's SAP id without leading zeros, as ERPs show it, so that it isn't truncated. */
 export const shipText = (order: OrderSummary) => order.address_id.replace(/^0+(?=.)/, '');
 
-/** The order's address in words; only its id when the customer no longer has the address. */
+/** The order's address as text; only its id if the customer no longer has it. */
 export function shipDetail(order: OrderSummary): string {
   const address = order.customer.addresses.find(({ sap_id }) => sap_id === order.address_id);
   return [address?.name1, address?.address, order.address_id].filter((part) => part).join(', ');
@@ -42,8 +42,8 @@ export function shipDetail(order: OrderSummary): string {
 const searchTexts = new WeakMap<OrderSummary, string>();
 
 /**
- * Everything that a row shows, in lower case, with its full address and its amount as people type it. It is made once
- * per order object: unchanged orders keep their identity when the list is fetched again.
+ * The searchable text of a row, in lower case, including the full address and the amount as people type it. Cached per
+ * order object: unchanged orders are the same objects after a refetch.
  */
 export function searchText(order: OrderSummary): string {
   const known = searchTexts.get(order);
@@ -51,7 +51,7 @@ export function searchText(order: OrderSummary): string {
 
   const text = [
     order.customer.name,
-    statusText(order, { isWhole: true }),
+    statusText(order, { isFull: true }),
     statusWord(order),
     order.catalog.name,
     order.name,

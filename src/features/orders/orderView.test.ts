@@ -62,7 +62,7 @@ it.each<[Partial<OrderView>, object]>([
     { isCurrentOnly: false, filters: { catalogs: ['51', '52'], seasons: ['AW26', 'SS26'] } },
     { sapStatus: '0', catalogs: '51,52', seasons: 'AW26,SS26' },
   ],
-  // A day begins in the person's own time zone, and both bounds are exclusive.
+  // A day starts in the person's time zone, and both bounds are exclusive.
   [
     { filters: { edited: ['2026-11-01', ''] } },
     {

@@ -12,19 +12,19 @@ import {
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /**
- * Orders that the ERP refused are in none of the documented filters, so they have one of their own. The overview counts
- * them, so it leads to `every` state. Deleted orders are for admins.
+ * The documented filters don't include orders that the ERP refused, so these have their own filter. The overview counts
+ * them, so it links to `every` status. Deleted orders are for admins.
  */
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
-/** What the order list shows; it lives in the URL. */
+/** The order list's view, stored in the URL. */
 export interface OrderView {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
   readonly filters: OrderFilters;
   readonly sort: Sort | null;
-  /** The keys of the columns that may be hidden and are not; null when the person's own choice counts. */
+  /** The keys of the shown optional columns; null for the person's own choice. */
   readonly columns: readonly string[] | null;
 }
 
@@ -65,14 +65,14 @@ export const orderViewCodec: UrlCodec<OrderView> = {
     current: isCurrentOnly ? null : 'false',
     ...writeFilters(filters),
     sort: sortToText(sort),
-    // Without any column there is still something to say.
+    // A non-empty value for no columns at all.
     columns: columns === null ? null : columns.join(',') || ',',
   }),
 };
 
 /**
- * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. What
- * the ERP refused needs an answer in any catalog; whoever has seen it is back in the current ones.
+ * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them.
+ * Refused orders are shown for all catalogs; leaving them returns to the current ones.
  */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
@@ -117,7 +117,7 @@ export function orderListQuery(view: OrderView): string {
   return params.toString();
 }
 
-/** How many of the filters of 'More filters' are active, four at most: the badge's number. */
+/** The badge's number: how many of the 'More filters' are active, at most four. */
 export function countFilters(filters: OrderFilters): number {
   const ofDialog = setFilters(filters).filter(({ filter }) => filter.isInDialog);
   return ofDialog.flatMap(({ filter, values }) =>
@@ -125,7 +125,7 @@ export function countFilters(filters: OrderFilters): number {
   ).length;
 }
 
-/** Why no order can lie between these days, in words; null when one can. */
+/** The error message if no order can be between these days, or null. */
 export function daysFault([after = '', before = '']: FilterValues): string | null {
   if (after === '' || before === '' || before > after) return null;
   return 'This day must be later than the first one.';

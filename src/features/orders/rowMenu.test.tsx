@@ -78,7 +78,7 @@ describe('the row menu', () => {
     mockOrderList({ ...refused, erp_message: 'V1 045 Customer is blocked' });
     await openOrderMenu(errorRoute);
     expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
-    // The number of the message is in the tooltip alone.
+    // The message's number is only in the tooltip.
     expect(screen.getByTitle('Error: V1 045 Customer is blocked')).toHaveTextContent(
       /^Error: Customer is blocked$/,
     );

@@ -23,10 +23,10 @@ const error = (message: string) => showAlert({ message, severity: 'error' });
 const startTask = async () => true;
 const sentOrders = { onSending: jest.fn(), onSent: jest.fn() };
 
-// What the host has, the row menu asks first.
+// Loads the server's capabilities, which the row menu needs.
 beforeEach(() => void mockApi('getMe', buildUser({ roles: ['admin'] })));
 
-/** The alerts shown by choosing an entry of the row menu, until nothing is under way any more. */
+/** Chooses an entry of the row menu, and returns the alerts shown until no action is pending. */
 async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
   const { store, dispatched } = mockStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;

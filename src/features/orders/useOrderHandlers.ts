@@ -20,7 +20,7 @@ import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
 
-/** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
+/** The row menu's handlers, the orders with a pending action, and the open dialog. */
 export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
   const { busy, track } = useBusyOrders();
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
@@ -58,8 +58,8 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
 }
 
 /**
- * Sends an order at once unless the ERP or the stock may refuse it, as far as the list and the host's stock tell; then a
- * dialog says why, and 'Send anyway' sends.
+ * Sends an order immediately unless the list's data or the server's stock check suggest a refusal; then a dialog shows
+ * the reason and offers 'Send anyway'.
  */
 function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentOrders) {
   const [sendOrder] = useSendOrderMutation();
@@ -71,7 +71,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
     const find = (order: OrderSummary, short?: ShortStock) =>
       sendFindings(order, Date.now() / 1000, erpName, short);
     const isShort = async (order: OrderSummary) => {
-      // A host that cannot tell holds nobody up.
+      // Without a stock check the order is sent.
       if (!hasStockCheck) return false;
       const arg = { checkOrderStockRequest: { orders: [order.id] } };
       const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
@@ -82,11 +82,11 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       const { id, name, customer } = order;
       onSending([order]);
       const notes = find(order).filter(({ kind }) => kind === 'no_date');
-      const told = [`Order sent to ${erpName}`, ...notes.map(({ text }) => text)].join('. ');
-      const isSent = await report(sendOrder({ orderIdRequest: { id } }), told);
+      const message = [`Order sent to ${erpName}`, ...notes.map(({ text }) => text)].join('. ');
+      const isSent = await report(sendOrder({ orderIdRequest: { id } }), message);
       if (isSent) onSent([{ id, name, customer: customer.name }]);
     };
-    const lookFirst = async (order: OrderSummary) => {
+    const sendUnlessShort = async (order: OrderSummary) => {
       if (await isShort(order)) open('send', order);
       else await deliver(order);
     };
@@ -94,14 +94,14 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       send: (order: OrderSummary) => {
         if (isReturnOrder(order)) open('return', order);
         else if (needsReview(find(order))) open('send', order);
-        else void track(order, lookFirst(order));
+        else void track(order, sendUnlessShort(order));
       },
       sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),
     };
   }, [sendOrder, report, dispatch, hasStockCheck, track, open, onSending, onSent]);
 }
 
-/** Downloads the documents of an order, and says why one could not be downloaded. */
+/** Downloads an order's documents, and reports failures. */
 function useOrderFiles(track: Track) {
   const [excel] = useDownloadOrderExcelMutation();
   const [fullPdf] = useDownloadOrderPdfMutation();
@@ -124,10 +124,10 @@ function useOrderFiles(track: Track) {
   }, [excel, fullPdf, orderPdf, confirmation, notify, report, track]);
 }
 
-/** Counts an order as busy until the action is done. */
+/** Marks an order as busy until the action is done. */
 type Track = (order: OrderSummary, action: Promise<unknown>) => Promise<void>;
 
-/** The ids of the orders with an action under way: several at a time, each until its own action is done. */
+/** The ids of the orders with pending actions. */
 function useBusyOrders() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const track = useCallback<Track>(async ({ id }, action) => {
@@ -146,7 +146,7 @@ type OrderDialogKind = 'copy' | 'delete' | 'documents' | 'edit' | 'history' | 'r
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 
-/** An open dialog and the order that it is about, as it was when it opened. */
+/** An open dialog and its order, as of the opening. */
 export interface OpenOrderDialog {
   readonly kind: OrderDialogKind;
   readonly order: OrderSummary;

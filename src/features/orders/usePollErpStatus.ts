@@ -1,40 +1,40 @@
 import { useEffect, useMemo } from 'react';
 import { sapStatus } from '../../domain/orders/statuses';
 import { type OrderSummary, useListOrdersQuery } from '../../api';
-import type { AtTheErp } from './sent/erpAnswers';
+import type { ErpSnapshot } from './sent/erpAnswers';
 
-const askAgainMs = 5000;
-const atTheErp = { sapStatus: `${sapStatus.waiting},${sapStatus.error}` };
+const pollMs = 5000;
+const erpOrdersQuery = { sapStatus: `${sapStatus.waiting},${sapStatus.error}` };
 
 interface Watched {
   /** The orders of the list. */
   shown: readonly OrderSummary[];
-  /** Whether the person waits for the answer to an order, in the list or not. */
+  /** Whether the person awaits an answer, also for an order outside the list. */
   isAwaiting: boolean;
-  /** Called when a shown order no longer waits. */
+  /** Called when a shown order has got its answer. */
   onAnswer: () => void;
-  /** Called with the orders at the ERP whenever they were fetched. */
-  onLook: (found: AtTheErp) => void;
+  /** Called after each poll. */
+  onPoll: (found: ErpSnapshot) => void;
 }
 
 /**
- * Polls the orders that wait for the ERP's answer. Only these few are fetched repeatedly, while there are any and the
- * page is visible. Returns those that the ERP refused, once they are known.
+ * Polls the orders that await the ERP's answer, while there are any and the page is visible. Returns the orders that
+ * the ERP refused, once loaded.
  */
 export function usePollErpStatus({
   shown,
   isAwaiting,
   onAnswer,
-  onLook,
+  onPoll,
 }: Watched): readonly OrderSummary[] | undefined {
-  const { currentData, isFetching, startedTimeStamp: askedAt } = useListOrdersQuery(atTheErp);
+  const { currentData, isFetching, startedTimeStamp: askedAt } = useListOrdersQuery(erpOrdersQuery);
   const cached = currentData?.orders;
   const isWaiting = useMemo(
     () => isAwaiting || [shown, cached ?? []].some((orders) => orders.some(isInTheErp)),
     [isAwaiting, shown, cached],
   );
-  useListOrdersQuery(atTheErp, {
-    pollingInterval: isWaiting ? askAgainMs : 0,
+  useListOrdersQuery(erpOrdersQuery, {
+    pollingInterval: isWaiting ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
 
@@ -47,11 +47,11 @@ export function usePollErpStatus({
     [cached, shown, onAnswer],
   );
   useEffect(
-    function look() {
-      // While it is fetched again, the time is that of the next answer.
-      if (cached !== undefined && askedAt !== undefined && !isFetching) onLook({ orders: cached, askedAt });
+    function reportPoll() {
+      // While fetching, `askedAt` already belongs to the next answer.
+      if (cached !== undefined && askedAt !== undefined && !isFetching) onPoll({ orders: cached, askedAt });
     },
-    [cached, askedAt, isFetching, onLook],
+    [cached, askedAt, isFetching, onPoll],
   );
 
   return useMemo(() => cached?.filter(({ sap_status }) => sap_status === sapStatus.error), [cached]);

@@ -8,8 +8,8 @@ import {
 } from '../../shared/order-list-link/orderFilters';
 
 /**
- * How many of the orders that the ERP refused these filters let through; undefined until that is known. Which of them
- * have a line of something, only the host knows.
+ * How many of the orders that the ERP refused match the filters; undefined while loading. Filters on order lines are
+ * applied by the server.
  */
 export function useRefusedCount(
   refused: readonly OrderSummary[] | undefined,

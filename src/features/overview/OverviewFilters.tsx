@@ -10,7 +10,7 @@ interface Props {
   currencies: readonly string[];
   /** The season's catalogs in every currency. */
   catalogs: readonly OverviewRow[];
-  /** The agents to choose from; null for those who see their own orders anyway. */
+  /** The agents to choose from; null for people who only see their own orders. */
   sellers: readonly { id: string; name: string }[] | null;
   onChange: (change: Partial<OverviewView>) => void;
 }
@@ -20,7 +20,7 @@ const measures: { value: Measure; label: string }[] = [
   { value: 'amount', label: 'Amount' },
 ];
 
-/** Which orders are added up, and what the charts show of them. */
+/** The filters of the orders, and what the charts show. */
 export function OverviewFilters(props: Props) {
   const { view, season, currency, seasons, currencies, catalogs, sellers, onChange } = props;
   return (

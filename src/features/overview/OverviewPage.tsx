@@ -29,7 +29,7 @@ import { type TileGround, tileSpecs } from './tiles';
 const nobody: readonly Role[] = [];
 const nothing: readonly OverviewRow[] = [];
 
-/** How the season goes: each figure as a tile, the same filters for all. For customers only what concerns them. */
+/** The overview: each figure is a tile, with common filters. Customers see a part of the tiles. */
 export function OverviewPage() {
   const [view, setView] = useUrlState(overviewCodec);
   const { data, isError, error, refetch } = useGetOverviewQuery(
@@ -68,7 +68,7 @@ interface SeasonProps {
   view: OverviewView;
   season: string;
   seasons: readonly string[];
-  /** What each season adds up to. */
+  /** The totals of each season. */
   rows: readonly OverviewRow[];
   onChange: (change: Partial<OverviewView>) => void;
 }
@@ -109,7 +109,7 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     return { catalogs: counting.map(({ id }) => id), agents, opensUsers, season, garmentHref };
   }, [inSeason, currency, catalogs, seller, opensUsers, season, garmentHref]);
   const specs = tileSpecs.filter(
-    // Who is yet to order, only the season before tells.
+    // The tile of customers who have not ordered needs the season before.
     (spec) => (opensUsers || spec.isForAll) && (before !== null || spec.tile !== 'late'),
   );
 

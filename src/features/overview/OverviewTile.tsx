@@ -8,7 +8,7 @@ import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { mostBars, toCharts } from './chartData';
+import { maxBars, toCharts } from './chartData';
 import styles from './OverviewTile.module.css';
 import { type LinkGround, rowHref } from './rowLinks';
 import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
@@ -25,7 +25,7 @@ interface Props {
   links: LinkGround;
 }
 
-/** A figure of the season: as a chart, as a table, and as a file. */
+/** A figure of the season as a chart, a table, or a download. */
 export function OverviewTile({ spec, filter, ground, links }: Props) {
   const [isTable, setTable] = useState(false);
   const { notify } = useNotices();
@@ -98,7 +98,7 @@ function Drawing({ spec, rows, ground, links }: DrawingProps) {
   const charts = useMemo(
     () =>
       toCharts(spec, rows, ground).map((data) => {
-        // A line adds up the days so far: only the table has each of them.
+        // A line chart is cumulative; the table has the single days.
         const hrefs = spec.chart === 'line' ? [] : data.rows.map((row) => rowHref(spec.tile, row, links));
         const handlePick = (index: number) => {
           const href = hrefs[index];
@@ -118,21 +118,21 @@ function Drawing({ spec, rows, ground, links }: DrawingProps) {
           </div>
         ))}
       </div>
-      {spec.chart === 'bars' && rows.length > mostBars && (
+      {spec.chart === 'bars' && rows.length > maxBars && (
         <p className={styles.quiet}>
-          The first {mostBars}; the table has {counted(rows.length, 'row')}.
+          The first {maxBars}; the table has {counted(rows.length, 'row')}.
         </p>
       )}
     </>
   );
 }
 
-/** Saves a tile's table as an .xlsx file; its figures are numbers. */
+/** Downloads a tile's table as an .xlsx file. */
 async function downloadTile(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): Promise<void> {
   const figures = figuresOf(spec, ground, rows);
   const name = `${ground.season} ${spec.title} ${rows[0]?.currency ?? ''}`.trim().replaceAll(' ', '_');
   await downloadSpreadsheet(`${name}.xlsx`, [
-    // Its numbers do not tell their currency.
+    // The numbers are without currency.
     [
       spec.what,
       ...figures.map(({ key, title }) => (key.includes('amount') ? `${title} (${ground.currency})` : title)),

@@ -18,7 +18,7 @@ interface Props {
   links: LinkGround;
 }
 
-/** How the season goes: what its orders add up to, each figure compared with the season before by the same day. */
+/** The season's totals, each compared with the season before up to the same day. */
 export function SeasonTotals({ filter, ground, links }: Props) {
   const { before, currency } = ground;
   const age = useFiguresAge(filter);
@@ -28,7 +28,7 @@ export function SeasonTotals({ filter, ground, links }: Props) {
   const href = ordersHref({ catalogs: links.catalogs, agents: links.agents });
 
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
-    // A line for each on a phone, so that nothing moves when they are known.
+    // Reserves a line for each on a phone, so that nothing moves once they are loaded.
     if (sums === undefined) return <span className={styles.figure}>&nbsp;</span>;
     const change = before === null ? null : changeText(sums.now[of], sums.before[of]);
     const then = sums.isAllOfBefore
@@ -58,8 +58,8 @@ export function SeasonTotals({ filter, ground, links }: Props) {
 }
 
 /**
- * The oldest moment that any shown figure of these filters is of, in epoch seconds; null when all are of the present, as
- * they are unless the host reads them from a copy of its database that is behind.
+ * The time of the oldest shown figure, in epoch seconds, if the server reads from a database replica that lags behind;
+ * null if all figures are current.
  */
 function useFiguresAge(filter: Omit<GetOverviewApiArg, 'tile'>): number | null {
   const answers = useMemo(
@@ -67,7 +67,7 @@ function useFiguresAge(filter: Omit<GetOverviewApiArg, 'tile'>): number | null {
     [filter],
   );
   return useAppSelector((state) => {
-    const moments = answers.flatMap((select) => select(state).data?.as_of ?? []);
-    return moments.length === 0 ? null : Math.min(...moments);
+    const times = answers.flatMap((select) => select(state).data?.as_of ?? []);
+    return times.length === 0 ? null : Math.min(...times);
   });
 }

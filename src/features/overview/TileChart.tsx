@@ -5,13 +5,13 @@ import styles from './TileChart.module.css';
 
 interface Props {
   data: ChartData;
-  /** Whether it tells the series apart; beside another chart of the same ones it need not. */
+  /** Whether it has a legend; a second chart of the same series needs none. */
   hasLegend: boolean;
-  /** Follows a bar to what is behind it; null when nothing is. */
+  /** Opens the page of a bar; null if there is none. */
   onPick: ((index: number) => void) | null;
 }
 
-/** A chart with a legend: one picture with a description to a screen reader; the table has every figure. */
+/** A chart with a legend. For screen readers it is one described image; the table has every figure. */
 export function TileChart({ data, hasLegend, onPick }: Props) {
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(

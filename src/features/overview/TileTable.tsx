@@ -15,13 +15,13 @@ interface Props {
 }
 
 const rowKey = ({ id }: OverviewRow) => id;
-/** As tall as a tile's content, less the header. */
+/** The height of a tile's content without the header. */
 const maxHeight = 238;
 
 /** Every figure of a tile. */
 export function TileTable({ spec, rows, ground, links }: Props) {
   const all = useMemo(() => toColumns(spec, rows, ground, links), [spec, rows, ground, links]);
-  // A phone has room for what the charts show.
+  // On a phone the table shows only the columns of the charts.
   const shown = spec.tile === 'stock' ? /^(label|pieces|short)$/ : new RegExp(`^label$|${ground.measure}$`);
   const columns = useIsNarrow() ? all.filter(({ key }) => shown.test(key)) : all;
   return (

@@ -1,5 +1,5 @@
 import type { OverviewRow } from '../../api';
-import { mostBars, toCharts } from './chartData';
+import { maxBars, toCharts } from './chartData';
 import { type TileGround, type TileSpec, tileSpecs } from './tiles';
 
 const ground: TileGround = { season: 'AW26', before: 'AW25', currency: 'EUR', measure: 'pieces' };
@@ -62,7 +62,7 @@ it('adds up amounts to the cent', () => {
 
 it('shows as many bars as fit', () => {
   const rows = Array.from({ length: 40 }, (_, index) => row(String(index)));
-  expect(toChart('sellers', rows).labels).toHaveLength(mostBars);
+  expect(toChart('sellers', rows).labels).toHaveLength(maxBars);
   expect(toChart('sizes', rows).labels).toHaveLength(40);
 });
 

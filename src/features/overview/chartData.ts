@@ -4,24 +4,24 @@ import { formatAmount } from '../../domain/money';
 import { numberText } from '../../lib/numbers';
 import { rowText, type TileGround, type TileSpec } from './tiles';
 
-/** A chart of up to two series, with its text for those who do not see it. */
+/** A chart of up to two series, with its text alternative. */
 export interface ChartData {
   readonly kind: TileSpec['chart'];
-  /** What it shows a part of; '' for a tile's only chart. */
+  /** The chart's title; '' for a tile's only chart. */
   readonly part: string;
   readonly rows: readonly OverviewRow[];
-  /** Those of the rows. */
+  /** The labels of the rows. */
   readonly labels: readonly string[];
-  /** The first is the one that matters; null where it has no value. */
+  /** The first series is the main one; null for a missing value. */
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
   readonly text: (value: number) => string;
   readonly description: string;
 }
 
-/** How many bars fit into a tile. */
-export const mostBars = 8;
+/** The maximum number of bars in a tile. */
+export const maxBars = 8;
 
-/** The charts of a tile's rows: one, but of sizes one for each way to name them. */
+/** The charts of a tile's rows: one, except for sizes, which have one for each size system. */
 export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData[] {
   if (spec.tile !== 'sizes') return [toChart(spec, rows, ground)];
   return sizeSystems.flatMap((system) => {
@@ -31,17 +31,17 @@ export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: T
   });
 }
 
-/** The chart of these rows; of many the first, as the table has all. */
+/** The chart of these rows; only the first of many. */
 function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround, part = ''): ChartData {
   const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
   const text = isCount ? numberText : (value: number) => formatAmount(value, ground.currency);
   const shown =
-    spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
+    spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, maxBars) : rows;
   const all =
     spec.chart === 'line'
       ? runningTotals(shown, ground)
       : seriesOf(spec, ground).map((one) => valuesOf(one, shown));
-  // A season before without orders is nothing to compare with.
+  // Nothing to compare with if the season before has no orders.
   const series = all.filter(
     ({ name, values }) => name !== ground.before || values.some((value) => value !== 0),
   );
@@ -84,7 +84,7 @@ function seriesOf({ tile }: TileSpec, { season, before, measure }: TileGround): 
 
 const millisecondsOfDay = 86_400_000;
 
-/** The days with those between them on which nothing was ordered, so that each is as wide. */
+/** Adds the days without orders, so that the axis is linear. */
 function everyDay(days: readonly OverviewRow[]): OverviewRow[] {
   const [some] = days;
   const last = days.at(-1);
@@ -98,7 +98,7 @@ function everyDay(days: readonly OverviewRow[]): OverviewRow[] {
   });
 }
 
-/** What has been ordered up to each day. The season's own line ends with its last order. */
+/** The cumulative values by day. The season's own line ends at its last order. */
 function runningTotals(rows: readonly OverviewRow[], ground: TileGround): ChartData['series'] {
   const { season, before, measure } = ground;
   const last = rows.findLastIndex((row) => (row.orders ?? 0) > 0);
@@ -110,7 +110,7 @@ function runningTotals(rows: readonly OverviewRow[], ground: TileGround): ChartD
 
 function sumUp(values: readonly number[]): number[] {
   let sum = 0;
-  // In cents: sums of decimals would drift.
+  // In cents, to avoid rounding errors.
   return values.map((value) => (sum += Math.round(value * 100)) / 100);
 }
 

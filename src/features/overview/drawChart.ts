@@ -7,14 +7,17 @@ import type { ChartData } from './chartData';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/** Draws a chart that follows its element's size; answers how to end it. A click on a bar or dot picks its index. */
+/**
+ * Draws a chart that resizes with its element; returns a function that removes it. A click on a bar or dot calls back
+ * with its index.
+ */
 export function drawChart(
   element: HTMLElement,
   data: ChartData,
   onPick: ((index: number) => void) | null,
 ): () => void {
   const chart = init(element, null, { renderer: 'svg' });
-  // Texts are measured on a canvas, which knows neither variables nor what is inherited.
+  // Text is measured on a canvas, which supports neither CSS variables nor inheritance.
   const { fontFamily } = getComputedStyle(element);
   chart.setOption(toOption(data, fontFamily, onPick !== null));
   if (onPick !== null) chart.on('click', ({ dataIndex }) => onPick(Number(dataIndex)));
@@ -26,7 +29,7 @@ export function drawChart(
   };
 }
 
-// The variables are those of the style sheet beside: the drawing follows the scheme, and forced colors, by itself.
+// The CSS variables are defined in the style sheet, so the chart follows the color scheme and forced colors.
 const colors = ['var(--chart-now)', 'var(--chart-before)'];
 const ink = 'var(--chart-ink)';
 const line = 'var(--chart-line)';
@@ -46,7 +49,7 @@ function toOption(
     axisLabel: {
       color: ink,
       ...(kind === 'bars' && { width: 136, overflow: 'truncate' }),
-      // The first and the last day, within the chart, and what fits between them.
+      // Labels the first and the last day inside the chart, and as many between them as fit.
       ...(kind === 'line' && {
         showMinLabel: true,
         showMaxLabel: true,

@@ -1,17 +1,17 @@
 import type { UrlCodec } from '../../lib/useUrlState';
 
-/** What the charts show. */
+/** The measure that the charts show. */
 export type Measure = 'pieces' | 'amount';
 
-/** What the overview shows; it lives in the URL. */
+/** The overview's view, stored in the URL. */
 export interface OverviewView {
-  /** The newest with orders unless chosen. */
+  /** The newest with orders by default. */
   readonly season: string | null;
   /** The id of an agent. */
   readonly seller: string | null;
   /** Ids; empty means all of the season. */
   readonly catalogs: readonly string[];
-  /** The one with the most pieces unless chosen. */
+  /** The one with the most pieces by default. */
   readonly currency: string | null;
   readonly measure: Measure;
 }

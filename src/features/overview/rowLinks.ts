@@ -4,9 +4,9 @@ import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 
-/** What the links of all rows have in common. */
+/** The common data of all rows' links. */
 export interface LinkGround {
-  /** The catalogs that the figures are from: those of the season, or the chosen ones, in the currency. */
+  /** The catalogs of the figures: the season's or the chosen ones, in the currency. */
   readonly catalogs: readonly string[];
   /** The id of the chosen agent; none for all. */
   readonly agents: readonly string[];
@@ -16,10 +16,10 @@ export interface LinkGround {
   readonly garmentHref: GarmentHref;
 }
 
-/** The list calls all open orders open, finished ones too. */
+/** The list's 'open' filter includes finished orders. */
 const listedStates = ['finished', 'in_sap', 'sent', 'error'];
 
-/** The page behind a row: the list of just its orders, a customer's or a garment's; null where there is none. */
+/** The link of a row: the list of its orders, a customer's or a garment's page; null if there is none. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {
   const { catalogs, agents, opensUsers, season, garmentHref } = ground;
   switch (tile) {
@@ -32,7 +32,7 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
     case 'places':
       return ordersHref({ catalogs, agents, channels: [row.id || none] });
     case 'days':
-      // A day of the season before has none in this one.
+      // A day of the season before has no orders in this one.
       return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: dayOf(row.label) });
     case 'drops':
       return lineHref(row, ground, { drops: [row.id || none] });
@@ -51,7 +51,7 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
   }
 }
 
-/** What was ordered only in the season before has no orders in this one. */
+/** Rows with orders only in the season before have no link. */
 function lineHref(row: OverviewRow, { catalogs, agents }: LinkGround, line: OrderFilters): string | null {
   return row.pieces === 0 ? null : ordersHref({ catalogs, agents, ...line });
 }

@@ -2,21 +2,21 @@ import type { OverviewRow } from '../../api';
 
 const millisecondsOfDay = 86_400_000;
 
-/** What orders add up to. */
+/** The totals of some orders. */
 export interface Totals {
   readonly orders: number;
   readonly pieces: number;
   readonly amount: number;
 }
 
-/** What a season adds up to, and the season before by the same day. */
+/** The totals of a season, and of the season before up to the same day. */
 interface SeasonSums {
   readonly now: Totals;
-  /** As many days after its own first order. A host may not tell its orders: these are 0 then. */
+  /** Up to the same number of days after its own first order. 0 orders if the server does not count them. */
   readonly before: Totals;
-  /** How many days after the first order today is. */
+  /** The number of days since the first order. */
   readonly day: number;
-  /** Whether that is all of the season before. */
+  /** Whether that covers the entire season before. */
   readonly isAllOfBefore: boolean;
 }
 
@@ -28,7 +28,7 @@ export function sumSeason(days: readonly OverviewRow[], today: number): SeasonSu
       ? 0
       : Number(some.id) + Math.floor((today - Date.parse(some.label)) / millisecondsOfDay);
   const byToday = days.filter(({ id }) => Number(id) <= day);
-  // In cents: sums of decimals would drift.
+  // In cents, to avoid rounding errors.
   const sum = (rows: readonly OverviewRow[], of: (row: OverviewRow) => number | null | undefined) =>
     rows.reduce((total, row) => total + Math.round((of(row) ?? 0) * 100), 0) / 100;
   return {
@@ -53,6 +53,6 @@ const percent = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
 });
 
-/** By how much a figure has changed, as +12% or −3%; null with nothing to compare it with. */
+/** The change of a figure, as +12% or −3%; null with nothing to compare it with. */
 export const changeText = (now: number, before: number): string | null =>
   before === 0 ? null : percent.format(now / before - 1).replace('-', '−');

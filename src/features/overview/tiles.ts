@@ -9,18 +9,18 @@ import type { Measure } from './overviewView';
 export interface TileSpec {
   readonly tile: OverviewTile;
   readonly title: string;
-  /** What its chart is called, where it does not show what the table does. */
+  /** The chart's title, if it differs from the table's. */
   readonly chartTitle?: string;
-  /** What its rows are: the title of the first column. */
+  /** The title of the first column. */
   readonly what: string;
   readonly chart: 'line' | 'columns' | 'bars';
   /** Whether customers see it too. */
   readonly isForAll?: boolean;
-  /** Said when there is no row. */
+  /** The text if there are no rows. */
   readonly empty: string;
 }
 
-/** A tile of bars, unless it says otherwise. */
+/** Defines a tile; a bar chart by default. */
 const bars = (tile: OverviewTile, title: string, what: string, more: Partial<TileSpec> = {}): TileSpec => ({
   tile,
   title,
@@ -51,10 +51,10 @@ export const tileSpecs: readonly TileSpec[] = [
   }),
 ];
 
-/** What the figures of a tile are about. */
+/** The context of a tile's figures. */
 export interface TileGround {
   readonly season: string;
-  /** The season to compare with; null when nothing is compared. */
+  /** The season to compare with, or null. */
   readonly before: string | null;
   readonly currency: string;
   readonly measure: Measure;

@@ -196,7 +196,7 @@ it('remembers the matching of files with the same titles', async () => {
   const { user, unmount } = await openMatching(textFile(rows));
   const choose = async (name: string, title: string) => {
     await user.click(within(field(name)).getByRole('combobox'));
-    // The lists of other columns stay in the page.
+    // The dropdowns of other columns stay in the DOM.
     const options = await screen.findAllByText(title, { selector: '[aria-disabled] span' });
     await user.click(options.at(-1) ?? document.body);
   };

@@ -20,7 +20,7 @@ const codec: UrlCodec<FileKind> = {
   write: (kind) => ({ for: kind === 'catalog' ? null : kind }),
 };
 
-/** The uploads that take each kind of file. */
+/** The uploads that accept each kind of file. */
 const uploads: Readonly<Record<FileKind, readonly { text: string; href: string }[]>> = {
   catalog: [
     { text: 'Use for a new catalog', href: paths.catalogUpload.href() },
@@ -32,7 +32,7 @@ const uploads: Readonly<Record<FileKind, readonly { text: string; href: string }
   delete: [{ text: 'Use for a batch update', href: paths.catalogBatch.href() }],
 };
 
-/** Prepare a file: makes a file for one of the uploads out of whatever the brand has. */
+/** Prepare a file: converts a brand's own file for one of the uploads. */
 export function PrepareFilePage() {
   const [kind, setKind] = useUrlState(codec);
   const navigate = useNavigate();

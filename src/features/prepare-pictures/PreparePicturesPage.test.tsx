@@ -12,7 +12,7 @@ import '../../test/plainFrame';
 import '../../test/pageWorkers';
 
 jest.mock('../../lib/download');
-/** Pictures without pixels: jsdom has no canvases. */
+/** Fake pictures, as jsdom has no canvas. */
 jest.mock('../../shared/prepare-pictures/makePicture', () => ({
   makePicture: async ({ file, placing }: PictureQuestion) =>
     file.name.includes('broken')

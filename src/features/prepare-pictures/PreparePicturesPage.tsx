@@ -9,7 +9,7 @@ const PicturesDialog = lazyComponent(
       .PicturesDialog,
 );
 
-/** Prepare pictures: makes pictures for the image upload out of those that the brand has. */
+/** Prepare pictures: converts a brand's own pictures for the image upload. */
 export function PreparePicturesPage() {
   const [made, setMade] = useState<File[] | null>(null);
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mockApi, problem } from '../../test/mockApi';
 import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
 
-/** Opens the page and presses the button that takes Nora away. */
+/** Opens the page and clicks the button that removes Nora. */
 async function removeNora(...of: Parameters<typeof openUser>) {
   const app = await openUser(...of);
   await app.user.click(

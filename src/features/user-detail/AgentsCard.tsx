@@ -8,7 +8,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import type { UserRights } from './userRights';
-import type { Tell } from './useTell';
+import type { ReportOutcome } from './useReportOutcome';
 import type { FormFailure } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Modal } from '../../ui/modal/Modal';
@@ -17,11 +17,11 @@ interface Props {
   me: User;
   user: User;
   rights: UserRights;
-  tell: Tell;
+  report: ReportOutcome;
 }
 
 /** The agents of a customer, who can be added and removed (spec 2 'User detail'). */
-export function AgentsCard({ me, user, rights, tell }: Props) {
+export function AgentsCard({ me, user, rights, report }: Props) {
   const { data, error, refetch } = useListAgentsQuery();
   const [setAgents, { isLoading }] = useSetUserAgentsMutation();
   const [isAdding, setAdding] = useState(false);
@@ -37,7 +37,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
 
   const handleRemove = async (removed: string) => {
     const failure = await setThem(user.agents.filter((id) => id !== removed));
-    tell('Modified user', failure?.text ?? null);
+    report('Modified user', failure?.text ?? null);
     return failure === null;
   };
 
@@ -86,7 +86,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
         <AddAgentDialog
           agents={(data ?? []).filter(({ id }) => !user.agents.includes(id) && id !== user.id)}
           onAdd={(id) => setThem([...user.agents, id])}
-          onDone={() => tell('Modified user', null)}
+          onDone={() => report('Modified user', null)}
           onClose={() => setAdding(false)}
         />
       )}
@@ -107,7 +107,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   );
 }
 
-/** Most have one agent: what is below does not move. */
+/** Most customers have one agent, so that nothing below moves. */
 const oneLine = { rows: 1 };
 
 interface AddAgentDialogProps {

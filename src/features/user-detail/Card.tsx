@@ -5,7 +5,7 @@ import styles from './Card.module.css';
 /** The props of a `Card`. */
 export interface CardProps {
   title: string;
-  /** Its name for screen readers, where the title alone is not unique on the page. */
+  /** The accessible name, if the title is not unique on the page. */
   label?: string;
   /** Shown at the end of the title's line. */
   extra?: ReactNode;

@@ -14,20 +14,20 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import type { UserRights } from './userRights';
-import type { Tell } from './useTell';
+import type { ReportOutcome } from './useReportOutcome';
 
 interface Props {
   me: User;
   user: User;
   rights: UserRights;
-  tell: Tell;
+  report: ReportOutcome;
 }
 
 /**
- * All catalogs, each with a switch that enables it for the customer. Those that they see open as they see them, with the
- * prices of their list where the viewer may see those; the stock there is that of the viewer's warehouse.
+ * All catalogs, each with a switch that enables it for the customer. Enabled catalogs link to the customer's view, with
+ * their price list if the viewer may see it; the stock is that of the viewer's warehouse.
  */
-export function CatalogsCard({ me, user, rights, tell }: Props) {
+export function CatalogsCard({ me, user, rights, report }: Props) {
   const { data, error, refetch } = useListAllCatalogsQuery();
   return (
     <Card title="Catalogs" isLoading={data === undefined && error === undefined}>
@@ -46,7 +46,7 @@ export function CatalogsCard({ me, user, rights, tell }: Props) {
                   Not visible to them: off for their channel (WLS: this site, LS: the app)
                 </span>
               )}
-              <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} tell={tell} />
+              <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} report={report} />
             </Flex>
           </li>
         ))}
@@ -59,15 +59,15 @@ interface SwitchProps {
   user: User;
   catalog: Catalog;
   isLocked: boolean;
-  tell: Tell;
+  report: ReportOutcome;
 }
 
-function CatalogSwitch({ user, catalog, isLocked, tell }: SwitchProps) {
+function CatalogSwitch({ user, catalog, isLocked, report }: SwitchProps) {
   const [setCatalog, { isLoading }] = useSetCatalogForUserMutation();
   const handleChange = async (isEnabled: boolean) => {
     const action = isEnabled ? ('enable' as const) : ('disable' as const);
     const catalogForUserRequest = { catalog_id: catalog.id, user_id: user.id, action };
-    tell('Modified user', failureOf(await setCatalog({ catalogForUserRequest })));
+    report('Modified user', failureOf(await setCatalog({ catalogForUserRequest })));
   };
   return (
     <Switch
@@ -81,7 +81,7 @@ function CatalogSwitch({ user, catalog, isLocked, tell }: SwitchProps) {
   );
 }
 
-/** Their price list, if the viewer may see catalogs with it. */
+/** The customer's price list, if the viewer may use it. */
 const listFor = (me: User, { pricelist }: User) =>
   pricelist !== null && givablePriceLists(me).includes(pricelist) ? pricelist : null;
 

@@ -24,7 +24,7 @@ interface Props {
 /** 'Edit profile': the ERP owns the name while there is a SAP ID, which can be cleared (spec 5). */
 export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   const [updateUser] = useUpdateUserMutation();
-  // The user as they were when the dialog opened: only what is changed here is sent.
+  // The user as of the opening, so that only changed fields are sent.
   const [before] = useState(user);
   const isNameLocked = before.sap_id !== null;
 
@@ -65,7 +65,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   );
 }
 
-/** What 'Edit profile' edits, with the SAP ID as it is typed. */
+/** The form's values, with the SAP ID as typed. */
 interface ProfileDraft extends Pick<
   User,
   'name' | 'email' | 'sap_id' | 'extra_info' | 'pricelist' | 'warehouse'
@@ -78,7 +78,7 @@ export function fromUser(user: User): ProfileDraft {
   return { name, email, sap_id, extra_info, pricelist, warehouse, language };
 }
 
-/** Only what was changed: a colleague's changes in the meantime are kept. Null when nothing was. */
+/** Only the changed fields, so that a colleague's changes are preserved; null if none. */
 export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | null {
   const change = changedFields(fromUser(user), {
     ...draft,

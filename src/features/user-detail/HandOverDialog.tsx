@@ -11,13 +11,13 @@ import { Form, Select } from 'antd';
 
 interface Props {
   user: User;
-  /** The roles to keep. */
+  /** The remaining roles. */
   roles: SetUserRolesRequest['roles'];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks who takes over before an agent with orders or customers loses the role, just as on deletion. */
+/** Asks who takes over before an agent with orders or customers loses the role, as on deletion. */
 export function HandOverDialog({ user, roles, ...ending }: Props) {
   const [setRoles] = useSetUserRolesMutation();
   const [isReady, setReady] = useState(false);
@@ -43,7 +43,7 @@ export function HandOverDialog({ user, roles, ...ending }: Props) {
   );
 }
 
-/** The value of a form with this field: the ids of the agents who take over. */
+/** The form value: the ids of the agents who take over. */
 export interface Handover {
   handover: string[];
 }

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before somebody without a password gets an invitation. */
+/** Confirms sending an invitation to a user without a password. */
 export function InvitationDialog({ user, ...ending }: Props) {
   const [invite] = useSendInvitationMutation();
   const handleSubmit = async () => formFailureOf(await invite({ sendInvitationRequest: { id: user.id } }));

@@ -15,7 +15,7 @@ import { emailColumn, nameLink } from '../../shared/customer-list/customerColumn
 import styles from './Card.module.css';
 
 const shownOrders = 10;
-/** Of the card of orders without its rows, and of each row, in pixels. */
+/** The height of the card of orders without its rows, and of each row, in pixels. */
 const height = { head: 98, row: 35 };
 /** Sweden writes dates as YYYY-MM-DD (spec 9). */
 const isoDate = new Intl.DateTimeFormat('sv-SE');

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (dialog: UserDialog) => void;
 }
 
-/** The user's details, and what can be done with them (spec 2 'User detail'). */
+/** The user's details and the actions for them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
   const canInvite = useHas('sendInvitation') && rights.mayInvite;
   return (
@@ -33,10 +33,10 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
             <a href={`mailto:${user.email}`}>{user.email}</a>
           </div>
         </Flex>
-        {rights.seesWork && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
+        {rights.maySeeDetails && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
         {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
         <Flex wrap gap={8} align="center">
-          {rights.seesWork && user.roles.includes('wls') && (
+          {rights.maySeeDetails && user.roles.includes('wls') && (
             <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
               Create order
             </ButtonLink>
@@ -80,7 +80,7 @@ function facts(user: User) {
   ];
 }
 
-/** Where the customer's orders go, and under which sales organizations the ERP files them. */
+/** The customer's places: addresses and sales organizations. */
 export function PlacesCard({ user }: { user: User }) {
   const { addresses = [], sales_organizations: organizations = [] } = user;
   return (

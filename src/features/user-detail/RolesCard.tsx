@@ -5,21 +5,21 @@ import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from './Card';
 import { toggled, type UserRights } from './userRights';
-import type { Tell } from './useTell';
+import type { ReportOutcome } from './useReportOutcome';
 
 const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 interface Props {
   user: User;
   rights: UserRights;
-  tell: Tell;
+  report: ReportOutcome;
 }
 
 /**
- * The roles; a tick takes effect at once, and is undone when the server refuses it (spec 4). Where the server wants to
- * know who takes over from an agent, a dialog asks.
+ * The roles; a tick takes effect immediately, and is undone if the server refuses it (spec 4). If the server requires
+ * who takes over from an agent, a dialog asks.
  */
-export function RolesCard({ user, rights, tell }: Props) {
+export function RolesCard({ user, rights, report }: Props) {
   const [setRoles] = useSetUserRolesMutation();
   const [asked, setAsked] = useState<Role[] | null>(null);
 
@@ -27,7 +27,7 @@ export function RolesCard({ user, rights, tell }: Props) {
     const roles = toggled(user.roles, role);
     const outcome = await setRoles({ setUserRolesRequest: { id: user.id, roles } });
     if (outcome.data?.needs_handover === true) setAsked(roles);
-    else tell('Modified user', failureOf(outcome));
+    else report('Modified user', failureOf(outcome));
   };
 
   return (
@@ -49,7 +49,7 @@ export function RolesCard({ user, rights, tell }: Props) {
         <HandOverDialog
           user={user}
           roles={asked}
-          onDone={() => tell('Modified user', null)}
+          onDone={() => report('Modified user', null)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -17,7 +17,7 @@ import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
 import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
-import { useTell } from './useTell';
+import { useReportOutcome } from './useReportOutcome';
 
 const PasswordDialog = lazyComponent(
   async () =>
@@ -53,16 +53,16 @@ export function UserDetailPage() {
 }
 
 function UserDetail({ me, user }: { me: User; user: User }) {
-  const tell = useTell();
+  const report = useReportOutcome();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  // Stable: the password dialog restarts its timer when it changes.
+  // Must be referentially stable: the password dialog restarts its timer when it changes.
   const close = useCallback(() => setDialog(null), []);
   const { notify } = useNotices();
   const navigate = useNavigate();
   const rights = userRights(me, user);
 
   const handleDeleted = async () => {
-    // The snackbar disappears with the page.
+    // The snackbar closes when the page is left.
     notify('User deleted', 'success');
     await navigate(paths.customerList.href());
   };
@@ -78,27 +78,27 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     <div className={styles.page}>
       <Flex vertical gap={16}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
-        {rights.seesWork && <RolesCard user={user} rights={rights} tell={tell} />}
-        {rights.seesWork && isCustomer(user) && <PlacesCard user={user} />}
+        {rights.maySeeDetails && <RolesCard user={user} rights={rights} report={report} />}
+        {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} />}
       </Flex>
       <Flex vertical gap={16}>
-        {rights.seesWork && !user.roles.includes('admin') && (
-          <AgentsCard me={me} user={user} rights={rights} tell={tell} />
+        {rights.maySeeDetails && !user.roles.includes('admin') && (
+          <AgentsCard me={me} user={user} rights={rights} report={report} />
         )}
-        {rights.seesWork && <LatestOrdersCard user={user} />}
-        {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
-        {/* The longest comes last: nothing below it moves when it is loaded. */}
-        {rights.seesWork && isCustomer(user) && (
-          <CatalogsCard me={me} user={user} rights={rights} tell={tell} />
+        {rights.maySeeDetails && <LatestOrdersCard user={user} />}
+        {rights.maySeeDetails && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
+        {/* The longest card comes last, so that nothing below it moves when it loads. */}
+        {rights.maySeeDetails && isCustomer(user) && (
+          <CatalogsCard me={me} user={user} rights={rights} report={report} />
         )}
       </Flex>
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
       {dialog === 'edit' && (
-        <EditProfileDialog me={me} user={user} onDone={() => tell('Modified user', null)} onClose={close} />
+        <EditProfileDialog me={me} user={user} onDone={() => report('Modified user', null)} onClose={close} />
       )}
       {dialog === 'invite' && (
-        <InvitationDialog user={user} onDone={() => tell('Invitation sent', null)} onClose={close} />
+        <InvitationDialog user={user} onDone={() => report('Invitation sent', null)} onClose={close} />
       )}
       {dialog === 'delete' && (
         <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />

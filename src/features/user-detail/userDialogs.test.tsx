@@ -29,7 +29,7 @@ describe("dialog 'Edit profile'", () => {
   it('sends what was changed, and all else as it stands on the server now', async () => {
     const calls = mockApi('updateUser', { status: 'success' });
     const { user, dialog, save } = await edit({ ...amelie, sap_id: null });
-    // A colleague was faster.
+    // A colleague has changed the user meanwhile.
     mockApi('getUser', { ...amelie, sap_id: null, extra_info: 'Moved', roles: ['wls', 'app'] });
     await user.type(within(dialog).getByLabelText('Name'), ' & Co');
     await user.type(within(dialog).getByLabelText('SAP ID (optional)'), '123');

@@ -13,7 +13,7 @@ const offered = (viewer: typeof admin, user: typeof admin) => {
 
 it('offers admins everything on others, and on themselves all but deleting', () => {
   const everything = {
-    seesWork: true,
+    maySeeDetails: true,
     mayModify: true,
     mayDelete: true,
     mayInvite: true,
@@ -26,7 +26,7 @@ it('offers admins everything on others, and on themselves all but deleting', () 
 
 it('offers agents their customers, themselves and colleagues only to look at', () => {
   const nothing = {
-    seesWork: false,
+    maySeeDetails: false,
     mayModify: false,
     mayDelete: false,
     mayInvite: false,
@@ -34,14 +34,14 @@ it('offers agents their customers, themselves and colleagues only to look at', (
     roles: [],
   };
   expect(offered(agent, customer)).toEqual({
-    seesWork: true,
+    maySeeDetails: true,
     mayModify: true,
     mayDelete: true,
     mayInvite: true,
     mayChangeAgents: true,
     roles: ['wls'],
   });
-  expect(offered(agent, agent)).toEqual({ ...nothing, seesWork: true });
+  expect(offered(agent, agent)).toEqual({ ...nothing, maySeeDetails: true });
   expect(offered(agent, colleague)).toEqual(nothing);
 });
 

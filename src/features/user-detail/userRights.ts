@@ -2,10 +2,10 @@ import type { User } from '../../api';
 import { managesUser, mayChangeRoles, ownsUser } from '../../domain/access/ownership';
 import type { Role } from '../../domain/access/roleOptions';
 
-/** What a viewer is offered on a user's page (spec 6); the server has the last word. */
+/** What a viewer may do on a user's page (spec 6); the server enforces it. */
 export interface UserRights {
-  /** The viewer may see their orders, customers and data; of a colleague, agents see only name and email. */
-  readonly seesWork: boolean;
+  /** Orders, customers and data; agents see only a colleague's name and email. */
+  readonly maySeeDetails: boolean;
   readonly mayModify: boolean;
   readonly mayDelete: boolean;
   readonly mayInvite: boolean;
@@ -16,7 +16,7 @@ export interface UserRights {
 export function userRights(viewer: User, user: User): UserRights {
   const manages = managesUser(viewer, user);
   return {
-    seesWork: ownsUser(viewer, user),
+    maySeeDetails: ownsUser(viewer, user),
     mayModify: manages,
     mayDelete: manages && viewer.id !== user.id,
     mayInvite: manages && viewer.id !== user.id,
@@ -25,7 +25,7 @@ export function userRights(viewer: User, user: User): UserRights {
   };
 }
 
-/** Whether somebody orders: all but staff who are not customers too. */
+/** Whether a user can order: customers, including staff who are also customers. */
 export const isCustomer = ({ roles }: User): boolean =>
   roles.includes('wls') || !(roles.includes('admin') || roles.includes('agent'));
 

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says whom a header's action affects and how many boxes it changes, before it runs. */
+/** Confirms a header's action, with whom it affects and how many boxes it changes. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
   const [setCatalog] = useSetCatalogForUsersMutation();
   const { notify } = useNotices();
@@ -34,7 +34,7 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
     const outcome = await setCatalog({ catalogForUsersRequest });
     const failure = formFailureOf(outcome);
     if (failure !== null) return failure;
-    // The host knows best for whom it was otherwise before.
+    // Only the server knows whose visibility it changed.
     const changed = outcome.data?.changed ?? plan.changedIds;
     const cells = changed.map((userId) => ({ userId, catalogId: catalog.id }));
     if (cells.length > 0) dispatch(changeNoted({ cells, isEnabled: action.action === 'enable' }));

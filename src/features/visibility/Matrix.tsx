@@ -25,11 +25,11 @@ interface Props {
   scrollKey: string;
 }
 
-/** Users in rows, catalogs in columns; only what is in view is mounted, in both directions. */
+/** Users in rows, catalogs in columns; virtualized in both directions. */
 export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, scrollKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
-  const { rows, columns, mostRows, reveal } = shown;
+  const { rows, columns, maxRows, reveal } = shown;
   const { active, handleKeyDown, handleFocus } = useMatrixFocus({
     scroller,
     rows: users.length,
@@ -50,7 +50,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
   );
 
   useEffect(
-    function returnToTop() {
+    function scrollToTop() {
       if (scroller.current !== null) scroller.current.scrollTop = 0;
     },
     [scrollKey],
@@ -102,12 +102,12 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
         />
       </div>
       <div className={styles.body} role="rowgroup">
-        {byElement(rows, mostRows).map((row) => {
+        {byElement(rows, maxRows).map((row) => {
           const user = users[row];
           return (
             user !== undefined && (
               <MatrixRow
-                key={row % mostRows}
+                key={row % maxRows}
                 user={user}
                 catalogs={shownCatalogs}
                 firstColumn={firstColumn}
@@ -124,13 +124,13 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
 }
 
 /**
- * The mounted rows in the order of their elements: a row that scrolls out of view hands its element to the one that
- * comes in, and none is moved in the document, which would cost as much as creating it again.
+ * The mounted rows in the order of their elements: a row that scrolls into view reuses the element of one that scrolls
+ * out, and no element is moved in the DOM, which is as slow as creating it.
  */
 const byElement = (rows: readonly number[], elements: number) =>
   rows.toSorted((a, b) => (a % elements) - (b % elements));
 
-/** The whole cell is a pointer target, not just its box. */
+/** The entire cell is clickable, not just its box. */
 function toggleBoxOf(target: EventTarget, shiftKey: boolean) {
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'gridcell') return;
   const box = target.querySelector('input');
@@ -138,7 +138,7 @@ function toggleBoxOf(target: EventTarget, shiftKey: boolean) {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
-/** Sets boxes; Shift sets all from the box that was set last, and what is drawn becomes what its first box was not. */
+/** Sets boxes. Shift sets all boxes from the last set one; a drag sets its boxes to the opposite of its first one. */
 function useSetBoxes(users: readonly User[], catalogs: readonly Catalog[]) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -151,7 +151,7 @@ function useSetBoxes(users: readonly User[], catalogs: readonly Catalog[]) {
     const [userId, catalogId] = [users[range.to.row]?.id, catalogs[range.to.column]?.id];
     if (userId !== undefined && catalogId !== undefined) last.current = { userId, catalogId };
   };
-  // Filters and sorting may have moved it.
+  // It may have moved through filters and sorting.
   const lastPosition = (): CellPosition | null => {
     const row = users.findIndex(({ id }) => id === last.current?.userId);
     const column = catalogs.findIndex(({ id }) => id === last.current?.catalogId);
@@ -168,7 +168,7 @@ function useSetBoxes(users: readonly User[], catalogs: readonly Catalog[]) {
   return { setBox, setRange };
 }
 
-/** The boxes from one position to another, whichever is first, that are not as wanted yet. */
+/** The boxes between two positions, in either order, that don't have the wanted value yet. */
 function boxesToChange(
   { from, to }: Range,
   isEnabled: boolean,

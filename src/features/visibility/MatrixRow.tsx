@@ -19,10 +19,10 @@ interface Props {
   onSet: SetBox;
 }
 
-/** Sets a box, and with `isRange` all boxes from the one that was set last. */
+/** Sets a box; with `isRange`, all boxes from the last set one. */
 export type SetBox = (at: CellPosition, isEnabled: boolean, isRange: boolean) => void;
 
-/** One user and their boxes; rendered again only when something of its own changes. */
+/** One user and their boxes; memoized. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { user, catalogs, firstColumn, row, activeColumn, onSet } = props;
   const pending = useAppSelector((state) => selectPendingOfUser(state, user.id));

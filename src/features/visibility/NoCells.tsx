@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 interface Props {
   roles: readonly Role[];
-  /** Whose rows were requested. */
+  /** Whether the rows are agents or customers. */
   rows: 'agent' | 'customer';
-  /** How many there are, and how many of them are shown. */
+  /** The number of rows, and how many of them are shown. */
   users: { all: number; shown: number };
   /** How many catalogs there are. */
   catalogs: number;
@@ -22,7 +22,7 @@ interface Props {
   onShowCustomers: (() => void) | null;
 }
 
-/** Says why the matrix has no cells, and what to do next. */
+/** The empty state of the matrix. */
 export function NoCells({ roles, rows, users, catalogs, typed, isOfGroup, onClear, onShowCustomers }: Props) {
   if (users.all === 0) {
     return (

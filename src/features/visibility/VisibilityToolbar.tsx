@@ -18,13 +18,13 @@ interface Props {
   isAdmin: boolean;
   /** All of them, sorted. */
   catalogs: readonly Catalog[];
-  /** Null where the host has no groups. */
+  /** Null if the server has no groups. */
   groups: readonly CustomerGroup[] | null | undefined;
   onSearch: (text: string) => void;
   onChange: (change: Partial<VisibilityView>) => void;
 }
 
-/** What both selects have. */
+/** The common props of both selects. */
 const multiple = {
   className: styles.filter,
   mode: 'multiple',
@@ -95,11 +95,11 @@ export function VisibilityToolbar({
   );
 }
 
-/** Undoes what was set last, and says what that was. */
+/** Undoes the last change, and describes it. */
 function UndoButton() {
   const dispatch = useAppDispatch();
   const last = useAppSelector(selectLastChange);
-  // What was set on an earlier visit is no longer in view.
+  // Changes of an earlier visit can't be undone.
   useEffect(() => () => void dispatch(matrixClosed()), [dispatch]);
   return (
     <Button
@@ -113,7 +113,7 @@ function UndoButton() {
   );
 }
 
-/** What the matrix shows; it lives in the URL. */
+/** The matrix's view, stored in the URL. */
 interface VisibilityView {
   readonly search: string;
   readonly isCurrentOnly: boolean;
@@ -149,7 +149,7 @@ export const visibilityViewCodec: UrlCodec<VisibilityView> = {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The catalogs that pass the filters; chosen ones are shown whether current or not. */
+/** The filtered catalogs; chosen ones are shown whether current or not. */
 export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityView): readonly Catalog[] {
   return catalogs.filter(
     ({ id, season, is_current }) =>

@@ -19,7 +19,7 @@ export interface People {
   readonly customers: readonly User[];
 }
 
-/** Whom an entry affects, and what it would change. */
+/** The users an entry affects, and what it would change. */
 export interface ColumnPlan {
   /** The users named in the request. */
   readonly userIds: readonly string[];
@@ -31,7 +31,9 @@ export interface ColumnPlan {
   readonly changedIds: readonly string[];
 }
 
-/** 'All' means those shown, and for agents their customers too; 'agents' means those shown, or else every agent. */
+/**
+ * 'All' means the shown rows, and for agents their customers too; 'agents' means the shown agents, or else every agent.
+ */
 export function planColumnAction(
   { key, action }: ColumnAction,
   catalogId: string,

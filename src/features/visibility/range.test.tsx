@@ -28,7 +28,7 @@ it('sets all boxes from the last one by Shift, with one call for each catalog, a
   const { user } = await open();
   await user.click(box('Women for Amélie'));
   await waitFor(() => expect(alone).toHaveLength(1));
-  // What the lists say when they are fetched again.
+  // The refetched lists.
   const both = ['51', '52'];
   mockApi('listCustomers', [
     buildUser({ id: '21', name: 'Amélie', catalogs: both }),

@@ -11,15 +11,15 @@ interface Args {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: number;
   readonly columns: number;
-  /** How many rows PageUp and PageDown go. */
+  /** The number of rows for PageUp and PageDown. */
   readonly page: () => number;
   /** Scrolls just far enough to show a cell. */
   readonly reveal: (cell: CellPosition) => void;
-  /** The id of the user in a row; another id means another row, though its element may be the same. */
+  /** The id of the user in a row, as elements are reused for other rows. */
   readonly idOfRow: (row: number) => string | undefined;
 }
 
-/** One tab stop for the whole matrix (roving tabindex), moved by keys; it also follows the focus from elsewhere. */
+/** One tab stop for the whole matrix (roving tabindex), moved by keys; it also follows focus changes by other means. */
 export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
@@ -27,13 +27,13 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
   // The filters may have removed rows and columns.
   const active = { row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) };
 
-  useLayoutEffect(function keepFocusInItsCell() {
+  useLayoutEffect(function restoreFocusToCell() {
     if (mustFocus.current) {
-      // It is mounted only when the matrix has been scrolled there.
+      // The cell is mounted only after scrolling there.
       controlAt(scroller.current, active)?.focus({ preventScroll: true });
       return;
     }
-    // Elements are reused for other rows; the focus must not move with them.
+    // Elements are reused for other rows; the focus must not move to another row.
     const focused = document.activeElement;
     if (focused === null || scroller.current?.contains(focused) !== true) return;
     const held = positionOf(focused);
@@ -43,7 +43,7 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
   });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu's key events bubble up here through React, though it is elsewhere in the document.
+    // A menu's key events bubble up through React, though it is elsewhere in the DOM.
     if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
     const next = nextPosition(active, event, { rows, columns, page: page() });
     if (next === null) return;
@@ -84,7 +84,7 @@ export interface CellPosition {
 interface Bounds {
   readonly rows: number;
   readonly columns: number;
-  /** How many rows PageUp and PageDown go. */
+  /** The number of rows for PageUp and PageDown. */
   readonly page: number;
 }
 
@@ -93,7 +93,7 @@ interface Key {
   readonly ctrlKey: boolean;
 }
 
-/** Where a key leads from a cell, or null for a key that leads nowhere (the keys of an ARIA grid). */
+/** The cell that a key moves to, or null for other keys (the keys of an ARIA grid). */
 export function nextPosition(
   from: CellPosition,
   { key, ctrlKey }: Key,

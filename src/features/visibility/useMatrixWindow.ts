@@ -38,8 +38,8 @@ export function useMatrixWindow(
   return {
     rows: rows.getVirtualItems().map(({ index }) => index),
     columns: columns.getVirtualItems().map(({ index }) => index),
-    /** The most rows that are ever mounted. */
-    mostRows: Math.ceil(window.innerHeight / sizes.row) + 1 + 2 * spareRows,
+    /** The maximum number of mounted rows. */
+    maxRows: Math.ceil(window.innerHeight / sizes.row) + 1 + 2 * spareRows,
     reveal: ({ row, column }: CellPosition) => {
       if (row >= 0) rows.scrollToIndex(row);
       if (column >= 0) columns.scrollToIndex(column);

@@ -2,19 +2,19 @@ import { type MouseEvent as ReactMouseEvent, type RefObject, useEffect, useRef }
 import { useStableCallback } from '../../lib/useStableCallback';
 import { type CellPosition, positionOf } from './useMatrixFocus';
 
-/** From where to where boxes are set. */
+/** The start and end of a range of boxes. */
 export interface Range {
   readonly from: CellPosition;
   readonly to: CellPosition;
 }
 
 /**
- * A range of boxes drawn by the mouse, which is painted while it is drawn. The painting is outside React: a drag must not
- * render the rows. Fingers scroll instead, and draw nothing.
+ * Selects a range of boxes by dragging the mouse. The range is highlighted outside React, so that a drag doesn't
+ * re-render the rows. Touch scrolls instead.
  */
 export function useRange(scroller: RefObject<HTMLElement | null>, onRange: (range: Range) => void) {
   const stop = useRef(() => {});
-  const tell = useStableCallback(onRange);
+  const reportRange = useStableCallback(onRange);
   useEffect(() => () => stop.current(), []);
 
   const handleMouseDown = (event: ReactMouseEvent<HTMLElement>) => {
@@ -22,14 +22,14 @@ export function useRange(scroller: RefObject<HTMLElement | null>, onRange: (rang
     if (from === null || event.button !== 0 || event.shiftKey) return;
     let to = from;
     const follow = ({ target, buttons }: MouseEvent) => {
-      // The button was released outside of the window.
+      // The mouse button was released outside the window.
       if (buttons === 0) return stop.current();
       to = boxAt(scroller.current, target) ?? to;
       paintRange(scroller.current, isSame(from, to) ? null : { from, to });
     };
     const end = () => {
       stop.current();
-      if (!isSame(from, to)) tell({ from, to });
+      if (!isSame(from, to)) reportRange({ from, to });
     };
     stop.current();
     stop.current = () => {

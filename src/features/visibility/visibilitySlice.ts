@@ -14,9 +14,9 @@ export interface Cell {
 export type PendingOfUser = Readonly<Record<string, boolean>>;
 
 interface VisibilityState {
-  /** The boxes with a call under way, perhaps for their previous state, by user, then by catalog. */
+  /** The boxes with a pending call, possibly for an earlier state, by user, then by catalog. */
   pending: Record<string, PendingOfUser>;
-  /** What was set since the matrix was opened, the newest last; each can be undone. */
+  /** The changes since the matrix was opened, newest last; each can be undone. */
   changes: Change[];
 }
 
@@ -26,7 +26,7 @@ export interface Change {
   readonly isEnabled: boolean;
 }
 
-const mostChanges = 100;
+const maxChanges = 100;
 
 const initialState: VisibilityState = { pending: {}, changes: [] };
 const nothing: PendingOfUser = {};
@@ -40,7 +40,7 @@ export const visibilitySlice = createSlice({
         pending[userId] = { ...pending[userId], [catalogId]: isEnabled };
       }
     },
-    /** Acknowledged or undone: from now on the server's state counts. */
+    /** Acknowledged or undone: from now on the server's state is used. */
     cellsSettled: ({ pending }, { payload }: PayloadAction<readonly Cell[]>) => {
       for (const { userId, catalogId } of payload) {
         const { [catalogId]: _settled, ...others } = pending[userId] ?? nothing;
@@ -49,7 +49,7 @@ export const visibilitySlice = createSlice({
       }
     },
     changeNoted: (state, { payload }: PayloadAction<Change>) => {
-      state.changes = [...state.changes, payload].slice(-mostChanges);
+      state.changes = [...state.changes, payload].slice(-maxChanges);
     },
     changeForgotten: (state) => {
       state.changes = state.changes.slice(0, -1);
@@ -82,7 +82,7 @@ export const setBoxes =
     send(change, dispatch, getState);
   };
 
-/** Undoes what was set last. */
+/** Undoes the last change. */
 export const undoLast =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -93,8 +93,8 @@ export const undoLast =
   };
 
 /**
- * Sends boxes as they are set, those of one catalog together: one call at a time for each box, then its newest state, so
- * that the server ends up with what is shown however fast somebody clicks.
+ * Sends boxes as they are set, those of one catalog together. Each box has one call at a time, followed by its newest
+ * state, so that the server ends up with what is shown.
  */
 function send({ cells, isEnabled }: Change, dispatch: AppDispatch, getState: () => RootState) {
   const idle = cells.filter((cell) => pendingOf(cell, getState()) === undefined);
@@ -104,7 +104,10 @@ function send({ cells, isEnabled }: Change, dispatch: AppDispatch, getState: () 
   }
 }
 
-/** Sends boxes of one catalog by one call; a failed one undoes them. What was set again meanwhile is sent then. */
+/**
+ * Sends boxes of one catalog in one call; a failure undoes them. Boxes that were set again meanwhile are sent
+ * afterwards.
+ */
 async function sendColumn(
   { cells, isEnabled }: Change,
   isSingle: boolean,

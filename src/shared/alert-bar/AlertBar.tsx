@@ -5,13 +5,13 @@ import styles from './AlertBar.module.css';
 import { type Alert as Message, alertClosed, besideClosed, selectAlert } from './alertSlice';
 import { runUndo } from './undo';
 
-/** The global message at the foot of the page; it closes by its close action, or after a while (spec 2 'Shell'). */
+/** The global message at the bottom of the page; it can be closed, and closes after a while (spec 2 'Shell'). */
 export function AlertBar() {
   const { show, beside, ...message } = useAppSelector(selectAlert);
   const dispatch = useAppDispatch();
   const isError = message.severity === 'error';
   const main = show && <MessageAlert {...message} onClose={() => dispatch(alertClosed())} />;
-  // The live regions are there before any message: screen readers miss regions that arrive with their text.
+  // The live regions are mounted empty: screen readers miss regions that are inserted with their text.
   return (
     <div className={styles.bar}>
       <div role={isError ? 'alert' : undefined} aria-live="assertive">

@@ -16,7 +16,7 @@ const alerts = {
   hide: alertsHidden(),
 };
 
-/** What is shown after these events. */
+/** The message shown after these actions. */
 function shownAfter(events: readonly (keyof typeof alerts)[]): string[] {
   const actions = events.map((event) => alerts[event]);
   const state = actions.reduce<ReturnType<typeof reducer> | undefined>(reducer, undefined);

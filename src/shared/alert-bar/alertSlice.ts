@@ -4,12 +4,12 @@ import { rootReducer } from '../../lib/redux';
 /** The severity of a message (spec 9). */
 export type AlertSeverity = 'success' | 'error' | 'info';
 
-/** A message, its severity, and the one thing that can be done about it, if any: a link, or Undo. */
+/** A message, its severity, and its action, if any: a link, or Undo. */
 export interface Alert {
   message: string;
   severity: AlertSeverity;
   link?: { text: string; href: string };
-  /** The key of what takes back the thing that the message tells of; see `keepUndo`. */
+  /** The key of the function that undoes the reported change; see `registerUndo`. */
   undo?: string;
 }
 
@@ -38,7 +38,7 @@ export const alertSlice = createSlice({
     besideClosed: (state) => {
       state.beside = null;
     },
-    /** All messages have been shown long enough. */
+    /** Closes all messages after their timeout. */
     alertsHidden: () => initialState,
   },
   selectors: { selectAlert: (state) => state },
@@ -56,7 +56,7 @@ declare module '../../lib/redux' {
 /** Remove the message, the one beside it, or both. */
 export const { alertClosed, besideClosed, alertsHidden } = alertSlice.actions;
 
-/** Shows a message to the person: `dispatch(showAlert({ message, severity }))`. */
+/** Shows a message: `dispatch(showAlert({ message, severity }))`. */
 export const showAlert = alertSlice.actions.alertShown;
 
 /** The message of the alert bar. */

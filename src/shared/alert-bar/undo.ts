@@ -1,16 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-/** The store holds no functions. */
+/** Outside the store, which can't hold functions. */
 const undos = new Map<string, () => void>();
 
-/** Keeps what 'Undo' does; returns its key for the message. */
-export function keepUndo(undo: () => void): string {
+/** Registers a function for 'Undo'; returns its key for the message. */
+export function registerUndo(undo: () => void): string {
   const key = nanoid();
   undos.set(key, undo);
   return key;
 }
 
-/** Does it, once. */
+/** Runs a registered undo, once. */
 export function runUndo(key: string): void {
   undos.get(key)?.();
   undos.delete(key);

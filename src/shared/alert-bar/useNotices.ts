@@ -2,23 +2,23 @@ import { useMemo } from 'react';
 import { formFailureOf } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { type Alert, type AlertSeverity, showAlert } from './alertSlice';
-import { keepUndo } from './undo';
+import { registerUndo } from './undo';
 
 /** How a mutation ended, as its promise resolves. */
 type Outcome = Parameters<typeof formFailureOf>[0];
 
-/** What can be done about a message: follow a link, or take back what it tells of. */
+/** A message's action: a link, or undoing the reported change. */
 interface Action extends Pick<Alert, 'link'> {
   undo?: () => void;
 }
 
-/** The notices of the alert bar, and functions that report there how a mutation ended. */
+/** Shows notices in the alert bar, and reports there how a mutation ended. */
 export function useNotices() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const notify = (message: string, severity: AlertSeverity, { link, undo }: Action = {}) =>
       dispatch(
-        showAlert({ message, severity, ...(link && { link }), ...(undo && { undo: keepUndo(undo) }) }),
+        showAlert({ message, severity, ...(link && { link }), ...(undo && { undo: registerUndo(undo) }) }),
       );
     return {
       notify,

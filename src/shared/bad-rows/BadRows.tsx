@@ -54,7 +54,7 @@ export function CheckedRows({ check }: { check: FileCheck }) {
 }
 
 interface LinesProps {
-  /** As a task keeps them: 'Row N, column X: what is wrong', or a sentence about a file. */
+  /** A task's error lines: 'Row N, column X: message', or a sentence about a file. */
   lines: readonly string[];
   outcome: string;
 }

@@ -6,8 +6,8 @@ interface Props extends Pick<ButtonProps, 'htmlType' | 'onClick' | 'loading' | '
 }
 
 /**
- * Sends a file in which the page has found bad rows: the server refuses it whole, and lists those that it alone can know
- * with them, such as a SAP ID that is taken. Renders nothing for other files, and where no row could be read.
+ * Sends a file with bad rows to the server, which refuses it and lists all bad rows, including those that only it can
+ * detect, such as a SAP ID that is taken. Renders nothing for other files, or if no row could be read.
  */
 export function CheckOnServerButton({ check, ...button }: Props) {
   if (check.state !== 'bad' || check.errors.every(({ row }) => row === headerRow)) return null;

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { counted } from '../../lib/numbers';
 
-/** How many notes are listed: nobody reads more. */
-const mostListed = 200;
+/** The maximum number of listed notes. */
+const maxListed = 200;
 
 /** The title of the list once the server is done. */
 export const afterUpload = 'The upload is done. What to know about it:';
 
-/** What to know about the rows of a file that is taken: rounded prices, hidden rows, columns that are left out. */
+/** The notes of an accepted file: rounded prices, hidden rows, ignored columns. */
 export function RowNotes({ notes, title }: { notes: readonly RowNote[]; title?: string }) {
   return <NoteLines lines={notes.map(formatRowNote)} {...(title !== undefined && { title })} />;
 }
 
-/** The same as lines, as tasks keep them; nothing when there are none. */
+/** The same as text lines, as tasks store them; renders nothing if there are none. */
 export function NoteLines({ lines, title }: { lines: readonly string[]; title?: string }) {
   if (lines.length === 0) return null;
-  const more = lines.length - mostListed;
+  const more = lines.length - maxListed;
   const list = (
-    <LineList label="Notes" lines={lines.slice(0, mostListed)}>
+    <LineList label="Notes" lines={lines.slice(0, maxListed)}>
       {more > 0 && <li>and {counted(more, 'more thing')}</li>}
     </LineList>
   );

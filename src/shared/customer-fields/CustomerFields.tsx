@@ -21,7 +21,7 @@ export function KindField() {
   );
 }
 
-/** `extra_info`, 'Extra notes': what else is worth knowing about a customer (spec 2 'Add customer'). */
+/** `extra_info`, 'Extra notes' (spec 2 'Add customer'). */
 export function NotesField() {
   return (
     <Form.Item name="extra_info" label="Extra notes">
@@ -32,7 +32,7 @@ export function NotesField() {
 
 const languageOptions = mailLanguages.map(({ id, name }) => ({ value: id, label: name }));
 
-/** `language`: in which the customer gets mails; none is English. */
+/** `language` of the customer's emails; English by default. */
 export function LanguageField() {
   return (
     <Form.Item name="language" label="Language of mails">
@@ -64,7 +64,7 @@ export function SapIdField(item: Pick<FormItemProps, 'label' | 'required' | 'rul
 }
 
 interface SupplyProps {
-  /** Who chooses: admins from all, others their own. */
+  /** The viewer: admins choose from all price lists, others from their own. */
   viewer: User;
   /** The current values, offered even if the viewer could not give them; `pricelist` null is 'None'. */
   given?: Pick<User, 'pricelist' | 'warehouse'>;

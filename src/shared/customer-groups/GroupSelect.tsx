@@ -6,14 +6,14 @@ import { groupText } from './useCustomerGroups';
 interface Props {
   id: string;
   className?: string;
-  /** Undefined while they are not known: it is there, so that nothing moves. */
+  /** Undefined while loading, when the select is rendered anyway so that nothing moves. */
   groups: readonly CustomerGroup[] | undefined;
   /** The id of the chosen group; null for all customers. */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** Narrows a list to the customers of a group. */
+/** Filters a list by a group of customers. */
 export function GroupSelect({ id, className, groups, value, onChange }: Props) {
   const options = (groups ?? []).map((group) => ({ value: group.id, label: groupText(group) }));
   const isKnown = value === null || options.some((option) => option.value === value);

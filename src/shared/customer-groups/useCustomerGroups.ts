@@ -1,7 +1,7 @@
 import { type CustomerGroup, useGetMeQuery, useHas, useListCustomerGroupsQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 
-/** The groups of customers that a person may use; null for those who have none, undefined while they are not known. */
+/** The customer groups that a person may use; null for those without groups, undefined while loading. */
 export function useCustomerGroups(): readonly CustomerGroup[] | null | undefined {
   const roles = useGetMeQuery().data?.roles ?? [];
   const skip = !useHas('listCustomerGroups') || !mayCall(roles, 'listCustomerGroups');
@@ -9,10 +9,10 @@ export function useCustomerGroups(): readonly CustomerGroup[] | null | undefined
   return skip || isError ? null : data?.groups;
 }
 
-/** What a group is called in lists: another person's is named with that person. */
+/** A group's name in lists, with its owner's if it is another person's. */
 export const groupText = ({ name, owner, is_own }: CustomerGroup) => (is_own ? name : `${name} (${owner})`);
 
-/** The ids of a group's members; null when no group is chosen, or none is known. */
+/** The ids of a group's members; null without a group. */
 export function membersOf(
   groups: readonly CustomerGroup[] | null | undefined,
   id: string | null,

@@ -3,14 +3,14 @@ import { signedOut } from '../../api';
 
 /** What a person has entered into a form and not yet sent. */
 export interface DraftState<Draft> {
-  /** Who entered it, and for whom where that matters: nobody else gets to see it. */
+  /** The key of a draft: who entered it, and for whom. Nobody else sees it. */
   readonly owner: string;
   readonly draft: Draft;
 }
 
 /**
- * The slice of a form's draft, which outlives the page, so that nobody loses what they entered when the session ends
- * halfway. `slice` goes into the root reducer, `draftOf` reads an owner's draft from it.
+ * Creates a slice with a form's draft, so that input survives leaving the page and a new login. `draftOf` reads an
+ * owner's draft.
  */
 export function createDraftSlice<Name extends string, Draft extends object>(name: Name, empty: Draft) {
   const nothing: DraftState<Draft> = { owner: '', draft: empty };

@@ -9,17 +9,17 @@ export type FileCheck =
       readonly state: 'good';
       readonly rows: number;
       readonly notes: readonly RowNote[];
-      /** Whether it has codes of the brand's own, which the server alone can compare with those of other garments. */
+      /** Whether it has the brand's own codes, which only the server can compare with other garments'. */
       readonly hasOwnCodes?: true;
     }
   | { readonly state: 'bad'; readonly errors: readonly RowError[] }
-  /** Its rows are good, and the server is asked about its own codes. */
+  /** Its rows are valid, and the server is checking its own codes. */
   | { readonly state: 'asking' }
-  /** Its rows are good, and the server would refuse them. */
+  /** Its rows are valid, but the server would refuse them. */
   | { readonly state: 'refused'; readonly errors: readonly RowError[] }
   /** The file cannot be read at all, and why. */
   | { readonly state: 'fault'; readonly message: string }
-  /** It could not be read here: only the server can check it. */
+  /** It could not be checked in the browser; only the server can check it. */
   | { readonly state: 'unchecked' };
 
 /** Whether a file with this check may be sent: the server would refuse a bad one anyway. */

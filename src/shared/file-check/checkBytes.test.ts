@@ -14,9 +14,9 @@ function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8
 }
 
 function check(bytes: Uint8Array, kind: FileKind = 'stock'): FileCheck[] {
-  const told: FileCheck[] = [];
-  const last = checkBytes(kind, bytes, (one) => told.push(one));
-  return [...told, last];
+  const reports: FileCheck[] = [];
+  const last = checkBytes(kind, bytes, (one) => reports.push(one));
+  return [...reports, last];
 }
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -109,8 +109,8 @@ it.each<[FileKind, string, Record<string, unknown>, true | undefined]>([
   ['edit', 'own skus', { sku: 'WJM123000M', own_sku: 'ST-1-M' }, true],
   ['stock', 'own skus', { own_sku: 'ST-1-M', stock: 3 }, undefined],
 ])('says whether a %s file with %s has any that the server must compare', (kind, _what, row, hasOwnCodes) => {
-  const [told] = check(workbook([Object.keys(row), Object.values(row)]), kind);
-  expect({ hasOwnCodes: undefined, ...told }).toMatchObject({ state: 'good', hasOwnCodes });
+  const [reports] = check(workbook([Object.keys(row), Object.values(row)]), kind);
+  expect({ hasOwnCodes: undefined, ...reports }).toMatchObject({ state: 'good', hasOwnCodes });
 });
 
 it('tells what is taken otherwise than it was meant', () => {

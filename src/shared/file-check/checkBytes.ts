@@ -9,14 +9,14 @@ import { titlesFault } from '../../domain/titlesFault';
 
 const ownCodeKeys = (['style_code', 'own_sku'] satisfies CatalogColumn[]).map(keyOf);
 
-/** Whether a file of garments has columns of codes that may mean one garment or sku only. */
+/** Whether a file of garments has columns with the brand's own codes, which must be unique. */
 const namesOwnCodes = (kind: FileKind, header: readonly string[]) =>
   (kind === 'catalog' || kind === 'edit') && header.some((title) => ownCodeKeys.includes(keyOf(title)));
 
 /** Rows between two progress reports. */
 const step = 1000;
 
-/** Reads a spreadsheet and checks its rows by the rules of its kind; blocks its thread for long. */
+/** Reads a spreadsheet and checks its rows by the rules of its kind. Slow: run it in a worker. */
 export function checkBytes(
   kind: FileKind,
   bytes: Uint8Array,

@@ -28,7 +28,7 @@ type CellOrFormula = (RawCell & { readonly f?: string }) | undefined;
 const withoutStubs = (readCell: (cell: RawCell | undefined) => FileCell) => (cell: CellOrFormula) =>
   cell?.t === 'z' && cell.f === undefined ? null : readCell(cell);
 
-/** The value of a cell as a person reads it; dates are those of a workbook that counts from 1900. */
+/** The displayed value of a cell; dates use the 1900 date system. */
 export const toCell = withoutStubs(cellsBy(formats));
 const toCell1904 = withoutStubs(cellsBy(formats, true));
 
@@ -36,7 +36,7 @@ const toCell1904 = withoutStubs(cellsBy(formats, true));
 export const cellReaderOf = ({ Workbook }: WorkBook): ((cell: CellOrFormula) => FileCell) =>
   Workbook?.WBProps?.date1904 === true ? toCell1904 : toCell;
 
-/** What kind of file these bytes begin like. */
+/** The type of a file by its first bytes. */
 export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
   const startsWith = (signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(zip)) return 'zip';
@@ -47,9 +47,9 @@ export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
 export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') throw new SheetFault(spreadsheetFaults.notExcel);
-  // A formula without a value is told from an empty cell only so; .xls files always have values.
+  // Only these options distinguish a formula without a value from an empty cell; .xls files always have values.
   const isXlsx = kindOf(bytes) === 'zip';
-  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden(bytes) };
+  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: needsStyles(bytes) };
   const workbook = openWorkbook(bytes, options);
   const { Sheets, SheetNames } = workbook;
   const [name = ''] = SheetNames;
@@ -73,15 +73,15 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions): WorkBo
   }
 }
 
-/** Whether a workbook is to be read with its styles: only so are hidden rows told, and without any it takes long. */
-export const tellsHidden = (bytes: Uint8Array): boolean =>
+/** Whether to read a workbook's styles: they are needed to detect hidden rows, and slow. */
+export const needsStyles = (bytes: Uint8Array): boolean =>
   kindOf(bytes) !== 'zip' || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml');
 
-/** The unpacked size of a zip in bytes, as its headers state it; 0 for a damaged one, which its reader reports. */
+/** The unpacked size of a zip in bytes by its headers; 0 for a damaged one, which fails when it is read. */
 const unpackedSize = (bytes: Uint8Array) =>
   entriesOf(bytes).reduce((sum, { originalSize }) => sum + originalSize, 0);
 
-/** What a zip's headers say about its files; none of a damaged one. */
+/** The entries in a zip's headers; none for a damaged one. */
 function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
   const entries: UnzipFileInfo[] = [];
   const add = (entry: UnzipFileInfo) => {

@@ -9,7 +9,7 @@ const started: FileCheck = { state: 'reading', done: 0, total: null };
 const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge };
 const unchecked: FileCheck = { state: 'unchecked' };
 
-/** A check that takes longer is left to the server. */
+/** The timeout of a check; after it only the server checks the file. */
 const timeoutMs = 60_000;
 
 /** Checks a chosen spreadsheet in a worker before it is sent. */
@@ -22,13 +22,13 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
       if (file === null || isTooLarge) return;
       const client = startWorker();
       const question: FileQuestion = { kind, file };
-      const tell = (check: FileCheck) => setSeen({ kind, file, check });
+      const show = (check: FileCheck) => setSeen({ kind, file, check });
       void client
-        .ask<FileCheck>(question, tell)
+        .ask<FileCheck>(question, show)
         .catch(() => unchecked)
         .then((check) => {
           client.stop();
-          tell(check);
+          show(check);
         });
       return () => client.stop();
     },

@@ -8,23 +8,23 @@ import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from '../../u
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
   isDisabled?: boolean;
-  /** Further actions, beside the button that submits. */
+  /** Further actions beside the submit button. */
   more?: ReactNode;
-  /** What is typed is kept elsewhere, so leaving the page needs no question. */
-  isKept?: boolean;
+  /** Input is saved as a draft, so leaving the page needs no confirmation. */
+  hasDraft?: boolean;
   children: ReactNode;
 }
 
-/** A page's form with one action, by its button or by Enter in one of its fields. */
+/** A page's form with one action, submitted by its button or by Enter in a field. */
 export function FormPanel<Values extends object>(props: Props<Values>) {
-  const { submitText, isDisabled, isKept = false, children } = props;
+  const { submitText, isDisabled, hasDraft = false, children } = props;
   const frame = useFormFrame(props);
   const id = useId();
   const isNarrow = useIsNarrow();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       frame.isDirty &&
-      !isKept &&
+      !hasDraft &&
       addressOf(nextLocation) !== addressOf(currentLocation) &&
       // Without a session the form could not be sent anyway.
       nextLocation.pathname !== paths.login.pattern,

@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths';
 const garmentHref = (generic: string, season?: string): string =>
   paths.garment.href(generic) + (season === undefined ? '' : `?season=${season}`);
 
-/** How to link to garments' pages; null where the host or the person has none. */
+/** A function that returns the link to a garment's page; null if the server or the person has no such page. */
 export type GarmentHref = typeof garmentHref | null;
 
-/** How to link to garments' pages; always the same function. */
+/** The same, referentially stable. */
 export function useGarmentHref(): GarmentHref {
   const hasPage = useHas('getGarmentOrders');
   const roles = useGetMeQuery().data?.roles ?? [];

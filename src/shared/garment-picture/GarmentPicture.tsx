@@ -7,9 +7,9 @@ import styles from './GarmentPicture.module.css';
 interface Props {
   /** The garment's generic; null shows the placeholder. */
   generic: string | null;
-  /** The tags of its pictures, where they are known. */
+  /** The content tags of its pictures, if known. */
   tags?: Garment['picture_tags'];
-  /** The alternative text; '' when the text beside the picture says it already. */
+  /** The alternative text; '' if the text beside the picture says the same. */
   alt: string;
 }
 

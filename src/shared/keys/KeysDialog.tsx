@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Modal } from '../../ui/modal/Modal';
 import { keysOf } from './screenKeys';
 
-/** The keys of the page that it is opened on, in a dialog. */
+/** A dialog with the keyboard shortcuts of the current page. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   return (

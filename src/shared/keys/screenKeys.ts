@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** Keys, and what they do. */
+/** Shortcuts and their descriptions. */
 type Keys = readonly (readonly [keys: string, meaning: string])[];
 
 /** The keys of every page. */
@@ -76,7 +76,7 @@ const ofScreens: readonly (readonly [pattern: string, keys: Keys])[] = [
   [paths.visibility.pattern, matrix],
 ];
 
-/** The keys of the page at a path, those of every page last. */
+/** The shortcuts of the page at a path, the global ones last. */
 export function keysOf(pathname: string): Keys {
   const [, own = []] = ofScreens.find(([pattern]) => matchPath(pattern, pathname) !== null) ?? [];
   const ownKeys = new Set(own.map(([keys]) => keys));

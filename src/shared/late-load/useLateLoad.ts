@@ -3,8 +3,8 @@ import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../alert-bar/alertSlice';
 
 /**
- * Loads code when somebody asks for what it does; `what` begins a sentence, as 'The menu'. A failed load is told,
- * resolves to null and may be tried again: it must not bring down the page.
+ * Loads code on demand; `what` begins the error message, such as 'The menu'. A failed load is reported, resolves to
+ * null and can be retried.
  */
 export function useLateLoad() {
   const dispatch = useAppDispatch();

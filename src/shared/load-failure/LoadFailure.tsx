@@ -5,13 +5,13 @@ import { isApiProblem, problemText } from '../../api';
 interface Props {
   /** The query's error. */
   error: unknown;
-  /** Loads again, as the query's `refetch`. */
+  /** Retries: the query's `refetch`. */
   onRetry: () => void;
-  /** Other ways on, such as a link back. */
+  /** Other actions, such as a link back. */
   children?: ReactNode;
 }
 
-/** Shown instead of data that could not be loaded: why, the request id, and 'Try again'. */
+/** Shown instead of data that could not be loaded: the reason, the request id, and 'Try again'. */
 export function LoadFailure({ error, onRetry, children }: Props) {
   return (
     <div role="alert">
@@ -35,11 +35,11 @@ interface NoteProps {
   things?: string;
   /** The query's error. */
   error: unknown;
-  /** Loads again, as the query's `refetch`. */
+  /** Retries: the query's `refetch`. */
   onRetry: () => void;
 }
 
-/** Shown above data that could not be refreshed, or in the place of a small part of a page: why, and 'Try again'. */
+/** Shown above data that could not be refreshed, or instead of a small part of a page: the reason, and 'Try again'. */
 export function FailureNote({ things, error, onRetry }: NoteProps) {
   return (
     <Alert

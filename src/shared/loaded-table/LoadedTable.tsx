@@ -1,7 +1,7 @@
 import { SortedTable, type SortedTableProps } from '../../ui/list-table/SortedTable';
 import { LoadFailure, FailureNote } from '../load-failure/LoadFailure';
 
-/** A query of the API for rows. */
+/** The result of a query for rows. */
 export interface RowsQuery<Row> {
   readonly data?: readonly Row[] | undefined;
   readonly isError: boolean;
@@ -16,8 +16,8 @@ interface Props<Row> extends Omit<SortedTableProps<Row>, 'rows' | 'isLoading'> {
 const nothing: readonly never[] = [];
 
 /**
- * The rows of a query in a `SortedTable`. It also shows that they are loading, why they could not be loaded, and, above
- * rows that could not be refreshed, a note that they may be out of date.
+ * The rows of a query in a `SortedTable`. It also shows loading and failures, and a note above rows that could not be
+ * refreshed.
  */
 export function LoadedTable<Row extends object>({ query, ...table }: Props<Row>) {
   const { data, isError, error, refetch } = query;

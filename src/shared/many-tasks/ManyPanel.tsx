@@ -12,7 +12,7 @@ import type { ManyState } from './useMany';
 interface EndedTaskProps<Action extends string> extends TaskReportProps<Action> {
   /** Called once when the task has ended. */
   onEnd?: (task: ManyTask<Action>) => void;
-  /** What takes a task back that has changed something. */
+  /** Returns a function that undoes a task that changed something. */
   undoOf?: (task: ManyTask<Action>) => (() => void) | undefined;
 }
 
@@ -21,17 +21,17 @@ interface Props<Action extends string> extends Omit<
   'task' | 'title' | 'onSelect' | 'onClose'
 > {
   many: ManyState<Action, never>;
-  /** All things of the list: only these can be selected. */
+  /** All items of the list: only these can be selected. */
   listed: readonly { readonly id: string }[];
-  /** The selected ones, and how many of them are not shown. */
+  /** The selected items, and how many of them are not shown. */
   selected: { readonly rows: readonly unknown[]; readonly hidden: number };
-  /** What can be done to them. */
+  /** The action buttons. */
   buttons: ReactNode;
-  /** What is selected, in words. */
+  /** A description of the selected items. */
   children: ReactNode;
 }
 
-/** The tasks under way, the bar of what is selected, and the outcome of a task that has ended. */
+/** The running tasks, the selection bar, and the outcome of a task that has ended. */
 export function ManyPanel<Action extends string>(props: Props<Action>) {
   const { many, listed, selected, buttons, children, ...ending } = props;
   const { selection, tasks } = many;
@@ -92,20 +92,20 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
   );
 }
 
-/** Tells how a task has ended: in one line when it has done everything, else by its report. */
+/** Reports how a task has ended: in a notice if everything was done, else in a dialog. */
 function EndedTask<Action extends string>({ onEnd, undoOf, ...report }: EndedTaskProps<Action>) {
   const { kind, task, title, onClose } = report;
   const { status, action, done, count } = task;
   const isComplete = status === 'done' && done === count && !kind.texts[action].isAlwaysReported;
   const { notify } = useNotices();
-  const tell = useEffectEvent(() => {
+  const notifyEnd = useEffectEvent(() => {
     const undo = done > 0 ? undoOf?.(task) : undefined;
     if (isComplete || undo) notify(title, 'success', undo && { undo });
     onEnd?.(task);
     if (isComplete) onClose();
   });
-  useEffect(function tellOnce() {
-    tell();
+  useEffect(function notifyOnce() {
+    notifyEnd();
   }, []);
   return isComplete ? null : <TaskReport {...report} />;
 }

@@ -4,30 +4,30 @@ import { counted } from '../../lib/numbers';
 import styles from './ReasonGroup.module.css';
 
 interface Props<Row> {
-  /** What is true of all of them. */
+  /** What all rows have in common. */
   title: string;
-  /** The full words behind the title. */
+  /** The full text of the title. */
   tooltip?: string;
-  /** What they are: 'order'. */
+  /** The noun for a row: 'order'. */
   thing: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   line: (row: Row) => ReactNode;
-  /** What can be done with all of them. */
+  /** Actions for all rows. */
   tools?: ReactNode;
 }
 
-/** For a dialog whose content are such groups. */
+/** The style of a dialog with such groups. */
 export const scrolledBody = { body: styles.scrolled };
 
-/** More lines than these, each perhaps with fields, are shown when somebody asks for them. */
+/** How many rows are shown before 'Show all'. */
 const firstShown = 50;
 
-/** Things of which the same is true, one a line. */
+/** Rows with the same reason, one per line. */
 export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, tools }: Props<Row>) {
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, firstShown);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? rows : rows.slice(0, firstShown);
   return (
     <section aria-labelledby={id}>
       <Flex wrap gap="4px 12px" align="center" className={styles.head}>
@@ -50,7 +50,7 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
         ))}
       </ul>
       {shown.length < rows.length && (
-        <Button type="link" onClick={() => setWhole(true)}>
+        <Button type="link" onClick={() => setExpanded(true)}>
           Show all {counted(rows.length, thing)}
         </Button>
       )}

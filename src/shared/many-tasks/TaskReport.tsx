@@ -9,24 +9,24 @@ import { Modal } from '../../ui/modal/Modal';
 import { ReasonGroup, scrolledBody } from './ReasonGroup';
 import type { ManyLine, ManyTask, TaskKind } from './taskKind';
 
-/** A task that has ended, and what can be done with its report. */
+/** The props of `TaskReport`. */
 export interface TaskReportProps<Action extends string> {
   kind: TaskKind<Action, never>;
   task: ManyTask<Action>;
-  /** What it has done: '17 orders sent to SAP'. */
+  /** The outcome: '17 orders sent to SAP'. */
   title: string;
-  /** Things that were left out when it was started. */
+  /** Items that were skipped when it was started. */
   skipped?: readonly ManyLine[];
-  /** More that can be done with it. */
+  /** Further actions. */
   actions?: (task: ManyTask<Action>) => ReactNode;
-  /** Called with what it has done, whenever that was loaded. */
+  /** Called with the report whenever it was loaded. */
   onLoad?: (lines: readonly ManyLine[], task: ManyTask<Action>) => void;
-  /** Selects these things in the list. */
+  /** Selects these items in the list. */
   onSelect: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The dialog that says what a task has done to each of many things: those it has not done first, by their reasons. */
+/** A dialog with a task's outcome for each item: failures first, grouped by reason. */
 export function TaskReport<Action extends string>(props: TaskReportProps<Action>) {
   const { kind, task, title, skipped = [], actions, onLoad, onSelect, onClose } = props;
   const { thing, href, useReport } = kind;
@@ -102,7 +102,7 @@ const outcomes: readonly (readonly [ManyLine['outcome'], string])[] = [
   ['done', 'Done'],
 ];
 
-/** The lines by what became of them, and by the reason. */
+/** The lines grouped by outcome and reason. */
 function groupsOf(lines: readonly ManyLine[]) {
   return outcomes.flatMap(([outcome, text]) => {
     const groups = groupBy(

@@ -1,7 +1,7 @@
 import type { api, OrderTaskReport } from '../../api';
 import type { OperationId } from '../../domain/access/accessRules';
 
-/** A task over many things: what it does to them, and how far it is. */
+/** A task over many items: its action and progress. */
 export interface ManyTask<Action extends string> {
   readonly task_id: string;
   readonly action: Action;
@@ -12,43 +12,43 @@ export interface ManyTask<Action extends string> {
   readonly done: number;
 }
 
-/** What a task has done to one of many. */
+/** A task's outcome for one item. */
 export interface ManyLine {
   readonly id: string;
   readonly name: string;
-  /** Whose it is, unless it is a customer. */
+  /** The customer it belongs to, unless it is a customer itself. */
   readonly customer?: string;
   readonly outcome: OrderTaskReport['orders'][number]['outcome'];
   readonly reason: string | null;
 }
 
 interface TaskTexts {
-  /** While the task is under way; `things` are '17 orders'. */
+  /** While the task is running; `things` is '17 orders'. */
   readonly doing: (things: string) => string;
   /** When it is done. */
   readonly done: (things: string) => string;
-  /** Its report is shown even if everything was done. */
+  /** Whether its report is shown even if everything was done. */
   readonly isAlwaysReported?: boolean;
 }
 
-/** How a call that starts a task answers. */
+/** The result of a call that starts a task. */
 interface Started {
   readonly data?: { readonly task_id?: string; readonly error?: string };
   readonly error?: unknown;
 }
 
-/** The tasks over many things of one kind: the calls, and the words for them. */
+/** The tasks over items of one kind: their API calls and texts. */
 export interface TaskKind<Action extends string, Request> {
-  /** What the things are: 'order'. */
+  /** The noun for an item: 'order'. */
   readonly thing: string;
-  /** What precedes the id of one whose name is not known: 'Order'. */
+  /** The prefix of an id without a known name: 'Order'. */
   readonly unnamed: string;
-  /** The page of one of them. */
+  /** The page of an item. */
   readonly href: (id: string) => string;
   readonly texts: Readonly<Record<Action, TaskTexts>>;
-  /** The most things of one task. */
+  /** The maximum number of items of a task. */
   readonly max: number;
-  /** What hides selected things in their list: 'the search'. */
+  /** What can hide selected items in their list: 'the search'. */
   readonly hiddenBy: string;
   /** The call that lists the tasks; a server without it has no tasks. */
   readonly listCall: OperationId;
@@ -60,12 +60,12 @@ export interface TaskKind<Action extends string, Request> {
     readonly isError: boolean;
   };
   readonly useStart: () => (request: Request & { key: string }) => Promise<Started>;
-  /** Loads what a task has done to each thing. */
+  /** Loads a task's outcome for each item. */
   readonly useReport: (taskId: string) => {
     readonly lines: readonly ManyLine[] | undefined;
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };
-  /** The cached answers that are stale once a task has ended. */
+  /** The cache tags to invalidate once a task has ended. */
   readonly stale: Parameters<typeof api.util.invalidateTags>[0];
 }

@@ -7,9 +7,8 @@ import type { TaskKind } from './taskKind';
 import { type ManyTasks, useManyTasks, type Worker } from './useManyTasks';
 
 /**
- * What can be done to many rows of a list: the selection, and the tasks. `listed` are all rows, undefined while they are
- * not known; what is no longer among them is no longer selected. On a phone rows are ticked only while somebody is
- * `isPicking`, and none is afterwards.
+ * The selection and the bulk tasks of a list. `listed` are all rows, undefined while loading; rows that leave it are
+ * deselected. On a phone rows can be selected only while `isPicking`; ending it clears the selection.
  */
 export function useMany<Action extends string, Request, Row extends { readonly id: string }>(
   kind: TaskKind<Action, Request>,
@@ -24,12 +23,12 @@ export function useMany<Action extends string, Request, Row extends { readonly i
   const { thing } = kind;
 
   useEffect(
-    function dropWhatIsGone() {
+    function deselectRemoved() {
       if (listed === undefined || selection.get().size === 0) return;
-      const gone = selection.keepOnly(new Set(listed.map(({ id }) => id)));
-      if (gone === 0) return;
+      const removed = selection.retain(new Set(listed.map(({ id }) => id)));
+      if (removed === 0) return;
       notify(
-        `${counted(gone, `selected ${thing}`)} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`,
+        `${counted(removed, `selected ${thing}`)} left the list and ${removed === 1 ? 'is' : 'are'} no longer selected.`,
         'info',
       );
     },
@@ -53,24 +52,24 @@ export function useMany<Action extends string, Request, Row extends { readonly i
   return {
     tasks,
     selection,
-    /** Starts a task with what is selected, which is no longer selected then; resolves to whether it could. */
+    /** Starts a task with the selected items and deselects them; resolves to whether it was started. */
     start,
     rows,
     isPicking,
     togglePicking,
-    /** Whether there was anything to do or to report: the code for it loads only then. */
+    /** Whether there was anything to select or report, which loads the code for it. */
     isUsed: useHasBeenTrue(hasSelected || tasks.running.length > 0 || tasks.ended !== null),
   };
 }
 
-/** What `useMany` gives. */
+/** The result of `useMany`. */
 export interface ManyState<Action extends string, Request> {
   readonly tasks: ManyTasks<Action, Request>;
   readonly selection: Selection;
   readonly start: ManyTasks<Action, Request>['start'];
 }
 
-/** The selected rows in the order in which they are shown; those that the search hides come last. */
+/** The selected rows in their shown order; those that the search hides come last. */
 export function useSelectedRows<Row extends { readonly id: string }>(
   selection: Selection,
   listed: readonly Row[],

@@ -14,28 +14,28 @@ const pollMs = 1000;
 /** Whether a task has ended. */
 const hasEnded = ({ status }: Pick<ManyTask<string>, 'status'>) => status === 'done' || status === 'failed';
 
-/** Who works on many things: their tasks and selections are their own. */
+/** The current user, who owns the tasks and the selection. */
 export interface Worker {
   readonly id: string;
   readonly roles: readonly Role[];
 }
 
-/** The tasks of a person over many things of one kind. */
+/** A person's tasks over items of one kind. */
 export interface ManyTasks<Action extends string, Request> {
   /** Whether the server has such tasks. */
   readonly isKnown: boolean;
-  /** Those under way, the newest first. */
+  /** The running tasks, newest first. */
   readonly running: readonly ManyTask<Action>[];
-  /** The first that was started in this browser, has ended, and was not dismissed yet. */
+  /** The first task started in this browser that has ended and was not dismissed yet. */
   readonly ended: ManyTask<Action> | null;
   readonly dismiss: (taskId: string) => void;
-  /** Starts a task; says why it could not, and resolves to whether it could. */
+  /** Starts a task, or reports why it could not; resolves to whether it was started. */
   readonly start: (request: Request) => Promise<boolean>;
 }
 
 /**
- * Starts tasks, and polls them while there are any: whoever leaves the page finds them again. What it returns stays the
- * same until a task changes, so that a list that is given it need not be rendered at each key.
+ * Starts tasks and polls the running ones, also those started before the page was left. The result is referentially
+ * stable until a task changes, so that a list doesn't re-render on each key.
  */
 export function useManyTasks<Action extends string, Request>(
   kind: TaskKind<Action, Request>,
@@ -69,14 +69,14 @@ export function useManyTasks<Action extends string, Request>(
         setMine([data.task_id, ...mine].slice(0, maxRemembered));
         return true;
       }
-      // With the same key nothing is started twice.
+      // The same idempotency key starts nothing twice.
       if (tries < maxTries && isUnanswered(error)) continue;
       notify(data?.error ?? (isApiProblem(error) ? error.detail : 'The task could not be started.'), 'error');
       return false;
     }
   });
   const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((one) => one !== taskId)));
-  // Also before it has answered, so that no column comes late.
+  // Also true before it has answered, so that no column appears late.
   const isKnown = !skip && !isError;
   return useMemo(
     () => ({ isKnown, running, ended, dismiss, start }),
@@ -90,6 +90,6 @@ const maxRemembered = 20;
 const isUnanswered = (error: unknown) =>
   isApiProblem(error) && (error.status === 'network' || error.status === 'timeout' || error.status === 503);
 
-/** Reads stored ids, whatever is stored instead of them. */
+/** Parses stored ids; invalid values are dropped. */
 export const readIds = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The notes on an order and, for staff, what its confirmation, PDFs and Excel say besides the order. A customer's own
- * order number stands on the line sheet.
+ * The notes on an order and, for staff, the additional details of its confirmation, PDFs and Excel. A customer's own
+ * order number is on the line sheet.
  */
 export function DocumentsDialog({ order, onClose }: Props) {
   const { data: me } = useGetMeQuery();
@@ -46,7 +46,7 @@ export function DocumentsDialog({ order, onClose }: Props) {
 const titleOf = ({ name }: Props['order']) => `Documents and notes of “${name}”`;
 
 interface FormProps extends Props {
-  /** What the documents say; undefined for a customer. */
+  /** The document details; undefined for a customer. */
   papers?: OrderPapers;
   isStaff: boolean;
 }
@@ -159,7 +159,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
   );
 }
 
-/** Left out for an agent who still sells the order but has lost its customer. */
+/** Hidden from an agent who still sells the order but is no longer the customer's agent. */
 function CustomerFields({ name }: { name: string }) {
   return (
     <>
@@ -185,7 +185,7 @@ function CustomerFields({ name }: { name: string }) {
   );
 }
 
-/** The form's rule that a discount is in percent or an amount. */
+/** The form rule that a discount is either in percent or an amount. */
 const eitherDiscount = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
   validator: (_rule: unknown, amount: number | null) => {
     const percent = getFieldValue('discount_percent') ?? null;

@@ -4,25 +4,25 @@ import { changedFields } from '../../lib/changedFields';
 
 type Notes = Pick<Order, 'note' | 'staff_note'>;
 
-/** The fields of the form; those that it does not have are left out. */
+/** The fields of the form; undefined fields are not in the form. */
 export type DocumentsDraft = Notes &
   Partial<Omit<OrderPapers, 'cancel_date'>> & {
     /** A day as 2027-02-28; '' or null for none. */
     cancelDay?: string | null;
   };
 
-/** What is written at present as a draft. */
+/** The draft of the current values. */
 export function toDocumentsDraft({ note, staff_note = '' }: Notes, papers?: OrderPapers): DocumentsDraft {
   if (papers === undefined) return { note, staff_note };
   const { cancel_date: cancelDate = null, ...fields } = papers;
   return { note, staff_note, ...fields, cancelDay: toDateText(cancelDate) };
 }
 
-/** What a draft changes in the notes, or null; what a colleague has written meanwhile stays. */
+/** The changed notes, or null. Unchanged ones are omitted, so that a colleague's changes are preserved. */
 export const changedNotes = ({ note, staff_note = '' }: Notes, draft: DocumentsDraft): Notes | null =>
   unlessEmpty(changedFields<Notes>({ note, staff_note }, { note: draft.note, staff_note: draft.staff_note }));
 
-/** What a draft changes in what the documents say, or null; what a colleague has written meanwhile stays. */
+/** The changed document details, or null. Unchanged ones are omitted, so that a colleague's changes are preserved. */
 export function changedPapers(
   papers: OrderPapers | undefined,
   { note: _note, staff_note: _staffNote, ...draft }: DocumentsDraft,

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 
-/** `title`: the name of an order, which every order has (spec 2 'New order', spec 5). */
+/** `title`: the required name of an order (spec 2 'New order', spec 5). */
 export function OrderNameField() {
   return (
     <Form.Item name="title" label="Order name" required rules={[ruleOf(orderNameFault)]}>
@@ -28,7 +28,7 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
       name="catalog"
       label="Catalog"
       rules={[{ required: true, message: 'Please select a catalog.' }]}
-      // The line is reserved, so that nothing below moves.
+      // Reserves the line, so that nothing below moves.
       extra={catalog === undefined ? <br /> : `${catalog.brand} · ${catalog.season}`}
     >
       <Select
@@ -48,8 +48,7 @@ interface PlaceProps {
 }
 
 /**
- * `address` by its SAP id and `salesOrganization` with its channel, null where cleared; a field without options is
- * left out.
+ * `address` by its SAP id and `salesOrganization` with its channel, null if cleared; a field without options is hidden.
  */
 export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
   return (
@@ -88,12 +87,12 @@ export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
   );
 }
 
-/** An address in one line, with its SAP id, since two may look the same. */
+/** An address in one line, with its SAP id, as two addresses may have the same text. */
 export function addressText({ sap_id, name1, address }: UserAddress): string {
   return [name1, address, sap_id].filter((part) => part !== '').join(', ');
 }
 
-/** Shown instead of an order's form while there is no catalog that a person with these roles could order from. */
+/** Shown instead of an order's form when a person with these roles has no catalog to order from. */
 export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
   return (
     <Card>

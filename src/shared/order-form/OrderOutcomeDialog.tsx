@@ -6,7 +6,7 @@ import { failureOf } from '../../api';
 interface Props {
   outcome: OrderOutcome;
   onClose: () => void;
-  /** What else can be done with the order that was created. */
+  /** Further actions for the created order. */
   more?: (orderId: string) => ReactNode;
 }
 

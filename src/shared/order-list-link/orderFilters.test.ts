@@ -23,7 +23,7 @@ const order = buildOrderSummary({
 });
 const bare = buildOrderSummary({ seller: null, sales_organization: '', channel: '', service_date: null });
 
-/** What runs on the loaded orders. */
+/** The filters that run in the browser. */
 const onRows: [OrderFilters, boolean][] = [
   [{ agents: ['3', '4'] }, true],
   [{ agents: ['4'] }, false],
@@ -44,7 +44,7 @@ const onRows: [OrderFilters, boolean][] = [
   [{ amounts: ['', '250.49'] }, false],
   [{ agents: ['3'], customers: ['9'], amounts: ['1000', ''] }, false],
 ];
-/** What the host applies, and can be told from an order too. */
+/** The filters that the server applies and the browser can, too. */
 const onBoth: [OrderFilters, boolean][] = [
   [{ catalogs: ['51'], seasons: ['AW26'], edited: ['2026-11-21', '2026-11-22'] }, true],
   [{ catalogs: ['52'] }, false],
@@ -85,7 +85,7 @@ it('asks the host only for what is filtered by', () => {
   });
 });
 
-/** Addresses that people have saved, in the table's order. */
+/** URLs that people may have saved. */
 const saved =
   'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5';
 

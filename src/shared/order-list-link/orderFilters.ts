@@ -2,10 +2,10 @@ import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { fromDateText, toDateText } from '../../domain/dates';
 import { salesOrganizationText } from '../../domain/orders/place';
 
-/** What a filter lets through: the values of a list; of a span, where it begins and where it ends, '' where it is open. */
+/** A filter's value: the allowed values of a list filter, or the start and end of a range, '' if open. */
 export type FilterValues = readonly string[];
 
-/** The filters in force. */
+/** The active filters. */
 export type OrderFilters = { readonly [key in FilterKey]?: FilterValues };
 
 /** A filter of the order list. */
@@ -17,20 +17,20 @@ interface Filter<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly kind: 'list' | 'days' | 'amounts';
-  /** Its names in the URL: one of a list; of a span, one of each end. The end of days is the first day left out. */
+  /** Its URL parameters: one for a list, two for a range. The end of a day range is exclusive. */
   readonly params: readonly [string] | readonly [string, string];
   readonly isForStaff?: boolean;
-  /** The 'More filters' dialog has it, and its badge counts it (spec 2 'Order list'). */
+  /** Whether it is in the 'More filters' dialog and counted by its badge (spec 2 'Order list'). */
   readonly isInDialog?: boolean;
-  /** What the values of a list are chosen from: the loaded orders, the catalogs, or what was ordered. */
+  /** The source of a list filter's options: the loaded orders, the catalogs, or the ordered items. */
   readonly from?: 'orders' | 'catalogs' | 'lines';
-  /** An order's own value of a list, with its name. */
+  /** An order's value for a list filter, with its name. */
   readonly choiceOf?: (order: OrderSummary) => { readonly value: string; readonly label: string };
-  /** What the value `none` is called. */
+  /** The label of the value `none`. */
   readonly noneText?: string;
-  /** Unset where only the host can tell. */
+  /** Undefined if only the server can apply it. */
   readonly test?: (values: FilterValues) => Test;
-  /** What the host is asked for. The others run on the loaded orders. */
+  /** The query parameter, if the server applies it; the other filters run on the loaded orders. */
   readonly query?: (values: FilterValues) => ListOrdersApiArg;
 }
 
@@ -82,7 +82,7 @@ const table = [
     isInDialog: true,
     test: isBetween(({ edited }) => edited, startOfDay, true),
     query: ([after = '', before = '']) => ({
-      // Both bounds are exclusive, but the day's first second counts.
+      // Both bounds are exclusive, but the day's first second must match.
       ...(after !== '' && { editedGt: (startOfDay(after) ?? 0) - 1 }),
       ...(before !== '' && { editedLt: startOfDay(before) ?? 0 }),
     }),
@@ -104,7 +104,7 @@ const table = [
     label: 'Amount',
     kind: 'amounts',
     params: ['amount_from', 'amount_to'],
-    // In major units, whatever the currency; both ends count.
+    // In major units of any currency; both ends are inclusive.
     test:
       ([from = '', to = '']) =>
       ({ total_price }) =>
@@ -115,7 +115,7 @@ const table = [
 /** The name of a filter. */
 export type FilterKey = (typeof table)[number]['key'];
 
-/** All filters of the order list, as they are offered. Whatever shows, stores or runs them reads this. */
+/** All filters of the order list in the order shown. Display, URL and filtering are driven by this list. */
 export const orderFilters: readonly OrderFilter[] = table;
 
 function list<Key extends string>(key: Key, label: string, of: (order: OrderSummary) => string, nameOf = of) {
@@ -133,7 +133,7 @@ function list<Key extends string>(key: Key, label: string, of: (order: OrderSumm
   } as const;
 }
 
-/** The list does not know the lines of an order. */
+/** The order list has no order lines. */
 function lines<Key extends 'drops' | 'garments' | 'colors' | 'sizes'>(key: Key, label: string) {
   const query = (values: FilterValues): ListOrdersApiArg => ({ [key]: values.join(',') });
   return { key, label, kind: 'list', from: 'lines', params: [key], query } as const;
@@ -151,14 +151,14 @@ function isBetween(
   return ([after = '', before = '']: FilterValues): Test => {
     const [from, end] = [boundOf(after) ?? -Infinity, boundOf(before) ?? Infinity];
     return (order) => {
-      const moment = of(order) ?? null;
-      return moment === null ? isUnknownFine : from <= moment && moment < end;
+      const time = of(order) ?? null;
+      return time === null ? isUnknownFine : from <= time && time < end;
     };
   };
 }
 
 /**
- * When a day begins in the person's own time zone, or in UTC with a 'Z' after it, in epoch seconds; null when it is not a
+ * The start of a day in epoch seconds, in the person's time zone, or in UTC if the day ends in 'Z'; null for an invalid
  * day.
  */
 export function startOfDay(day: string): number | null {
@@ -167,7 +167,7 @@ export function startOfDay(day: string): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 }
 
-/** The day so many days after another, which may end in 'Z'. */
+/** Adds days to a day, which may end in 'Z'. */
 export const daysAfter = (day: string, days: number): string =>
   toDateText((fromDateText(day.slice(0, 10)) ?? 0) + days * 86_400) + day.slice(10);
 
@@ -186,7 +186,7 @@ function readEnd(kind: 'days' | 'amounts', text: string): string {
   return isFine ? text : '';
 }
 
-/** The URL's params of these filters, '' for those that are not set. */
+/** The URL params of these filters, '' for inactive ones. */
 export function writeFilters(filters: OrderFilters): Record<string, string> {
   const write = ({ key, kind, params }: OrderFilter) => {
     const values = filters[key] ?? [];
@@ -195,7 +195,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
   return Object.fromEntries(orderFilters.flatMap(write));
 }
 
-/** Those of the filters that are in force, with their values. */
+/** The active filters with their values. */
 export function setFilters(
   filters: OrderFilters,
 ): readonly { readonly filter: OrderFilter; readonly values: FilterValues }[] {
@@ -206,8 +206,8 @@ export function setFilters(
 }
 
 /**
- * The orders that pass the filters which the host does not apply, or, with `isAll`, all that can be told; the same array
- * when there are none.
+ * The orders that pass the filters that the server does not apply; with `isAll`, also those that it does, where
+ * possible. The same array without filters.
  */
 export function filterOrders(
   orders: readonly OrderSummary[],
@@ -220,6 +220,6 @@ export function filterOrders(
   return tests.length === 0 ? orders : orders.filter((order) => tests.every((test) => test(order)));
 }
 
-/** What the host is asked for; only what is filtered by, as other hosts may not know these filters. */
+/** The query for the server, with active filters only, as a server may not support the others. */
 export const filterQuery = (filters: OrderFilters): ListOrdersApiArg =>
   Object.assign({}, ...setFilters(filters).map(({ filter, values }) => filter.query?.(values)));

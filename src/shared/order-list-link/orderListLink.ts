@@ -4,14 +4,14 @@ import { paths } from '../../lib/paths';
 
 const key = 'order-list:query';
 
-/** The way back to the list of orders, with the filters that this tab had there last. */
+/** The link back to the order list, with its last filters in this tab. */
 export const orderListLink = (): string =>
   paths.orderList.href() + (window.sessionStorage.getItem(key) ?? '');
 
-/** Whether this tab has shown the list of orders since somebody signed in. */
+/** Whether this tab has shown the order list since somebody signed in. */
 export const isOrderListRemembered = (): boolean => window.sessionStorage.getItem(key) !== null;
 
-/** Remembers the filters of the list of orders, which are in its URL, for `orderListLink`. */
+/** Remembers the order list's URL for `orderListLink`. */
 export function useRememberedOrderList({ skip = false }: { skip?: boolean } = {}): void {
   const { search } = useLocation();
   useEffect(
@@ -24,10 +24,10 @@ export function useRememberedOrderList({ skip = false }: { skip?: boolean } = {}
 
 const awaited = 'orders-awaited:';
 
-/** Where this browser keeps the orders of a person whose answers from the ERP are awaited. */
+/** The localStorage key of a person's orders that await an answer from the ERP. */
 export const awaitedKey = (personId: string) => awaited + personId;
 
-/** Forgets the filters and the awaited orders: they may name customers. */
+/** Removes the filters and the awaited orders, which may name customers. */
 export function forgetOrderList(): void {
   window.sessionStorage.removeItem(key);
   for (const stored of Object.keys(window.localStorage)) {

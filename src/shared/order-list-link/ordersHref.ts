@@ -2,15 +2,15 @@ import { paths } from '../../lib/paths';
 import { type OrderFilters, writeFilters } from './orderFilters';
 
 interface Shown extends OrderFilters {
-  /** A status of the list's own filter; every one by default, refused ones too. */
+  /** The status filter; 'every' by default, which includes refused orders. */
   readonly status?: string;
 }
 
-/** The list of the orders from these catalogs, current or not; null without a catalog, when it would list all. */
+/** The link to the orders of these catalogs, current or not; null without a catalog, as it would list all orders. */
 export function ordersHref({ status = 'every', ...filters }: Shown): string | null {
   if (!filters.catalogs?.length) return null;
   const params = new URLSearchParams();
-  // Open orders are what the list shows unless asked.
+  // Open orders are the list's default.
   if (status !== 'open') params.set('status', status);
   params.set('current', 'false');
   for (const [name, value] of Object.entries(writeFilters(filters))) if (value) params.set(name, value);

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { PasswordHint } from '../password-hint/PasswordHint';
 
 interface Props {
-  /** Whose password is set. */
+  /** The user whose password is set. */
   person: Pick<User, 'id' | 'name' | 'email'>;
   onClose: () => void;
 }

@@ -5,13 +5,12 @@ import { runtimeConfig } from '../../lib/runtimeConfig';
 import styles from './PasswordHint.module.css';
 
 interface Props {
-  /** Whose password it becomes, as far as the page knows. */
+  /** The user whose password it becomes, as far as known. */
   person?: { name: string; email: string };
 }
 
 /**
- * What the `password` of the surrounding form still lacks, while it is typed. Only the host knows which passwords are
- * too common.
+ * Shows what the `password` of the surrounding form still lacks. Only the server knows which passwords are too common.
  */
 export function PasswordHint({ person = { name: '', email: '' } }: Props) {
   const password = Form.useWatch<string | undefined>('password') ?? '';

@@ -5,8 +5,8 @@ import { imagesOrigin } from '../../lib/runtimeConfig';
 type PictureFolder = 'garments' | 'thumbnails' | 'colors';
 
 /**
- * The address of a picture (api.md 'Images'). With the tag of its content, it is the one that browsers keep for good and
- * that a new picture does not have.
+ * The address of a picture (api.md 'Images'). With a content tag it is immutable: browsers cache it forever, and a new
+ * picture has another address.
  */
 export function pictureAddress(folder: PictureFolder, name: string, tags: Garment['picture_tags']): string {
   const tag = tags?.[`${folder}/${name}`];

@@ -15,7 +15,7 @@ import type { PreparingSteps } from './usePreparing';
 
 interface Props {
   steps: PreparingSteps;
-  /** Where the made file can go, besides the person's own folder. */
+  /** Where the file can be used, besides downloading it. */
   uses: readonly { readonly text: string; readonly onUse: (file: File) => void }[];
 }
 
@@ -37,7 +37,7 @@ const changeColumns: readonly ListColumn<Change>[] = [
   numberColumn('row', 'First row', 88, ({ row }) => row),
 ];
 
-/** Step 3: every change before and after, and what the upload would say. */
+/** Step 3: every change before and after, and the result of the upload's checks. */
 export function CheckStep({ steps, uses }: Props) {
   const { made, plan, isBusy } = steps.state;
   if (made === null) return null;

@@ -7,7 +7,7 @@ import { FileDrop } from '../../ui/file-drop/FileDrop';
 import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
 
-/** The kinds of files that can be prepared, by their extensions. */
+/** The accepted file extensions. */
 export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.xlsx', '.xls'] as const;
 
 /** Step 1: the file, its sheet, and the row with the titles of the columns. */
@@ -40,7 +40,7 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
   );
 }
 
-/** How the file is read, where that can be chosen. */
+/** The options for reading a text file. */
 function ReadingFields({ steps }: { steps: PreparingSteps }) {
   const { file, opened, sheet, isBusy } = steps.state;
   const text = opened?.text ?? null;
@@ -94,7 +94,7 @@ function ReadingField<Value>({ label, ...select }: SelectProps<Value> & { label:
 
 const shownColumns = 12;
 
-/** The first rows, of which a person marks the one with the titles. */
+/** The first rows, to choose the header row from. */
 function HeaderRows({ steps }: { steps: PreparingSteps }) {
   const { start, headerIndex, isBusy } = steps.state;
   const rows = start?.rows ?? [];

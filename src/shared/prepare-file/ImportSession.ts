@@ -11,7 +11,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
 
-/** What a file holds: its sheets with their numbers of rows, and how it was read if it is a text file. */
+/** A file's sheets with their row counts, and how it was read if it is a text file. */
 export interface OpenedFile {
   readonly sheets: readonly { readonly name: string; readonly rows: number }[];
   readonly text: TextFormat | null;
@@ -19,16 +19,16 @@ export interface OpenedFile {
   readonly sheet: number;
 }
 
-/** The beginning of a sheet. */
+/** The first rows of a sheet. */
 export interface SheetStart {
   readonly rows: readonly (readonly string[])[];
-  /** The row that looks most like a header. */
+  /** The guessed header row. */
   readonly headerIndex: number;
-  /** What to know about cells that hold something else than they show. */
+  /** Warnings about cells whose value differs from what they show. */
   readonly notes: readonly string[];
 }
 
-/** The table that is to be matched, in a shape or the guessed one. */
+/** A request to match a table, in a given or the guessed shape. */
 export interface MatchQuestion {
   readonly kind: FileKind;
   readonly sheet: number;
@@ -36,18 +36,18 @@ export interface MatchQuestion {
   readonly shape: Shape | null;
 }
 
-/** One column of a table that is matched with ours. */
+/** A column of the file's table. */
 export interface TheirColumn {
   readonly title: string;
   readonly samples: readonly string[];
 }
 
-/** A table below its header, with what is guessed of it. */
+/** A table below its header, with the guesses. */
 export interface MatchedTable {
-  /** The titles as they stand in the file: the shape that matchings are remembered by. */
+  /** The titles in the file; saved mappings are found by them. */
   readonly titles: readonly string[];
   readonly guessedShape: Shape;
-  /** The guessed shape, with what is offered and not guessed. */
+  /** The guessed shape, including options that are offered but off. */
   readonly offeredShape: Shape;
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
@@ -57,16 +57,16 @@ export interface MatchedTable {
   readonly currencies: readonly string[];
 }
 
-/** A made file as the page shows it: its first rows; the rest stays in the worker until it is written. */
+/** A made file as the page shows it, with its first rows; all rows stay in the worker until the file is written. */
 export interface MadeStart extends Omit<MadeFile, 'rows'> {
   readonly firstRows: MadeFile['rows'];
   readonly total: number;
 }
 
-/** What the cell of a workbook can hold. */
+/** The value of a workbook's cell. */
 const longestText = 32_767;
 
-/** A cell as the library writes it. */
+/** A cell in the library's format. */
 function toWritten(cell: Cell): Cell | undefined {
   if (typeof cell !== 'string') return cell ?? undefined;
   if (cell.length > longestText)
@@ -79,14 +79,14 @@ function toWritten(cell: Cell): Cell | undefined {
 const shownRows = 50;
 const shownSamples = 5;
 
-/** The work on one file, step by step; it lives where the bytes are read, in a worker. Throws a `SheetFault`. */
+/** The import of one file, step by step; runs in a worker. Methods throw a `SheetFault`. */
 export class ImportSession {
   #file: RawFile = { sheets: [], text: null };
   #table: Table = { header: [], rows: [] };
   #shape: Shape = plainShape;
   #made: MadeFile | null = null;
 
-  /** Reads a file; a text file as chosen, where something is. */
+  /** Reads a file; `chosen` overrides how a text file is read. */
   open(bytes: Uint8Array, chosen: Partial<TextFormat>): OpenedFile {
     this.#file = readTables(bytes, chosen);
     const { sheets, text } = this.#file;
@@ -100,8 +100,8 @@ export class ImportSession {
     };
   }
 
-  /** The first rows of a sheet, among which its header is. */
-  look(sheet: number): SheetStart {
+  /** The first rows of a sheet, including its header. */
+  preview(sheet: number): SheetStart {
     const { rows = [], notes = [] } = this.#file.sheets[sheet] ?? {};
     const width = rows.slice(0, headerRows).reduce((most, cells) => Math.max(most, cells.length), 0);
     const shown = rows
@@ -132,7 +132,7 @@ export class ImportSession {
     };
   }
 
-  /** Our file made of the table by a plan, with everything that changes and everything that is wrong. */
+  /** Makes our file from the table by a plan, with all changes and errors. */
   make(kind: FileKind, plan: ColumnMapping): MadeStart {
     this.#made = makeFile(kind, this.#table, plan);
     const { rows, ...rest } = this.#made;
@@ -149,7 +149,7 @@ export class ImportSession {
     return noteColumns(this.#table, (column, title) => taken.includes(column) || inChanges.has(title));
   }
 
-  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros do too. Throws a `SheetFault`. */
+  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros are preserved. */
   write(): ArrayBuffer {
     const { header, rows } = this.#made ?? { header: [], rows: [] };
     const cells = [header, ...rows].map((row) => row.map(toWritten));

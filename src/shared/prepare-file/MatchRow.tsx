@@ -17,7 +17,7 @@ interface Props {
 const none: Source = { columns: [], part: null, fill: '' };
 const isCode = ({ kind }: Field) => ['style', 'color', 'size', 'sku'].includes(kind);
 
-/** One of our columns, the file's column that it comes from, and what stands where that is blank. */
+/** One of our columns, its source column, and the default for blank cells. */
 export function MatchRow({ field, columns, source = none, isGuess, onChange }: Props) {
   const id = useId();
   const samples = columns[source.columns[0] ?? -1]?.samples ?? [];

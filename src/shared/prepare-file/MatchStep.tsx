@@ -13,7 +13,7 @@ interface Props {
   steps: PreparingSteps;
 }
 
-/** Step 2: which of the file's columns ours come from. */
+/** Step 2: matches the file's columns with ours. */
 export function MatchStep({ kind, steps }: Props) {
   const { matched, plan, isBusy, isRemembered } = steps.state;
   if (matched === null) return null;

@@ -4,13 +4,13 @@ import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   kind: FileKind;
-  /** The file that the upload did not take; null to choose one. */
+  /** The file that the upload rejected; null to choose one. */
   first: File | null;
   onUse: (file: File) => void;
   onClose: () => void;
 }
 
-/** 'Prepare a file' beside an upload: the made file goes straight into it. */
+/** 'Prepare a file' beside an upload, which gets the made file. */
 export function PrepareDialog({ kind, first, onUse, onClose }: Props) {
   return (
     <Modal open title="Prepare a file" width={1040} footer={null} onCancel={onClose}>

@@ -9,13 +9,13 @@ import { usePreparing } from './usePreparing';
 
 interface Props {
   kind: FileKind;
-  /** A file to begin with. */
+  /** The initial file. */
   first?: File | null;
-  /** Where the made file can go, besides the person's own folder. */
+  /** Where the file can be used, besides downloading it. */
   uses: readonly { readonly text: string; readonly onUse: (file: File) => void }[];
 }
 
-/** Makes a file for one of our uploads of any table, in three steps; nothing is sent anywhere. */
+/** Makes a file for one of our uploads from any table, in three steps. Nothing is sent to the server. */
 export function PrepareFile({ kind, first = null, uses }: Props) {
   const steps = usePreparing(kind);
   const { step, fault } = steps.state;

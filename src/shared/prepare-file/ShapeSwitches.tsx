@@ -5,7 +5,7 @@ import type { PreparingSteps } from './usePreparing';
 
 const parts = ['parents', 'options', 'fillDown', 'lists', 'sizes'] as const;
 
-/** What the shape of the file seems to be, each part of which can be switched off. */
+/** The detected shape of the file; each part can be switched off. */
 export function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   const { matched, shape } = steps.state;
   if (matched === null) return null;

@@ -1,7 +1,7 @@
 import { columnLetters, neverCalculated, type AmbiguousCell } from '../../domain/spreadsheet/cell';
 
-/** A log of cells that hold something else than they show, without any. */
-export function startOddLog() {
+/** Collects warnings about cells whose value differs from what they show. */
+export function createWarningLog() {
   const found = new Map<string, { row: number; column: number; cell: AmbiguousCell; count: number }>();
   return {
     /** Row and column are counted from 0. */
@@ -11,16 +11,16 @@ export function startOddLog() {
       if (known === undefined) found.set(key, { row, column, cell, count: 1 });
       else known.count += 1;
     },
-    /** A line for each column and kind of such cells, with the first of them. */
+    /** One line for each column and kind of such cells, with the first one. */
     lines: (): string[] =>
       [...found.values()].map(({ row, column, cell, count }) => {
         const rows = count === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${count - 1} more`;
-        return `${rows}, column ${columnLetters(column)}: ${told(cell)}`;
+        return `${rows}, column ${columnLetters(column)}: ${warningText(cell)}`;
       }),
   };
 }
 
-function told(cell: AmbiguousCell): string {
+function warningText(cell: AmbiguousCell): string {
   switch (cell.ambiguity) {
     case 'date':
       return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;

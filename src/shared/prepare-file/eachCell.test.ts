@@ -11,13 +11,13 @@ const csv = (grid: Grid, separator = ',') =>
 
 const euros: Partial<ColumnMapping> = { sources: { currency: constant('EUR') } };
 
-/** A file as brands have it, what is chosen for it, and what it says row by row in our columns. */
+/** A brand's file, the choices for it, and its expected rows in our columns. */
 interface Case {
   readonly bytes: Uint8Array;
   readonly said: readonly SaidRow[];
   readonly kind?: FileKind;
   readonly chosen?: Partial<ColumnMapping>;
-  /** What has to be told besides changes. */
+  /** The expected notes. */
   readonly notes?: readonly RegExp[];
 }
 

@@ -22,7 +22,7 @@ function bytesOf(book: WorkBook, bookType: BookType): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType }));
 }
 
-/** The rows of a workbook with what stands above its titles. */
+/** The rows of a workbook, including those above its titles. */
 function bookOf(rows: readonly unknown[][], above: readonly unknown[][] = []): WorkBook {
   return utils.book_new(utils.aoa_to_sheet([...above, titles, ...rows]), 'Line sheet');
 }
@@ -119,7 +119,7 @@ it.each<[string, (made: SaidRow[]) => SaidRow[], string]>([
   ['a price', ([first, ...rest]) => [{ ...first, wh_price: 12.99 }, ...rest], 'wh_price: 129.9 became 12.99'],
   ['a color', (rows) => rows.map(({ color_name: _name, ...row }) => row), 'color_name: Navy became '],
   ['a zero', ([first, ...rest]) => [{ ...first, color: '1' }, ...rest], 'is in no row of the file'],
-  ['a row', (rows) => rows.slice(1), '1 rows are not in the made file, of which 0 are told'],
+  ['a row', (rows) => rows.slice(1), '1 rows are not in the made file, of which 0 are reported'],
   [
     'the places of two cells',
     ([a, b, ...rest]) => [{ ...a, stock: 0 }, { ...b, stock: 4 }, ...rest],

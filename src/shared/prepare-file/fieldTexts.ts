@@ -43,5 +43,5 @@ const texts: { readonly [field in string]?: string } = {
   ),
 };
 
-/** What people call one of our columns. */
+/** The label of one of our columns. */
 export const fieldText = (field: string): string => texts[field] ?? field;

@@ -1,31 +1,28 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 
-/** Which rows of a sheet are hidden, by their index. */
-export type RowLooks = readonly ({ readonly hidden?: boolean } | undefined)[];
+/** The row properties of a sheet, by row index. */
+export type RowProps = readonly ({ readonly hidden?: boolean } | undefined)[];
 
 const tags = /<table:table(-row)?(?=[\s/>])([^>]*)>/g;
 const isHidden = /\stable:visibility=["'](?:collapse|filter)["']/;
 const repeats = /\stable:number-rows-repeated=["'](\d+)["']/;
 
-/**
- * The hidden rows of each sheet of an .ods file, in the order of its sheets, as the library does not read them; none of
- * another file.
- */
-export function hiddenOdsRows(bytes: Uint8Array): RowLooks[] {
+/** The hidden rows of each sheet of an .ods file, which SheetJS does not read; empty for other files. */
+export function hiddenOdsRows(bytes: Uint8Array): RowProps[] {
   const sheets: { hidden: true }[][] = [];
   let row = 0;
   for (const [, isRow, attributes = ''] of contentOf(bytes).matchAll(tags)) {
-    const looks = sheets.at(-1);
-    if (isRow === undefined || looks === undefined) {
+    const rowProps = sheets.at(-1);
+    if (isRow === undefined || rowProps === undefined) {
       sheets.push([]);
       row = 0;
       continue;
     }
     const end = row + Number(repeats.exec(attributes)?.[1] ?? 1);
-    // Below its last cell, a sheet has a million rows more.
+    // A sheet repeats an empty row a million times below its last cell.
     const last = Math.min(end, spreadsheetLimits.rows + 1);
-    if (isHidden.test(attributes)) for (let one = row; one < last; one += 1) looks[one] = { hidden: true };
+    if (isHidden.test(attributes)) for (let one = row; one < last; one += 1) rowProps[one] = { hidden: true };
     row = end;
   }
   return sheets;
@@ -36,7 +33,7 @@ function contentOf(bytes: Uint8Array): string {
     const { 'content.xml': content } = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' });
     return content === undefined ? '' : strFromU8(content);
   } catch {
-    // What can't be unpacked is for the library to take or refuse.
+    // If it can't be unpacked, let SheetJS accept or refuse it.
     return '';
   }
 }

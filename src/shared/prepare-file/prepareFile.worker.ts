@@ -5,18 +5,18 @@ import { SheetFault } from '../file-check/readSheet';
 import { ImportSession, type MatchQuestion } from './ImportSession';
 import type { TextFormat } from './readTables';
 
-/** One question to the worker that has the file. */
+/** A request to the import worker. */
 export type FileQuestion =
   | { readonly step: 'open'; readonly file: File; readonly chosen: Partial<TextFormat> }
-  | { readonly step: 'look'; readonly sheet: number }
+  | { readonly step: 'preview'; readonly sheet: number }
   | ({ readonly step: 'match' } & MatchQuestion)
   | { readonly step: 'make'; readonly kind: FileKind; readonly plan: ColumnMapping }
   | { readonly step: 'write' };
 
-/** The worker's answer, or why there is none, in words for the person. */
+/** The worker's answer, or an error message. */
 export type FileReply<Answer> = { readonly answer: Answer } | { readonly fault: string };
 
-const work = new ImportSession();
+const session = new ImportSession();
 
 answerQuestions<FileQuestion, FileReply<unknown>>(async (question) => {
   try {
@@ -30,14 +30,14 @@ answerQuestions<FileQuestion, FileReply<unknown>>(async (question) => {
 async function answerOf(question: FileQuestion) {
   switch (question.step) {
     case 'open':
-      return work.open(new Uint8Array(await question.file.arrayBuffer()), question.chosen);
-    case 'look':
-      return work.look(question.sheet);
+      return session.open(new Uint8Array(await question.file.arrayBuffer()), question.chosen);
+    case 'preview':
+      return session.preview(question.sheet);
     case 'match':
-      return work.match(question);
+      return session.match(question);
     case 'make':
-      return work.make(question.kind, question.plan);
+      return session.make(question.kind, question.plan);
     case 'write':
-      return work.write();
+      return session.write();
   }
 }

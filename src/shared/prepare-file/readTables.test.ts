@@ -23,7 +23,7 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'ods', 'html', 'xlml'])(
   (bookType) => {
     const { sheets, text } = readTables(workbook({ Main: table }, bookType));
     expect(text).toBeNull();
-    // A page has texts only.
+    // A web page has texts only.
     const rows = bookType === 'html' ? table.map((cells) => cells.map(String)) : table;
     expect(sheets).toEqual([expect.objectContaining({ rows })]);
   },
@@ -214,7 +214,7 @@ it.each([
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return seed % below;
   };
-  for (let turn = 0; turn < 120; turn += 1) {
+  for (let round = 0; round < 120; round += 1) {
     const broken = bytes.slice(0, next(4) === 0 ? next(bytes.length) : bytes.length);
     for (let place = next(8); place > 0; place -= 1) broken[next(Math.max(1, broken.length))] = next(256);
     let said = 'rows';

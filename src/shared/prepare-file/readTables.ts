@@ -13,20 +13,20 @@ import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import { cellReaderOf, kindOf, openWorkbook, SheetFault, tellsHidden } from '../file-check/readSheet';
-import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
-import { startOddLog } from './cellWarnings';
+import { cellReaderOf, kindOf, openWorkbook, SheetFault, needsStyles } from '../file-check/readSheet';
+import { hiddenOdsRows, type RowProps } from './hiddenOdsRows';
+import { createWarningLog } from './cellWarnings';
 import { writeCurrencies } from './shownCurrencies';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
 export interface RawSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
-  /** What to know about cells that hold something else than they show; absent when there is nothing. */
+  /** Warnings about cells whose value differs from what they show, if any. */
   readonly notes?: readonly string[];
 }
 
-/** How a text file was read; a person may choose otherwise. */
+/** How a text file was read; the person may change it. */
 export interface TextFormat {
   readonly encoding: Encoding;
   readonly separator: Separator;
@@ -60,16 +60,16 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
 
 function readWorkbook(bytes: Uint8Array): RawFile {
   const workbook = openWorkbook(bytes, {
-    // Only so a formula without a value differs from an empty cell; compound files always have values.
+    // Needed to distinguish a formula without a value from an empty cell; compound files always have values.
     cellFormula: kindOf(bytes) === 'zip',
     sheetStubs: kindOf(bytes) === 'zip',
-    cellStyles: tellsHidden(bytes),
+    cellStyles: needsStyles(bytes),
   });
   const hidden = kindOf(bytes) === 'zip' ? hiddenOdsRows(bytes) : [];
   return { sheets: sheetsOf(workbook, hidden), text: null };
 }
 
-function sheetsOf(workbook: WorkBook, hidden: readonly RowLooks[] = []): RawSheet[] {
+function sheetsOf(workbook: WorkBook, hidden: readonly RowProps[] = []): RawSheet[] {
   const { SheetNames, Sheets } = workbook;
   const toCell = cellReaderOf(workbook);
   return SheetNames.flatMap((name, index) => {
@@ -84,31 +84,31 @@ function toRawSheet(
   name: string,
   sheet: WorkSheet,
   toCell: CellReader,
-  looks: RowLooks = sheet['!rows'] ?? [],
+  rowProps: RowProps = sheet['!rows'] ?? [],
 ): RawSheet {
-  const log = startOddLog();
+  const log = createWarningLog();
   const { rows, merged } = rowsOf(sheet, toCell, log.note);
   const hidden: RowNote[] = [];
   const seen = rows.map((cells, index) => ({
     row: index + 1,
     cells,
-    isHidden: looks[index]?.hidden === true,
+    isHidden: rowProps[index]?.hidden === true,
   }));
   Array.from(notingHidden(seen, hidden));
   const notes = [...hidden.map(formatRowNote), ...log.lines(), ...merged];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 
-/** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
+/** A cell's displayed text; a formula that was never calculated gets a marker, as it shows nothing. */
 function toSeen(cell: AmbiguousCell): Cell {
   return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
 }
 
-/** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */
+/** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */
 function rowsOf(
   sheet: WorkSheet,
   toCell: CellReader,
-  note: ReturnType<typeof startOddLog>['note'],
+  note: ReturnType<typeof createWarningLog>['note'],
 ): { rows: Cell[][]; merged: string[] } {
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
@@ -127,7 +127,10 @@ function rowsOf(
   };
 }
 
-/** Gives cells below a merged one its value, and returns the numbers of their rows. A row that is merged whole stays blank. */
+/**
+ * Copies the values of vertically merged cells down, and returns the numbers of the filled rows. Rows in which all
+ * cells are merged stay blank.
+ */
 function spreadDown(rows: Cell[][], merges: readonly Range[]): number[] {
   const filled: number[] = [];
   const hasOwn = rows.map((cells) => !cells.every(isBlank));
@@ -158,7 +161,7 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   return { sheets: [{ name: '', rows, ...(notes.length > 0 && { notes }) }], text: { encoding, separator } };
 }
 
-/** What may have come out of a text file otherwise than it was meant. */
+/** Warnings about what may have been misread in a text file. */
 function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly number[]): string[] {
   const unreadable = rows.flatMap((cells, row) =>
     cells.some((cell) => cell.includes('\ufffd')) ? [row + 1] : [],
@@ -175,12 +178,12 @@ function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly n
   ];
 }
 
-/** Programs and data for them are text too, but not rows of cells. */
+/** Source code and JSON are text too, but not tables. */
 function isProgram(text: string): boolean {
   return /^\s*(?:[[{]|\/[/*]|(?:export|import|const|var|let|window|function)\b|%PDF|PK)/.test(text);
 }
 
-/** The text of a file. One that is not Unicode comes from a program that knows only the letters of its region. */
+/** The text of a file. A text that is not Unicode is in a regional encoding. */
 export function decode(
   bytes: Uint8Array,
   encoding: Encoding | null = encodingMark(bytes),
@@ -194,7 +197,7 @@ export function decode(
   }
 }
 
-/** Many programs call a page with a table, or XML, an .xls file. */
+/** Many programs export HTML tables or XML as .xls. */
 export const isMarkup = (text: string): boolean => /^\s*<(\?xml|!doctype|html|table)/i.test(text);
 
 function readMarkup(text: string): RawFile {

@@ -16,8 +16,8 @@ it.each([
   ['nothing', null],
   ['no list', { titles: [] }],
   ['something else', [null, 'Style', { titles: [], shape: plan.shape }]],
-])('leaves out %s', (_what, kept) => {
-  expect(readMappings(kept)).toEqual([]);
+])('leaves out %s', (_what, stored) => {
+  expect(readMappings(stored)).toEqual([]);
 });
 
 it('finds the plan of the same titles in the same order only', () => {
@@ -27,11 +27,11 @@ it('finds the plan of the same titles in the same order only', () => {
 
 it('keeps one plan for the same titles, the last first, and forgets the oldest', () => {
   const others = Array.from({ length: 40 }, (_, index) => ({ ...plan, titles: [`${index}`] }));
-  const kept = [plan, ...others].reduce<readonly SavedMapping[]>(withMapping, []);
-  expect(kept).toHaveLength(30);
-  expect(kept[0]?.titles).toEqual(['39']);
-  expect(mappingFor(kept, plan.titles)).toBeUndefined();
+  const stored = [plan, ...others].reduce<readonly SavedMapping[]>(withMapping, []);
+  expect(stored).toHaveLength(30);
+  expect(stored[0]?.titles).toEqual(['39']);
+  expect(mappingFor(stored, plan.titles)).toBeUndefined();
   const changed = { ...plan, titles: ['39'] };
-  expect(withMapping(kept, changed)).toHaveLength(30);
-  expect(withMapping(kept, changed)[0]).toBe(changed);
+  expect(withMapping(stored, changed)).toHaveLength(30);
+  expect(withMapping(stored, changed)[0]).toBe(changed);
 });

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { Shape } from '../../domain/prepare/shape';
 
-/** How a person has matched files with these titles: the next one with the same titles is matched so. */
+/** A saved mapping, applied to the next file with the same titles. */
 export interface SavedMapping {
   readonly titles: readonly string[];
   readonly shape: Shape;
@@ -10,7 +10,7 @@ export interface SavedMapping {
 
 const maxSaved = 30;
 
-/** What the browser has saved. Only this module writes there: another form of mappings needs another key. */
+/** Parses the stored mappings, checking only their keys: a change of the format needs a new localStorage key. */
 export function readMappings(saved: unknown): readonly SavedMapping[] {
   return Array.isArray(saved) ? saved.filter(isMapping) : [];
 }
@@ -18,7 +18,7 @@ export function readMappings(saved: unknown): readonly SavedMapping[] {
 const isMapping = (value: unknown): value is SavedMapping =>
   typeof value === 'object' && value !== null && ['titles', 'shape', 'plan'].every((part) => part in value);
 
-/** The mapping of a file with these titles; undefined for titles that were never seen. */
+/** The saved mapping for these titles, if any. */
 export function mappingFor(
   saved: readonly SavedMapping[],
   titles: readonly string[],
@@ -26,7 +26,7 @@ export function mappingFor(
   return saved.find((one) => JSON.stringify(one.titles) === JSON.stringify(titles));
 }
 
-/** The saved mappings with this one first; the oldest of too many is dropped. */
+/** Adds a mapping in front; drops the oldest ones over the limit. */
 export function withMapping(saved: readonly SavedMapping[], mapping: SavedMapping): readonly SavedMapping[] {
   const others = saved.filter((one) => mappingFor([one], mapping.titles) === undefined);
   return [mapping, ...others].slice(0, maxSaved);

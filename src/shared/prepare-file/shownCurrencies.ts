@@ -6,8 +6,8 @@ import type { Cell } from '../../domain/spreadsheet/cell';
 type FormatAt = (row: number, column: number) => string | number | undefined;
 
 /**
- * Writes the currency that a number's format shows behind the number, so that prices in several are noticed. A column
- * that has numbers as text too is left as it is: they may have another decimal mark.
+ * Appends the currency of a number's format to the number, so that mixed currencies are noticed. Columns that also have
+ * numbers as text are skipped, as those may use another decimal mark.
  */
 export function writeCurrencies(rows: Cell[][], formatAt: FormatAt): void {
   const currencyOf = memoize(formatCurrency);

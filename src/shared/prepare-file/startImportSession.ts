@@ -30,7 +30,7 @@ export function startImportSession() {
   };
   return {
     open: (file: File, chosen: Partial<TextFormat>) => ask<OpenedFile>({ step: 'open', file, chosen }),
-    look: (sheet: number) => ask<SheetStart>({ step: 'look', sheet }),
+    preview: (sheet: number) => ask<SheetStart>({ step: 'preview', sheet }),
     match: (question: MatchQuestion) => ask<MatchedTable>({ step: 'match', ...question }),
     make: (kind: FileKind, plan: ColumnMapping) => ask<MadeStart>({ step: 'make', kind, plan }),
     write: () => ask<ArrayBuffer>({ step: 'write' }),
@@ -39,4 +39,4 @@ export function startImportSession() {
 }
 
 /** A `ImportSession` in a worker. */
-export type FileWorker = ReturnType<typeof startImportSession>;
+export type ImportWorker = ReturnType<typeof startImportSession>;

@@ -6,9 +6,9 @@ import { useLocalStorage } from '../../lib/useLocalStorage';
 import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
-import { type FileWorker, startImportSession } from './startImportSession';
+import { type ImportWorker, startImportSession } from './startImportSession';
 
-/** How far the preparing of a file is, and what was chosen on the way. */
+/** The state of preparing a file: its step and the choices so far. */
 export interface Preparing {
   readonly step: 0 | 1 | 2;
   readonly file: File | null;
@@ -19,7 +19,7 @@ export interface Preparing {
   readonly matched: MatchedTable | null;
   readonly shape: Shape;
   readonly plan: ColumnMapping;
-  /** Whether the matching is the one of an earlier file with the same titles. */
+  /** Whether the mapping was remembered from an earlier file with the same titles. */
   readonly isRemembered: boolean;
   readonly made: MadeStart | null;
   readonly isBusy: boolean;
@@ -44,36 +44,36 @@ const nothing: Preparing = {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The preparing of a file of this kind: its state, and what a person can do. The file never leaves the browser. */
+/** The state and actions of preparing a file of this kind. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {
   const [state, setState] = useState(nothing);
   const [mappings, saveMappings] = useLocalStorage(`prepare-file:${kind}`, readMappings);
-  const worker = useRef<FileWorker | null>(null);
-  const turn = useRef(0);
+  const worker = useRef<ImportWorker | null>(null);
+  const latestRun = useRef(0);
 
   useEffect(() => {
     return function endWorker() {
       worker.current?.stop();
       worker.current = null;
-      turn.current += 1;
+      latestRun.current += 1;
     };
   }, []);
 
-  /** Only the last of several steps that overtake each other counts. */
+  /** Runs a step; if steps overlap, only the last one's result is used. */
   const run = async (
-    step: (of: FileWorker) => Promise<Partial<Preparing>>,
+    step: (of: ImportWorker) => Promise<Partial<Preparing>>,
     unless: Partial<Preparing> = {},
   ) => {
     worker.current ??= startImportSession();
-    turn.current += 1;
-    const mine = turn.current;
+    latestRun.current += 1;
+    const thisRun = latestRun.current;
     setState((now) => ({ ...now, isBusy: true, fault: null }));
     const change = await step(worker.current).catch((error: Error) => ({ ...unless, fault: error.message }));
-    if (turn.current === mine) setState((now) => ({ ...now, ...change, isBusy: false }));
+    if (latestRun.current === thisRun) setState((now) => ({ ...now, ...change, isBusy: false }));
   };
 
-  const lookAt = async (of: FileWorker, sheet: number) => {
-    const start = await of.look(sheet);
+  const previewSheet = async (of: ImportWorker, sheet: number) => {
+    const start = await of.preview(sheet);
     return { sheet, start, headerIndex: start.headerIndex };
   };
 
@@ -81,7 +81,7 @@ export function usePreparing(kind: FileKind) {
     run(
       async (of) => {
         const opened = await of.open(file, chosen);
-        return { ...nothing, file, opened, ...(await lookAt(of, opened.sheet)) };
+        return { ...nothing, file, opened, ...(await previewSheet(of, opened.sheet)) };
       },
       { ...nothing, file },
     );
@@ -128,7 +128,7 @@ export function usePreparing(kind: FileKind) {
   return {
     state,
     open: (file: File, chosen?: Partial<TextFormat>) => void open(file, chosen),
-    chooseSheet: (sheet: number) => void run((of) => lookAt(of, sheet)),
+    chooseSheet: (sheet: number) => void run((of) => previewSheet(of, sheet)),
     chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
     match: () => void match(),
     reshape: (shape: Shape) => void reshape(shape),
@@ -140,7 +140,7 @@ export function usePreparing(kind: FileKind) {
   };
 }
 
-/** What the steps of preparing a file can do. */
+/** The state and actions of `usePreparing`. */
 export type PreparingSteps = ReturnType<typeof usePreparing>;
 
 /** 'zara.csv' becomes 'zara-prepared.xlsx'. */

@@ -9,11 +9,11 @@ import { saveBlob } from '../../lib/download';
 import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { PictureTable } from './PictureTable';
-import { PlacingFields } from './PlacingFields';
+import { FitFields } from './FitFields';
 import { usePreparedPictures } from './usePreparedPictures';
 
 interface Props {
-  /** Pictures to begin with. */
+  /** The initial pictures. */
   first?: readonly File[];
   onUse: (pictures: File[]) => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const accepted = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
 const noPictures: readonly File[] = [];
 
-/** Makes JPEGs of 790x1080, named for the upload, of pictures of any size and name; nothing is sent anywhere. */
+/** Makes JPEGs of 790x1080, named for the upload, from pictures of any size and name. Nothing is sent to the server. */
 export function PreparePictures({ first = noPictures, onUse }: Props) {
   const [catalog, setCatalog] = useState<string | null>(null);
   const { data: catalogs = [], isLoading } = useListAllCatalogsQuery();
@@ -75,7 +75,7 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
       </Form>
       {all.length > 0 && (
         <>
-          <PlacingFields pictures={pictures} />
+          <FitFields pictures={pictures} />
           <PictureTable {...pictures} />
           <Typography.Text role="status">
             {counted(made.length, 'picture')} of {all.length} made
@@ -113,7 +113,7 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
   );
 }
 
-/** Pictures are compressed already: they are only put together. */
+/** Stored without compression, as pictures are already compressed. */
 async function downloadZip(pictures: readonly File[]): Promise<void> {
   const { zipSync } = await import(/* webpackChunkName: "zip" */ 'fflate');
   const entries = await Promise.all(

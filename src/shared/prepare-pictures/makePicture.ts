@@ -7,7 +7,7 @@ export interface PictureQuestion {
   readonly placing: Placing;
 }
 
-/** The made picture, or why there is none, in words for the person. */
+/** The made picture, or an error message. */
 export type PictureReply = { readonly picture: Blob } | { readonly fault: string };
 
 const quality = 0.9;
@@ -16,7 +16,7 @@ const faults = {
   tooLarge: 'is too large for this browser; save it at most 10,000 pixels wide and try again',
 } as const;
 
-/** A JPEG of 790x1080 of any picture that the browser can decode (spec 5); never rejects. */
+/** Makes a JPEG of 790x1080 from any picture that the browser can decode (spec 5); never rejects. */
 export async function makePicture({ file, placing }: PictureQuestion): Promise<PictureReply> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { fault: faults.unreadable };
@@ -25,7 +25,7 @@ export async function makePicture({ file, placing }: PictureQuestion): Promise<P
     const pen = canvas.getContext('2d', { alpha: false });
     if (pen === null) return { fault: faults.tooLarge };
     const { from, to } = placePicture(bitmap, placing);
-    // What is transparent shows the margin, or white.
+    // Transparent parts get the margin's color, or white.
     pen.fillStyle = placing.how === 'fit' ? placing.margin : '#ffffff';
     pen.fillRect(0, 0, pictureSize.width, pictureSize.height);
     pen.imageSmoothingQuality = 'high';

@@ -6,12 +6,12 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { WorkerClient } from '../../lib/WorkerClient';
 import type { PictureQuestion, PictureReply } from './makePicture';
 
-/** A chosen picture on its way to an upload. */
+/** A chosen picture that is being prepared. */
 export interface PreparedPicture {
   readonly file: File;
-  /** Its name for the upload; empty where the file's own name says nothing. */
+  /** Its name for the upload; empty if it can't be guessed from the file's name. */
   readonly name: string;
-  /** What is wrong with that name, or with the picture itself; null when nothing is. */
+  /** The error in the name or the picture; null if none. */
   readonly fault: string | null;
   /** Whether the chosen catalog already has a picture of that name. */
   readonly isReplacing: boolean;
@@ -21,7 +21,7 @@ export interface PreparedPicture {
 
 type Results = ReadonlyMap<File, Blob | string>;
 
-/** The chosen pictures, their names, and the making of them; nothing is sent. */
+/** The chosen pictures, their names, and their conversion. */
 export function usePreparedPictures(index: PictureIndex, first: readonly File[]) {
   const [files, setFiles] = useState(first);
   const [typed, setTyped] = useState<ReadonlyMap<File, string>>(new Map());
@@ -74,15 +74,17 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
     /** A file that is chosen again replaces the earlier one. */
     add: (more: readonly File[]) => {
       const names = new Set(more.map(({ name }) => name));
-      const kept = files.filter(({ name }) => !names.has(name));
-      setFiles([...kept, ...more].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })));
+      const others = files.filter(({ name }) => !names.has(name));
+      setFiles(
+        [...others, ...more].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+      );
     },
     clear: () => {
       setFiles([]);
       setResults(new Map());
     },
     rename: (file: File, name: string) => setTyped((known) => new Map(known).set(file, name)),
-    /** What was made in another way is made again. */
+    /** Pictures made with other settings are made again. */
     place: (next: Placing) => {
       setPlacing(next);
       setResults(new Map());
@@ -94,7 +96,7 @@ const maxWorkers = 4;
 const timeoutMs = 30_000;
 const noAnswer = 'could not be made in this browser; try again, or with a smaller picture';
 
-/** Workers that make pictures, as many as the machine has cores for, but at most four. */
+/** A pool of workers that make pictures: one per core, at most four. */
 function startWorkers(): readonly WorkerClient[] {
   const length = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency - 1));
   return Array.from(
@@ -109,13 +111,13 @@ function startWorkers(): readonly WorkerClient[] {
   );
 }
 
-/** The made picture, or why there is none. */
+/** The made picture, or an error message. */
 async function makeIn(worker: WorkerClient, question: PictureQuestion): Promise<Blob | string> {
   const reply = await worker.ask<PictureReply>(question).catch(() => ({ fault: noAnswer }));
   return 'fault' in reply ? reply.fault : reply.picture;
 }
 
-/** What the list of pictures can do. */
+/** The result of `usePreparedPictures`. */
 export type PreparedPictures = ReturnType<typeof usePreparedPictures>;
 
 function named(

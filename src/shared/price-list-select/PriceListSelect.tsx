@@ -3,7 +3,7 @@ import type { User } from '../../api';
 import { givablePriceLists } from '../../domain/access/ownership';
 
 interface Props extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {
-  /** Who chooses: admins from all, others from their own. */
+  /** The viewer: admins choose from all price lists, others from their own. */
   viewer: User;
   /** The current value, offered even if the viewer could not give it. */
   given?: string | null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { SavedList } from './SavedList';
 
-/** Groups, of which the first one goes with each deletion. */
+/** A list of groups; deleting removes the first one. */
 function Groups() {
   const [names, setNames] = useState(['Benelux', 'Nordics']);
   return (

@@ -7,20 +7,20 @@ import { type Saved, SavedMenu, type SavedMenuProps } from './SavedMenu';
 
 interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item'> {
   label: string;
-  /** Shown instead of the list when there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** The address that shows it. */
+  /** The link that shows it. */
   hrefOf: (item: Item) => string;
   onFollow: () => void;
-  /** How much it has, in words; '' while that is not known. */
+  /** Its count, in words; '' while unknown. */
   countOf: (item: Item) => string;
-  /** What else is said of it beside its name. */
+  /** Further text beside its name. */
   tagsOf?: (item: Item) => ReactNode;
 }
 
-/** The views or groups that somebody has saved, in a dialog: each can be shown, and changed by those who may. */
+/** A dialog's list of saved views or groups, with links and menus. */
 export function SavedList<Item extends Saved>(props: Props<Item>) {
   const { label, empty, items, nameOf, hrefOf, onFollow, countOf, tagsOf, ...menu } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { type MenuItems, RowMenu } from '../../ui/menus/RowMenu';
 import { useNotices } from '../alert-bar/useNotices';
 import { NameField } from './SavedFields';
 
-/** What a person has saved under a name. */
+/** A saved view or group. */
 export interface Saved {
   readonly id: string;
   readonly name: string;
@@ -14,14 +14,14 @@ export interface Saved {
 
 type Mutation = Parameters<ReturnType<typeof useNotices>['report']>[0];
 
-/** What can be done with saved things. */
+/** The actions for saved views or groups. */
 export interface SavedMenuProps<Item extends Saved> {
   kind: 'view' | 'group';
   item: Item;
   isAdmin: boolean;
   onSave: (item: Item) => Mutation;
   onDelete: (item: Item) => Mutation;
-  /** What stays when one is deleted, as a sentence. */
+  /** A sentence about what is not deleted with it. */
   whatStays: string;
   /** Entries before these, for everybody. */
   firstOf?: (item: Item) => MenuItems;
@@ -29,7 +29,7 @@ export interface SavedMenuProps<Item extends Saved> {
   updated?: (item: Item) => Item;
 }
 
-/** What can be done with a saved view or group: it is renamed, shared and deleted, by its owner and by admins. */
+/** The menu of a saved view or group: its owner and admins can rename, share and delete it. */
 export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
   const { kind, item, isAdmin, onSave, onDelete, whatStays, firstOf, updated } = props;
   const { name, is_shared, is_own } = item;

@@ -20,7 +20,7 @@ const PrepareDialog = lazyComponent(
 interface Props {
   label: string;
   kind: FileKind;
-  /** What `useFileCheck` says of the chosen file. */
+  /** The result of `useFileCheck` for the chosen file. */
   check: FileCheck;
   isOptional?: boolean;
   isDisabled?: boolean;
@@ -135,7 +135,7 @@ async function downloadTemplate(kind: FileKind): Promise<void> {
   saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type }), template.fileName);
 }
 
-/** Always one line, so that nothing below moves; only what is to be told about a file comes below it. */
+/** Always one line, so that nothing below moves, except for the notes of a file. */
 function CheckNote({ check }: { check: FileCheck }) {
   switch (check.state) {
     case 'reading':

@@ -25,7 +25,7 @@ const pricesOfLists = Object.fromEntries(
   ]),
 );
 
-/** What goes into the columns of a file of garments, for the people who fill it in. */
+/** The descriptions of a garment file's columns. */
 export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   generic: 'The garment: 6 capital letters or digits, as in WJM123.',
   number: `Sorts the garments; blank: the generic. ${upTo(longestTexts.number)} ${same}`,
@@ -54,7 +54,7 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
 };
 
-/** What goes into the columns of a stock file. */
+/** The descriptions of a stock file's columns. */
 export const stockRules: Rules<StockColumn> = {
   sku: 'Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.',
   own_sku: 'Your own code of the sku, as in the catalog file; only where sku is blank.',
@@ -63,7 +63,7 @@ export const stockRules: Rules<StockColumn> = {
   warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
 };
 
-/** What goes into the columns of a file of users. */
+/** The descriptions of a user file's columns. */
 export const userRules: Rules<UserColumn> = {
   name: 'The person or shop. At most 200 characters.',
   email: 'The email, which is the username; nobody else may have it.',

@@ -9,14 +9,14 @@ import { requiredStockColumns, stockColumns } from '../../domain/stock-file';
 import { requiredUserColumns, type UserColumn, userColumns } from '../../domain/user-file';
 import { garmentRules, stockRules, userRules } from './columnRules';
 
-/** A column of a template: whether each row must have it, and what goes in. */
+/** A column of a template: whether it is required, and its description. */
 export interface TemplateColumn {
   readonly name: string;
   readonly isRequired: boolean;
   readonly rule: string;
 }
 
-/** A spreadsheet to fill in: its columns, example rows, and what holds for the file as a whole. */
+/** A spreadsheet to fill in: its columns, example rows, and general rules. */
 export interface Template {
   readonly fileName: string;
   readonly columns: readonly TemplateColumn[];

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { addressOf } from '../../domain/spreadsheet/cell';
 import type { Template, TemplateColumn } from './templates';
 
-// Written by hand: SheetJS's free edition writes neither bold titles nor frozen panes, and another library would cost
-// more than these parts.
+// Writes the XML by hand: SheetJS's free edition supports neither bold titles nor frozen panes, and another library
+// would be larger than this code.
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';

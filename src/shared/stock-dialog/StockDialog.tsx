@@ -14,7 +14,10 @@ import { Modal } from '../../ui/modal/Modal';
 
 const { uploadStock } = api.endpoints;
 
-/** 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing does not stop it. */
+/**
+ * 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing the dialog does not stop
+ * the upload.
+ */
 export function StockDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);

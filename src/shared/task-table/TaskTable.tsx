@@ -11,7 +11,7 @@ import { useNotices } from '../alert-bar/useNotices';
 import { LoadedTable } from '../loaded-table/LoadedTable';
 
 interface Props {
-  /** Only the tasks that update this catalog. */
+  /** Shows only the tasks that update this catalog. */
   catalogId?: string;
 }
 
@@ -44,7 +44,7 @@ export function TaskTable({ catalogId }: Props) {
         columns={columns}
         rowKey={taskId}
         card={card}
-        // A tablet has no room for the columns in a dialog.
+        // A tablet's dialog is too narrow for the columns.
         cardsBelow={992}
         empty={
           <EmptyState

@@ -9,16 +9,16 @@ const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string
   details: { status, progress, error },
 });
 
-/** What each file decodes to; any other is a picture of the right size. */
+/** The decoded pictures by file name; other files have the right size. */
 const unpacked = new Map<string, { width: number; height: number } | null>();
 
-/** No file is decoded before the test waits for the result. */
-let lookAtFiles = () => {};
+/** Decoding waits until the test calls it. */
+let finishDecoding = () => {};
 
 beforeEach(() => {
   unpacked.clear();
   answer = { status: 'success', task_id: 't1' };
-  const held = new Promise<void>((resolve) => (lookAtFiles = resolve));
+  const held = new Promise<void>((resolve) => (finishDecoding = resolve));
   jest.useFakeTimers({ advanceTimers: true });
   globalThis.createImageBitmap = async (file: unknown) => {
     await held;
@@ -40,12 +40,12 @@ async function open(button: 'Image upload' | 'Color upload' = 'Image upload') {
 async function choose(...files: File[]) {
   const app = await open();
   await app.user.upload(app.picker, files);
-  lookAtFiles();
+  finishDecoding();
   await waitFor(() => expect(app.update).toBeEnabled());
   return app;
 }
 
-/** What the server says when pictures are sent. */
+/** The server's answer to sent pictures. */
 let answer: Parameters<typeof mockApi<'uploadImages'>>[1];
 
 /** Chooses pictures with these names and sends them; their task has this status. */
@@ -184,7 +184,7 @@ it('colors have names of their own, and any size', async () => {
   mockApi('getTaskStatus', task('done', 100));
   const { user, dialog, picker, update } = await open('Color upload');
   await user.upload(picker, [jpeg('WJM123_000.jpg'), jpeg('WJM123.jpg')]);
-  lookAtFiles();
+  finishDecoding();
   await waitFor(() => expect(update).toBeEnabled());
   expect(states(dialog)).toEqual(['WJM123_000.jpgReady', 'WJM123.jpgmust be named like WJM123_000.jpg']);
   await user.click(update);

@@ -23,7 +23,7 @@ const PreparePicturesDialog = lazyComponent(
 
 interface Props {
   kind: PictureKind;
-  /** Pictures to begin with, as they were prepared. */
+  /** The initial pictures, from 'Prepare pictures'. */
   first?: readonly File[];
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const texts = {
   },
 } as const;
 
-/** The images dialog and the colors dialog (spec 2, 4); closing it does not stop what is under way. */
+/** The images dialog and the colors dialog (spec 2, 4); closing it does not stop a running upload. */
 export function PicturesDialog({ kind, first, onClose }: Props) {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
@@ -142,7 +142,7 @@ function summary(pictures: readonly Picture[], good: number): string {
   return bad === 0 ? `${chosen} chosen` : `${chosen} chosen, ${good} to send, ${bad} left out`;
 }
 
-/** Files are sent in order, so the number of bytes sent tells which of them are done. */
+/** Files are sent in order, so the bytes sent show which files are done. */
 function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureRow[] {
   let before = 0;
   return pictures.map((picture) => {

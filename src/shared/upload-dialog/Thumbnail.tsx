@@ -4,9 +4,9 @@ interface Props {
   file: Blob;
   width?: number;
   height?: number;
-  /** Whether the picture is cut to the size or shown whole. */
+  /** Whether the picture is cropped to the size or fitted into it. */
   fit?: 'cover' | 'contain';
-  /** Empty where the file's name stands beside it. */
+  /** Empty if the file's name is shown beside it. */
   alt?: string;
 }
 

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The progress of an upload and its task, and what is wrong with its files; the task is polled while this is shown and
- * the page is visible (spec 4, 9).
+ * The progress of an upload and its task, and the errors of its files; the task is polled while this is shown and the
+ * page is visible (spec 4, 9).
  */
 export function UploadProgress({ kind, bytes }: Props) {
   const { phase, sent, started, taskIds, lines, notes } = useAppSelector((state) =>
@@ -40,7 +40,7 @@ export function UploadProgress({ kind, bytes }: Props) {
     [dispatch, kind],
   );
   useEffect(
-    function tellEnd() {
+    function reportEnd() {
       if (taskId !== undefined && end !== undefined) void dispatch(endTask(kind, taskId, end));
     },
     [dispatch, kind, taskId, end],
@@ -55,7 +55,7 @@ export function UploadProgress({ kind, bytes }: Props) {
   return (
     <Flex vertical gap={8}>
       <div role="status">
-        {/* The progress bar of the task does not begin where that of sending has ended. */}
+        {/* The task's progress bar starts at 0 again. */}
         {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}
       </div>
       <BadLines lines={lines} outcome="nothing was changed" />
@@ -64,24 +64,24 @@ export function UploadProgress({ kind, bytes }: Props) {
   );
 }
 
-function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole));
+function percentOf(part: number, total: number): number {
+  return total === 0 ? 0 : Math.min(100, Math.round((100 * part) / total));
 }
 
 /** Why a task has failed; null when it succeeded, undefined while it has not ended. */
 export function endOf(details: TaskDetails | undefined, problem: unknown): string | null | undefined {
-  // A task that the server does not know will never end; any other failure is only one of polling.
+  // A task that the server doesn't know will never end; other failures are temporary polling errors.
   if (isApiProblem(problem) && problem.status === 404) return problem.detail;
   if (details?.status === 'done') return null;
   return details?.status === 'failed' ? (details.error ?? 'The task has failed.') : undefined;
 }
 
-/** Reports once how a task of an upload ended, with what the server tells of it, and refetches what it changed. */
+/** Reports once how an upload's task ended, with its lines, and refetches what it changed. */
 export const endTask =
   (kind: UploadKind, taskId: string, error: string | null) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const told = await dispatch(linesOf(taskId));
-    const lines = told.length === 0 && error !== null ? [error] : told;
+    const taskLines = await dispatch(linesOf(taskId));
+    const lines = taskLines.length === 0 && error !== null ? [error] : taskLines;
     if (!selectUpload(getState(), kind).taskIds.includes(taskId)) return;
     dispatch(taskEnded({ kind, taskId, hasFailed: error !== null, lines }));
     dispatch(api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')]));
@@ -92,7 +92,7 @@ export const endTask =
     else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
   };
 
-/** What the server keeps of a task: what was wrong, or is to be told of a file that it took; not every server does. */
+/** A task's errors, or the notes of an accepted file, if the server stores them. */
 const linesOf = (taskId: string) => async (dispatch: AppDispatch) => {
   const tasks = api.endpoints.listTasks.initiate({}, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(tasks);

@@ -9,7 +9,7 @@ type Outcome = { data?: TaskStartedResult; error?: unknown };
 
 const network = { status: 'network', title: 'network', detail: 'The server could not be reached.' };
 
-/** What is dispatched while parts of a kind are sent, with these outcomes. */
+/** The actions dispatched while parts are sent with these outcomes. */
 async function upload(kind: UploadKind, ...outcomes: Outcome[]) {
   const { store, dispatched } = mockStore();
   const parts = outcomes.map((outcome) => ({ form: {}, bytes: 100, send: () => Promise.resolve(outcome) }));

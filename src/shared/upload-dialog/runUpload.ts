@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * Sends the parts of an upload one after the other, and reports what was refused; its tasks are polled from then on
- * (spec 4). Resolves to whether any task has started.
+ * Sends the parts of an upload one at a time, and reports refusals; its tasks are then polled (spec 4). Resolves to
+ * whether any task has started.
  */
 export const runUpload =
   (kind: UploadKind, parts: readonly UploadPart[]) =>
@@ -47,7 +47,7 @@ export const runUpload =
     return taskIds.length > 0;
   };
 
-/** The task that a call has started, and what is wrong with its files. */
+/** The task that a call has started, and the errors of its files. */
 function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string[] } {
   const { status, task_id, errors = [] } = outcome.data ?? { status: 'error' };
   const taskId = status === 'error' ? undefined : task_id;
@@ -57,12 +57,12 @@ function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string
 
 const unsaid = 'The server did not say which task it has started.';
 
-/** How many lines an alert repeats; the dialog shows all of them. */
-const mostTold = 5;
+/** The maximum number of lines in an alert; the dialog shows all of them. */
+const maxListed = 5;
 
 function refusalText(kind: UploadKind, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {
-  const more = wrong.length - mostTold;
-  const details = wrong.slice(0, mostTold).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = wrong.length - maxListed;
+  const details = wrong.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
   if (hasStarted) return `Failed to upload ${details}`;
   const { refused, unreachable } = uploadTexts[kind];
   const isUnreachable = isApiProblem(error) && error.status === 'network';

@@ -16,7 +16,7 @@ export interface Upload {
   started: number;
   /** What is wrong with the files, one line each. */
   lines: string[];
-  /** What is told about files that were taken, one line each. */
+  /** The notes of accepted files, one line each. */
   notes: string[];
   /** Whether one of its tasks has failed. */
   hasFailed: boolean;
@@ -36,7 +36,7 @@ const initialState: Record<UploadKind, Upload> = { images: none, colors: none, s
 
 type Of<Facts> = PayloadAction<{ kind: UploadKind } & Facts>;
 
-/** The uploads under way, and the outcomes of the last ones. */
+/** The running uploads, and the outcomes of the last ones. */
 const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
@@ -59,7 +59,7 @@ const uploadSlice = createSlice({
       upload.hasFailed ||= payload.hasFailed;
       if (upload.taskIds.length === 0) upload.phase = 'none';
     },
-    /** Another file was chosen, or the dialog was reopened: what was told of the last one no longer matters. */
+    /** Clears the last upload's outcome when another file is chosen or the dialog reopens. */
     linesCleared: (state, { payload: { kind } }: Of<object>) => {
       if (state[kind].phase === 'none') state[kind] = { ...state[kind], lines: [], notes: [] };
     },
@@ -72,7 +72,7 @@ declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof uploadSlice> {}
 }
 
-/** What happens to an upload. */
+/** The actions of an upload. */
 export const { uploadStarted, uploadProgressed, uploadAnswered, taskEnded, linesCleared } =
   uploadSlice.actions;
 

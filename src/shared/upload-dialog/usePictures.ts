@@ -14,11 +14,11 @@ import { runUpload } from './runUpload';
 /** A chosen picture file. */
 export interface Picture {
   readonly file: File;
-  /** What is wrong with it; null when nothing is, undefined while it is being checked. */
+  /** Its error; null if valid, undefined while it is being checked. */
   readonly fault: string | null | undefined;
 }
 
-/** Each has to be decoded. */
+/** Concurrent checks, as each picture is decoded. */
 const checkedAtOnce = 4;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
@@ -58,7 +58,7 @@ export function usePictures(kind: PictureKind, first: readonly File[] = []) {
   return { pictures, add, remove, clear: () => setPictures([]) };
 }
 
-/** What is wrong with a picture file before it is sent, or null: name, bytes, and size in pixels (spec 5). */
+/** The error in a picture file, or null: name, bytes, and size in pixels (spec 5). */
 async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {
   const nameFault = pictureNameFault(kind, file.name);
   if (nameFault !== null) return nameFault;
@@ -75,8 +75,8 @@ async function checkPicture(kind: PictureKind, file: File): Promise<string | nul
   }
 }
 
-/** A larger call could time out on a slow connection. */
-const mostBytes = 150 * 1024 * 1024;
+/** The maximum size of a call: larger ones could time out on a slow connection. */
+const maxBytes = 150 * 1024 * 1024;
 
 const { uploadImages, uploadColors } = api.endpoints;
 
@@ -105,7 +105,7 @@ function batchesOf(files: readonly File[]): File[][] {
   for (const file of files) {
     const last = batches.at(-1);
     bytes += file.size;
-    if (last === undefined || last.length === pictureLimits.files || bytes > mostBytes) {
+    if (last === undefined || last.length === pictureLimits.files || bytes > maxBytes) {
       batches.push([file]);
       bytes = file.size;
     } else last.push(file);

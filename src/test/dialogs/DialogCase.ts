@@ -1,27 +1,30 @@
 import type { ReactElement } from 'react';
 import type { AppStore } from '../../app/store';
 
-/** How a test opens a dialog, and where it begins. */
+/** How a test opens a dialog, and its initial focus. */
 export interface DialogCase {
-  /** The file below src that draws the dialog. */
+  /** The file below src that renders the dialog. */
   readonly file: string;
-  /** What of it, where the file has several or one that looks different. */
+  /** Which dialog, where the file has several or variants. */
   readonly which?: string;
-  /** Shows it: the dialog itself, or the component around it. */
+  /** Renders the dialog itself, or its parent component. */
   readonly shows: (close: () => void) => ReactElement;
-  /** Answers the calls that it makes. */
+  /** Mocks the calls that it makes. */
   readonly mocks?: () => unknown;
-  /** Tells the store what it needs to know by then. */
+  /** Prepares the store. */
   readonly given?: (store: AppStore) => void;
-  /** The label of a field in which something is typed first. */
+  /** The label of a field to type into first. */
   readonly types?: string;
-  /** What is pressed then, by name. */
+  /** The names of the buttons to press then. */
   readonly presses?: readonly (string | RegExp)[];
-  /** The name of what has the focus then: the first field, the safe button, or the dialog itself if it only tells. */
+  /**
+   * The name of the element with the initial focus: the first field, the safe button, or the dialog itself if it only
+   * informs.
+   */
   readonly begins: string | RegExp;
-  /** What closes it; Escape unless said otherwise. */
+  /** What closes it; Escape by default. */
   readonly closes?: string;
-  /** What leads back when it closes, if that is not what was pressed last. */
+  /** The element with the focus after closing, if not the one pressed last. */
   readonly returns?: string | RegExp;
 }
 

@@ -81,19 +81,19 @@ export const orderDialogs: readonly DialogCase[] = [
     begins: 'Catalogs',
   },
   {
-    file: 'features/orders/many/AskingModal.tsx',
+    file: 'features/orders/many/ConfirmModal.tsx',
     which: 'send',
     shows: (close) => <SendDialog orders={[order]} onSend={started} onDate={started} onClose={close} />,
     begins: 'Cancel',
   },
   {
-    file: 'features/orders/many/AskingModal.tsx',
+    file: 'features/orders/many/ConfirmModal.tsx',
     which: 'delete',
     shows: (close) => <DeleteDialog orders={[order]} onDelete={started} onClose={close} />,
     begins: 'Cancel',
   },
   {
-    file: 'features/orders/many/AskingModal.tsx',
+    file: 'features/orders/many/ConfirmModal.tsx',
     which: 'date',
     shows: (close) => <DateDialog orders={[order]} onDate={started} onClose={close} />,
     begins: 'Preferred delivery date',

@@ -159,7 +159,7 @@ export const otherDialogs: readonly DialogCase[] = [
     types: 'Name',
     presses: ['Cancel'],
     begins: 'Keep editing',
-    // In tests, Ant Design takes two dialogs for one, and Escape would close the one below.
+    // In tests, Ant Design gives two dialogs the same id, and Escape would close the lower one.
     closes: 'Keep editing',
   },
 ];

@@ -43,7 +43,7 @@ const manyCustomers = (action: 'catalogs' | 'agents' | 'pricelist') =>
     );
   };
 const agentsCard = () => (
-  <AgentsCard me={agent} user={customer} rights={userRights(agent, customer)} tell={nothing} />
+  <AgentsCard me={agent} user={customer} rights={userRights(agent, customer)} report={nothing} />
 );
 
 /** The dialogs about customers and other users. */

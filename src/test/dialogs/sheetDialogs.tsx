@@ -24,7 +24,7 @@ const garment = buildGarment({ generic: 'WJM123', drop: 'Drop 1' });
 const order = buildOrder({ garments: [garment], name: 'Winter' });
 const lines = { WJM123: { WJM123000S: 2 } };
 
-/** An open sheet with a change that is not saved: held back because somebody else has changed it too, or refused. */
+/** An open sheet with an unsaved change: conflicting with somebody else's, or refused. */
 const withEdit =
   (isHeld: boolean, refusal: string | null = null) =>
   (store: AppStore) => {
@@ -140,7 +140,7 @@ export const sheetDialogs: readonly DialogCase[] = [
     shows: () => <LegendTool />,
     presses: ['Legend'],
     begins: 'Legend',
-    // Its button leaves the focus where it is, in the cell.
+    // Its button leaves the focus in the cell.
     returns: 'Open',
   },
 ];

@@ -1,7 +1,7 @@
 import type { User } from '../../api';
 import { nextId } from './nextId';
 
-/** The calls beyond the specification that pages ask for, or offer, where a host has them. */
+/** The optional calls of a server. */
 export const optionalCalls = [
   ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
@@ -10,7 +10,7 @@ export const optionalCalls = [
   'copyOrder',
 ];
 
-/** Lists have checkboxes only in tests that ask for them. */
+/** Without the calls that give lists checkboxes. */
 const ordinaryCalls = optionalCalls.filter((call) => call !== 'listOrderTasks');
 
 /** A customer with one address and one sales organization, unless said otherwise. */

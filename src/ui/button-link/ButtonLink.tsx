@@ -5,16 +5,16 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props {
   to: string;
-  /** The primary action of the page. */
+  /** Whether it is the page's primary action. */
   isPrimary?: boolean;
   icon?: ReactNode;
-  /** Its name, where only the icon shows. */
+  /** The accessible name when only the icon shows. */
   label?: string;
   ref?: Ref<HTMLAnchorElement | HTMLButtonElement>;
   children?: ReactNode;
 }
 
-/** A link that looks like a button: a real one, which opens in a new tab on Ctrl-click. */
+/** A link that looks like a button, so that it opens in a new tab on Ctrl-click. */
 export const ButtonLink = memo(function ButtonLink({
   to,
   isPrimary = false,
@@ -45,7 +45,7 @@ interface AddProps {
   ref?: Props['ref'];
 }
 
-/** The link of a list to what adds to it: a plus where there is no room for its name. */
+/** A list's link to the page that adds to it; only a plus icon if `isShort`. */
 export const AddLink = ({ label, isShort, ...link }: AddProps) =>
   isShort ? (
     <ButtonLink {...link} isPrimary label={label} icon={<PlusOutlined aria-hidden />} />

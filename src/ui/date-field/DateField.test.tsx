@@ -55,7 +55,7 @@ it.each([
   const { user, field } = await renderField({ onRefuse });
   await user.clear(field);
   if (text !== '') await user.type(field, text);
-  // A finger leaves the field and presses the button in one moment.
+  // Tapping the button blurs the field at the same time.
   act(() => field.blur());
   act(() => screen.getByRole('button', { name: 'Send' }).click());
   expect(onRefuse).toHaveBeenCalledWith(`sent ${day}`);

@@ -9,7 +9,7 @@ import type { DateFieldProps } from './DayPicker';
 
 let loadedPicker: ComponentType<DateFieldProps> | null = null;
 
-/** Returns whether the calendar is there. */
+/** Loads the calendar; returns whether it is loaded. */
 async function loadPicker(): Promise<boolean> {
   try {
     const [{ DayPicker }] = await Promise.all([
@@ -24,13 +24,13 @@ async function loadPicker(): Promise<boolean> {
 }
 
 interface Props extends DateFieldProps {
-  /** Loads the calendar only when somebody approaches the field; by default it loads as soon as the field is shown. */
+  /** Loads the calendar on hover or focus instead of on mount. */
   loadsLate?: boolean;
 }
 
 /**
- * A day, in the browser's format and with its calendar, whose code loads by itself; until then the field shows the day.
- * A load that failed is tried again when somebody approaches the field.
+ * A date field in the browser's format. The calendar's code loads lazily; until then the field shows the date as text.
+ * A failed load is retried on hover or focus.
  */
 export function DateField({ loadsLate = false, ...props }: Props) {
   const { id, value, disabled, placeholder } = props;
@@ -45,7 +45,7 @@ export function DateField({ loadsLate = false, ...props }: Props) {
   const load = async () => {
     if (loaded.Picker !== null || disabled === true || !(await loadPicker())) return;
     const hasFocus = field.current?.input === document.activeElement;
-    // At once: the focus may be elsewhere a moment later, and the calendar must not take it back.
+    // Synchronously: the focus may move on before the calendar is mounted, which must not take it back.
     flushSync(() => {
       setLoaded({ Picker: loadedPicker, autoFocus: hasFocus, defaultOpen: hasFocus && isClicked.current });
     });
@@ -77,12 +77,12 @@ export function DateField({ loadsLate = false, ...props }: Props) {
 }
 
 /**
- * Loads a language's names of months and days and its first day of the week into dayjs; resolves to its name. The
- * fallback for a language that dayjs does not know, or that cannot be loaded, is English.
+ * Loads a language's names of months and days and its first day of the week into dayjs; resolves to its name. Falls
+ * back to English for an unknown language or a failed load.
  */
 export async function loadDayjsLocale(language: string): Promise<string> {
-  const [whole, wide] = [language.toLowerCase(), language.toLowerCase().replace(/-.*/, '')];
-  return dayjs.locale((await load(whole)) ?? (await load(wide)) ?? 'en');
+  const [full, base] = [language.toLowerCase(), language.toLowerCase().replace(/-.*/, '')];
+  return dayjs.locale((await load(full)) ?? (await load(base)) ?? 'en');
 }
 
 async function load(name: string): Promise<string | null> {

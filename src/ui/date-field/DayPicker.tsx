@@ -19,13 +19,13 @@ export function dayFormat(language?: string): string {
 }
 
 /**
- * The patterns that may be typed, the shown one first: leading zeros are optional, a year may have two digits, and ISO
+ * The accepted input patterns, the displayed one first: leading zeros are optional, a year may have two digits, and ISO
  * is accepted.
  */
 export function typedFormats(shown: string): string[] {
   const short = shown.replace('DD', 'D').replace('MM', 'M');
-  const whole = [shown, short, short.replace('D', 'DD').replace('M', 'MM'), 'YYYY-MM-DD'];
-  return [...whole, short.replace('YYYY', 'YY')];
+  const fourDigitYears = [shown, short, short.replace('D', 'DD').replace('M', 'MM'), 'YYYY-MM-DD'];
+  return [...fourDigitYears, short.replace('YYYY', 'YY')];
 }
 
 /** Like Ant Design's `DatePicker`, whose other props are passed through. */
@@ -33,37 +33,37 @@ export interface DateFieldProps extends Omit<
   DatePickerProps<Dayjs, false>,
   'value' | 'onChange' | 'locale' | 'format'
 > {
-  /** A day as 2026-11-21; empty or null for none. Typed text that is no day stays as it is: see `dayFault`. */
+  /** A day as 2026-11-21; empty or null for none. Typed text that is not a date is preserved: see `dayFault`. */
   value?: string | null;
-  /** Called as soon as the text is a day; by Enter or by leaving the field, with null or with text that is no day too. */
+  /** Called as soon as the text is a date; on Enter or blur also with null, or with text that is not a date. */
   onChange?: (day: string | null) => void;
   /** The first day that may be chosen; earlier ones are disabled. */
   min?: string;
-  /** Called when a day before `min` was entered, by Enter or by leaving the field, which then shows its old value. */
+  /** Called when a day before `min` was entered, on Enter or blur; the field then shows its old value. */
   onRefuse?: (day: string) => void;
 }
 
 const shown = dayFormat();
 const formats = typedFormats(shown);
-/** How a day is kept. */
+/** The format of values. */
 export const iso = 'YYYY-MM-DD';
-/** While somebody types, 1.3.20 is the beginning of 1.3.2027. */
-export const wholeYears = formats.filter((one) => one.includes('YYYY'));
+/** Only four-digit years count while typing, as 1.3.20 may become 1.3.2027. */
+export const fullYearFormats = formats.filter((one) => one.includes('YYYY'));
 
-/** The page's texts are English, whatever the calendar's language. */
+/** The texts are English, whatever the calendar's language. */
 export const pickerLocale = () => ({
   ...english,
   lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown },
 });
 
 /**
- * Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. What the
- * field shows is its value at once: the picker by itself reports what is typed only after the focus has gone, too late
- * for the button that took it.
+ * Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` must have resolved. Typed
+ * text becomes the value immediately: the picker itself reports it only after the blur, too late for the button that
+ * was clicked.
  */
 export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, ...props }: DateFieldProps) {
   const isReadable = !value || isDay(value);
-  // While the field shows other text, the picker has the last day.
+  // While the field shows text that is not a date, the picker has the last date.
   const [lastDay, setLastDay] = useState<string | null>(null);
   const day = isReadable ? value || null : lastDay;
   if (day !== lastDay) setLastDay(day);
@@ -75,7 +75,7 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
 
   const handleInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const typed = dayOf(target.value, wholeYears);
+    const typed = dayOf(target.value, fullYearFormats);
     if (typed !== null && !isTooEarly(typed)) report(typed);
   };
   const take = (field: EventTarget) => {
@@ -90,7 +90,7 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
     onBlur?.(event, info);
   };
   const handleKeyDown: DatePickerProps['onKeyDown'] = (event, preventDefault) => {
-    // On Tab the field loses the focus only after the picker has restored its old value.
+    // On Tab the picker restores its old value before the blur.
     if (event.key === 'Enter' || event.key === 'Tab') take(event.target);
     onKeyDown?.(event, preventDefault);
   };
@@ -99,14 +99,14 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
     <div onInput={handleInput}>
       <DatePicker
         style={{ width: '100%' }}
-        // The field would show the day under the pointer as if it were its value.
+        // Otherwise the field would show the hovered day as its value.
         previewValue={false}
         preserveInvalidOnBlur={!isReadable}
-        // It would cover what is wrong, which stands below the field.
+        // The popup would cover the error message below the field.
         open={isReadable ? undefined : false}
         {...props}
         locale={pickerLocale()}
-        format={wholeYears}
+        format={fullYearFormats}
         value={day === null ? null : dayjs(day)}
         minDate={min === undefined ? undefined : dayjs(min)}
         onChange={(chosen) => onChange?.(chosen?.format(iso) ?? null)}
@@ -117,7 +117,7 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
   );
 }
 
-/** The day that a text is, in the first of the patterns that it fits. */
+/** The day of a text, by the first pattern that matches. */
 export function dayOf(typed: string, patterns: readonly string[]): string | null {
   const format = patterns.find((one) => dayjs(typed.trim(), one, true).isValid());
   return format === undefined ? null : dayjs(typed.trim(), format, true).format(iso);

@@ -1,28 +1,28 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, useId } from 'react';
-import { dayOf, iso, pickerLocale, wholeYears } from './DayPicker';
+import { dayOf, iso, pickerLocale, fullYearFormats } from './DayPicker';
 import styles from './DayRange.module.css';
 
-/** The first and the last day as 2026-11-21, '' for an open end. */
+/** The first and the last day as 2026-11-21; '' for none. */
 export type Days = readonly [from: string, to: string];
 
 interface Props {
   value: Days;
-  /** Called as soon as the text of an end is a day or empty. */
+  /** Called as soon as the text of either end is a date or empty. */
   onChange: (days: Days) => void;
 }
 
-/** Ant Design's `RangePicker` for days as text. What is typed counts at once, as in a `DayPicker`. */
+/** Ant Design's `RangePicker` for days as text. Typed text becomes the value immediately, as in `DayPicker`. */
 export function DayRange({ value, onChange }: Props) {
   const id = useId();
   const [from, to] = value;
   const handleInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const typed = target.value.trim() === '' ? '' : dayOf(target.value, wholeYears);
+    const typed = target.value.trim() === '' ? '' : dayOf(target.value, fullYearFormats);
     if (typed === null) return;
     const [first, last]: Days = target.id === `${id}-to` ? [from, typed] : [typed, to];
-    // An end on the wrong side of what was just typed is open.
+    // Clears the other end if it is on the wrong side of the typed day.
     if (first === '' || last === '' || first <= last) onChange([first, last]);
     else onChange(last === typed ? ['', last] : [first, '']);
   };
@@ -37,12 +37,12 @@ export function DayRange({ value, onChange }: Props) {
         classNames={{ popup: { root: styles.popup } }}
         id={{ start: `${id}-from`, end: `${id}-to` }}
         allowEmpty
-        // The field would show the day under the pointer as if it were its value.
+        // Otherwise the field would show the hovered day as its value.
         previewValue={false}
         placement="bottomLeft"
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         locale={pickerLocale()}
-        format={wholeYears}
+        format={fullYearFormats}
         placeholder={['Any day', 'Any day']}
         presets={presets(dayjs())}
         value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Why nothing is shown, in a sentence. */
   text: string;
-  /** What to do next. */
+  /** Actions to continue with. */
   children?: ReactNode;
 }
 

@@ -15,14 +15,14 @@ interface Props {
   chosen: string | null;
   /** Gets only files with an accepted extension. */
   onChoose: (files: File[]) => void;
-  /** What to offer beside the sentence about a file of another kind. */
+  /** Shown beside the message about rejected files. */
   offerFor?: (refused: readonly File[]) => ReactNode;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Ant Design's `Upload.Dragger` in a `Form.Item`, for files that are checked before anything is sent; files of another
- * kind are named and skipped.
+ * Ant Design's `Upload.Dragger` in a `Form.Item`, for files that are checked before anything is sent; files of other
+ * types are named and skipped.
  */
 export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = false, ref, ...props }: Props) {
   const [refused, setRefused] = useState<readonly File[]>([]);
@@ -42,7 +42,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
     <div ref={root} onKeyDown={openOnSpace}>
       <Upload.Dragger
         id={id}
-        // Dropped files of another kind are let through, so that we can say why they were not accepted.
+        // Dropped files of other types are let through, so that we can show why they were rejected.
         accept={{ format: accept.join(','), filter: () => true }}
         multiple={isMultiple}
         disabled={isDisabled}
@@ -51,7 +51,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
         showUploadList={false}
         styles={status === 'error' ? { trigger: { borderColor: 'var(--ld-danger)' } } : undefined}
         beforeUpload={(file, files) => {
-          // It is called for each of them.
+          // Ant Design calls this once per file.
           if (file === files[0]) take(files);
           return Upload.LIST_IGNORE;
         }}

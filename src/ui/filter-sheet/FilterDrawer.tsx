@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sheet of a `FilterSheet`. */
+/** The drawer of a `FilterSheet`. */
 export function FilterDrawer({ found, onClear, onClose, children }: Props) {
   return (
     <Drawer

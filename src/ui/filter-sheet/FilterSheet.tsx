@@ -9,14 +9,14 @@ const FilterDrawer = lazyComponent(async () => (await import('./FilterDrawer')).
 interface Props {
   /** How many filters are set. */
   count: number;
-  /** What the list shows, in words. */
+  /** The number of results, in words. */
   found: string;
   onClear: () => void;
-  /** The filters, of which each applies at once. */
+  /** The filters; each applies immediately. */
   children: ReactNode;
 }
 
-/** The filters of a list on a phone: an icon that counts them, and a sheet from below. */
+/** The filters of a list on a phone: an icon with their count, which opens a drawer. */
 export function FilterSheet({ count, ...sheet }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface Props<Values> extends Pick<FormProps<Values>, 'form' | 'initialValues'
   children: ReactNode;
 }
 
-/** A dialog of filters, which take effect together, on applying them. */
+/** A dialog of filters that take effect together on 'Apply'. */
 export function FilterModal<Values>({ title, clearText, onClear, onClose, ...form }: Props<Values>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Modal } from '../modal/Modal';
 
 interface Props<Values extends object> extends FormTask<Values> {
   title: string;
-  /** Its fields, or its question. */
+  /** The fields, or the question. */
   children: ReactNode;
   submitText: string;
   cancelText?: string;
@@ -13,14 +13,14 @@ interface Props<Values extends object> extends FormTask<Values> {
   isDisabled?: boolean;
   /** Called when the form was submitted, before it closes. */
   onDone?: () => void;
-  /** It shows the outcome itself. */
+  /** The caller shows the outcome itself. */
   staysOpen?: boolean;
   onClose: () => void;
 }
 
 /**
- * A dialog with one action, by its button or by Enter in one of its fields. It stays open until a call under way has
- * ended, so that nobody misses the outcome, closes once it succeeded, and asks before it discards what was typed.
+ * A dialog with one action, submitted by its button or by Enter in a field. It stays open while the call is pending,
+ * closes on success, and confirms before it discards input.
  */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { isDanger = false, isDisabled = false, staysOpen = false, onSubmit, onDone, onClose } = props;

@@ -2,7 +2,7 @@ import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import styles from './FormFrame.module.css';
-import { type FormFailure, type FormFault, placeFailure } from './formFailure';
+import { type FormFailure, type FormFault, showFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
 
 interface Props<Values extends object> {
@@ -15,8 +15,8 @@ interface Props<Values extends object> {
 }
 
 /**
- * Ant Design's `Form`. What is wrong stands at its field, and the first such field takes the focus; many faults are also
- * listed in a summary, which then takes the focus and links to each field.
+ * Ant Design's `Form`. Errors are shown at their fields, and the first such field is focused; if there are many, a
+ * focused summary links to each field.
  */
 export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
@@ -25,7 +25,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
 
   const follow = (name: string) => {
     form.scrollToField(name, { focus: true, block: 'center' });
-    // A group of checkboxes cannot take the focus itself.
+    // A group of checkboxes cannot be focused itself.
     const field = document.getElementById(`${id}_${name}`);
     if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
   };
@@ -51,7 +51,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
       requiredMark={markOptional}
     >
       {children}
-      {/* Below the fields, so that nothing moves while somebody corrects them. */}
+      {/* Below the fields, so that they don't move while being corrected. */}
       <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
         {listed.length > 0 && <Summary faults={listed} onFollow={follow} />}
       </div>
@@ -60,7 +60,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
   );
 }
 
-/** Fewer faults are seen where they are. */
+/** The minimum number of errors for a summary. */
 const fewestListed = 4;
 
 function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
@@ -96,22 +96,22 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </span>
 );
 
-/** What a form does; `Values` are its fields' values by name. */
+/** A form's values and submission; `Values` are its fields' values by name. */
 export interface FormTask<Values extends object> {
   /** The initial values of the fields. */
   initialValues?: Partial<Values>;
   /**
-   * Submits the values; resolves to null on success, to the server's refusal, or to undefined when nothing was done.
-   * The form is busy until then.
+   * Submits the values; resolves to null on success, to the server's refusal, or to undefined if nothing was sent. The
+   * form is busy until then.
    */
   onSubmit: (values: Values) => Promise<FormFailure | null | undefined>;
-  /** What is reset on success: all fields, or this one. */
+  /** The fields to reset on success: all, or this one. */
   resets?: 'all' | (keyof Values & string);
   /** Called with the changed values, and with all current ones. */
   onChange?: (change: Partial<Values>, values: Values) => void;
 }
 
-/** A form's state around Ant Design's `Form`: whether it is busy or unsaved, and what to correct. */
+/** The state of an Ant Design `Form`: whether it is busy or unsaved, and its errors. */
 export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const { initialValues, onSubmit, resets, onChange } = task;
   const [form] = Form.useForm<Values>();
@@ -119,9 +119,9 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const [isDirty, setDirty] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
-  /** Counts the refusals: on each one, what is wrong takes the focus. */
+  /** Counts the refusals: each one focuses the errors. */
   const [refusals, setRefusals] = useState(0);
-  // The browser asks before it leaves or reloads the page while something is unsaved.
+  // The browser confirms leaving or reloading the page while something is unsaved.
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();
   });
@@ -137,7 +137,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
     setFaults([]);
     try {
       const failure = await onSubmit(values);
-      if (failure) return refuse(placeFailure(form, failure));
+      if (failure) return refuse(showFailure(form, failure));
       if (failure === undefined) return;
       if (resets !== undefined) beginAnew(form, resets);
       setDirty(false);
@@ -151,7 +151,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
     form,
     initialValues,
     layout: 'vertical',
-    // Faults show only after the form was submitted; then each disappears as soon as it is corrected.
+    // Errors show only after a submit; each disappears as soon as it is corrected.
     validateTrigger: hasTried ? 'onChange' : 'onSubmit',
     onFinish: (values) => void handleFinish(values),
     onFinishFailed: ({ errorFields }) => {
@@ -168,14 +168,14 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   return { form, props, isBusy, isDirty, faults, refusals };
 }
 
-/** The state that `FormFrame` draws. */
+/** The state that `FormFrame` renders. */
 type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Values>>;
 
 function beginAnew(form: FormInstance, resets: string) {
   form.resetFields(resets === 'all' ? undefined : [resets]);
 }
 
-/** Asks before discarding what was typed: OK discards it. */
+/** Confirms discarding input. */
 export function DiscardQuestion(props: Pick<ModalProps, 'open' | 'onOk' | 'onCancel'>) {
   return (
     <Modal

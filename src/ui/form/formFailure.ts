@@ -7,13 +7,13 @@ export interface FormFailure {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** One thing to correct; `name` is the field's, if it is about one. */
+/** One error; `name` is its field's, if any. */
 export interface FormFault {
   readonly text: string;
   readonly name?: string;
 }
 
-/** A field's rule, made from a domain function that says in words what is wrong, or returns null. */
+/** A field's rule from a domain function that returns an error message or null. */
 export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule => ({
   validator: async (_rule, value: Value) => {
     const fault = faultOf(value);
@@ -21,8 +21,8 @@ export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule =>
   },
 });
 
-/** Shows the server's errors at their fields; returns everything to correct, for the summary. */
-export function placeFailure(form: FormInstance, { text, errors = [] }: FormFailure): FormFault[] {
+/** Shows the server's errors at their fields; returns all errors, for the summary. */
+export function showFailure(form: FormInstance, { text, errors = [] }: FormFailure): FormFault[] {
   const known = new Set(Object.keys(form.getFieldsValue()));
   const faults: FormFault[] = errors.map(({ path, message }) => {
     const name = path

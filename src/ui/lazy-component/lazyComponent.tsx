@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose code loads when it is first rendered; until then nothing is shown. A failed load is thrown to the
- * next error boundary, and tried again when the component is rendered anew.
+ * A component whose code loads when it is first rendered; until then it renders nothing. A failed load is thrown to the
+ * next error boundary, and retried when the component is mounted again.
  *
- * Not `lazy` with Suspense: React may drop a rendering that waited and start it anew, and an Ant Design dialog that was
- * begun in the dropped one stays first in line for Escape, so that no dialog of the page closes by it any more.
+ * Not React's `lazy` with Suspense: React may discard a suspended render and start over, and an Ant Design dialog of
+ * the discarded render stays on top of its Escape stack, so that Escape closes no dialog any more.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ import { SortedTable, type SortedTableProps } from './SortedTable';
 
 type Props<Row> = Pick<SortedTableProps<Row>, 'label' | 'columns' | 'rows' | 'maxHeight' | 'empty'>;
 
-/** A `SortedTable` of rows without an id of their own, which may be equal: they are told apart by their index. */
+/** A `SortedTable` of rows without ids; their index is the key. */
 export function IndexedTable<Row extends object>({ columns, rows, ...table }: Props<Row>) {
   const indexed = useMemo(() => rows.map((row, index) => ({ ...row, index })), [rows]);
   return (

@@ -14,28 +14,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** Elements with a click behavior of their own. */
+/** Elements that handle clicks themselves. */
 const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
 
 /**
  * A table's frame for assistive technology and the keyboard. A click anywhere on a row opens its page, in a new tab
- * with Ctrl, Cmd or the middle button; for the keyboard there is the row's link. It uses the router so that rows don't.
+ * with Ctrl, Cmd or the middle button; the keyboard uses the row's link. Rows would re-render if they used the router
+ * themselves.
  */
 export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
-  const keepFocus = useRestoredFocus(scroller);
+  const restoredFocus = useRestoredFocus(scroller);
 
   useLayoutEffect(function letKeysScroll() {
     scroller.current = scrollerIn(ref.current);
-    // What can take the focus in a table must have a role that belongs there.
+    // A focusable element in a table must have a table role.
     scroller.current?.setAttribute('role', 'rowgroup');
     scroller.current?.setAttribute('tabindex', '0');
   });
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, button } = event;
-    // Clicks in a row's menu bubble up here through React, wherever it is in the document.
+    // Clicks in a row's menu bubble up through React, though it is elsewhere in the DOM.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (button > 1 || target.closest(ownClicks) || window.getSelection()?.toString()) return;
     const href = hrefOf?.(Number(target.closest('tr')?.dataset.index ?? NaN));
@@ -54,7 +55,7 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
       data-opens={hrefOf !== undefined || undefined}
       onClick={open}
       onAuxClick={open}
-      {...keepFocus}
+      {...restoredFocus}
     >
       {children}
     </div>

@@ -8,10 +8,10 @@ export type Density = 'compact' | 'comfortable';
 export interface SettingsProps {
   /** The columns that may be hidden. */
   columns: readonly { readonly key: string; readonly title: string }[];
-  /** The keys of those that are shown. */
+  /** The keys of the shown columns. */
   shown: readonly string[];
   onShow: (shown: string[]) => void;
-  /** How tall the rows are, where that can be chosen. */
+  /** The row height, if it can be chosen. */
   density?: Density;
   onDensity?: (density: Density) => void;
 }
@@ -21,7 +21,7 @@ const densities: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
 ];
 
-/** The choices behind the 'Columns' button of a table. */
+/** The popover content of a table's 'Columns' button. */
 export function Settings({ columns, shown, density, onShow, onDensity }: SettingsProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface Props {
   onSort: (sort: Sort | null) => void;
 }
 
-/** Chooses the sort of cards, which have no header to click. Choosing one again goes on as a header does. */
+/** The sort menu of cards, which have no header to click. Choosing the same entry again cycles as a header does. */
 export function SortMenu({ columns, sort, onSort }: Props) {
   const items = columns
     .filter(({ sortBy }) => sortBy !== undefined)

@@ -6,11 +6,11 @@ import { type Sort, sortRows } from './sortRows';
 export interface SortedTableProps<Row> extends ListTableProps<Row> {
   /** Which of the sorted rows are shown; must be referentially stable. */
   filter?: (rows: readonly Row[]) => readonly Row[];
-  /** The initial sort, if the table keeps its sort itself. */
+  /** The initial sort of a table with uncontrolled sort. */
   firstSort?: Sort;
 }
 
-/** A `ListTable` that sorts and filters its rows. It keeps the sort itself unless `onSort` is given. */
+/** A `ListTable` that sorts and filters its rows. The sort is uncontrolled unless `onSort` is given. */
 export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   const { rows, filter, firstSort = null, scrollKey, ...table } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(firstSort);

@@ -10,15 +10,15 @@ interface RowTickProps {
 }
 
 /**
- * The checkbox of a row; Shift and a click select all rows since the last one. A plain input: thirty of Ant Design's
- * made each key in the search box slower.
+ * The checkbox of a row; Shift-click selects all rows since the last one. A plain input: thirty Ant Design checkboxes
+ * slowed down typing in the search box.
  */
 export function RowTick({ selection, rowKey, name }: RowTickProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().has(rowKey));
   const withShift = useRef(false);
   return (
-    // Shift and a click would select text.
-    <label className={styles.tick} onMouseDown={keepText}>
+    // Shift-click would select text.
+    <label className={styles.tick} onMouseDown={preventTextSelection}>
       <input
         type="checkbox"
         aria-label={name}
@@ -35,17 +35,17 @@ export function RowTick({ selection, rowKey, name }: RowTickProps) {
   );
 }
 
-const keepText = (event: MouseEvent) => {
+const preventTextSelection = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
 
 interface AllTickProps {
   selection: Selection;
-  /** What is shown, such as 'Select all shown orders'. */
+  /** The label, such as 'Select all shown orders'. */
   label: string;
   /** Whether the label can be seen. */
   isLabelled?: boolean;
-  /** While not all rows are known. */
+  /** While some rows are not loaded. */
   isDisabled?: boolean;
 }
 

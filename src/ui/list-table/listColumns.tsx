@@ -2,13 +2,13 @@ import type { TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { Sort } from './sortRows';
 
-/** A column of a `ListTable`: one of Ant Design's with a few additions. */
+/** A column of a `ListTable`: an Ant Design column with some additions. */
 export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed'> {
   readonly key: string;
   readonly title: string;
   /** The minimum in pixels; extra room is distributed in proportion to these widths, unless a column `grows`. */
   readonly width: number;
-  /** Whether it takes all extra room, but for what others have up to their `widest`. */
+  /** Whether it takes all extra width, after other columns have grown up to their `widest`. */
   readonly grows?: boolean;
   /** Up to which width in pixels it gets wider with the window, from 1280 px on. */
   readonly widest?: number;
@@ -19,7 +19,7 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly isTitleHidden?: boolean;
   /** Shown in the header instead of the title. */
   readonly header?: ReactNode;
-  /** Whether its cells depend on more than the row: they are rendered each time, not only when the row changes. */
+  /** Whether its cells depend on more than the row, so that they re-render every time. */
   readonly isLive?: boolean;
 }
 
@@ -73,12 +73,12 @@ const edge = 16;
 
 const InHeader = createContext(false);
 
-/** Ant Design measures its columns by a hidden copy of the titles, in which nothing may take the focus. */
+/** Ant Design measures columns with a hidden copy of the titles, which must not be focusable. */
 const HeaderOnly = ({ children }: { children: ReactNode }) => (use(InHeader) ? children : null);
 
 const Layout = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 
-/** How many pixels the rows out of view take before and after those in view, as CSS padding. */
+/** The space of the rows out of view, as CSS padding in pixels. */
 export const RowsOutOfView = createContext('0');
 
 const Body = ({ style, ...props }: ComponentProps<'table'>) => (
@@ -97,12 +97,12 @@ const header = {
 const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;
 
 /**
- * The components of a list. A scrolling table has one table for its header and one for its rows: both are inside one
- * element with the role of a table, and these are its parts.
+ * The components of a list. Ant Design renders a scrolling table as one table for the header and one for the rows. Both
+ * are inside one element with role `table`, so these get the roles of its parts.
  */
 export const rowRoles = { header, table: Body, body: { wrapper } };
 
-/** The same while there are no rows, with one cell that says so. */
+/** The same for an empty table, whose only cell shows a message. */
 export const emptyRoles = {
   header,
   table: Body,

@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd';
 import { numberText } from '../../lib/numbers';
 import type { ListColumn } from './listColumns';
 
-/** The style of a text that is shown in full, on several lines if it must be. */
+/** The style of a text that wraps instead of being cut off. */
 export const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** A column that shows the text that it sorts by. */
@@ -15,7 +15,7 @@ export function textColumn<Row>(
   return { key, title, width, sortBy: textOf, render: textOf };
 }
 
-/** The same with the text as a tooltip too, for a text that may be cut off. */
+/** The same with a tooltip, for text that may be cut off. */
 export function tooltipColumn<Row>(...column: Parameters<typeof textColumn<Row>>): ListColumn<Row> {
   const [, , , textOf] = column;
   return { ...textColumn(...column), render: (row) => <span title={textOf(row)}>{textOf(row)}</span> };
@@ -27,7 +27,7 @@ export function fullTextColumn<Row>(...column: Parameters<typeof textColumn<Row>
   return { ...textColumn(...column), render: (row) => <span style={inFull}>{textOf(row)}</span> };
 }
 
-/** A column of numbers; a dash stands for one that is not known, which sorts before all others. */
+/** A column of numbers; an unknown number is a dash, and sorts before all others. */
 export function numberColumn<Row>(
   key: string,
   title: string,
@@ -39,7 +39,7 @@ export function numberColumn<Row>(
   return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
 }
 
-/** A row on a phone: its columns with their titles, side by side where there is room; a first one that names it above them. */
+/** A row's card on a phone: its columns with their titles, below the column that names the row, if any. */
 export const cardOf =
   <Row,>(columns: readonly ListColumn<Row>[], isNamed = false) =>
   (row: Row) => (

@@ -57,9 +57,9 @@ it('drops what is gone, and says how many', () => {
   const heard = jest.fn();
   selection.tickShown(true);
   selection.subscribe(heard);
-  expect(selection.keepOnly(new Set(['a', 'b', 'c', 'd']))).toBe(0);
+  expect(selection.retain(new Set(['a', 'b', 'c', 'd']))).toBe(0);
   expect(heard).not.toHaveBeenCalled();
-  expect(selection.keepOnly(new Set(['b']))).toBe(2);
+  expect(selection.retain(new Set(['b']))).toBe(2);
   expect([keys(), heard.mock.calls.length]).toEqual(['b', 1]);
   selection.replace('xy');
   expect(keys()).toBe('xy');

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/createStore';
 
-/** The keys of the selected rows of a list. It is outside React, so that one tick renders one row. */
+/** The keys of the selected rows of a list. Outside React, so that selecting a row re-renders only that row. */
 export type Selection = ReturnType<typeof createSelection>;
 
 /** Creates an empty selection. */
@@ -19,15 +19,12 @@ export function createSelection() {
   return {
     get: selected.get,
     subscribe: selected.subscribe,
-    /**
-     * Selects a row or not; with `toHere`, all rows from the one that was ticked last to this one, in the order in which
-     * they are shown.
-     */
-    tick(key: string, isSelected: boolean, toHere = false) {
-      change(toHere ? rangeOf(shown.get()(), last, key) : [key], isSelected);
+    /** Selects or deselects a row; with `isRange`, all shown rows from the last changed one to this one. */
+    tick(key: string, isSelected: boolean, isRange = false) {
+      change(isRange ? rangeOf(shown.get()(), last, key) : [key], isSelected);
       last = key;
     },
-    /** Selects all shown rows, or none of them; others stay as they are. */
+    /** Selects or deselects all shown rows, and leaves the others unchanged. */
     tickShown: (isSelected: boolean) => change(shown.get()(), isSelected),
     /** Selects these rows and no others. */
     replace(keys: Iterable<string>) {
@@ -35,7 +32,7 @@ export function createSelection() {
       last = null;
     },
     /** Deselects the rows that are not among these, and returns how many. */
-    keepOnly(keys: ReadonlySet<string>): number {
+    retain(keys: ReadonlySet<string>): number {
       const before = selected.get();
       const others = [...before].filter((key) => !keys.has(key));
       if (others.length > 0) change(others, false);
@@ -43,14 +40,14 @@ export function createSelection() {
     },
     /** Sets which rows are shown, in their order. */
     show: shown.set,
-    /** Whether all shown rows are selected, or some of the list, or none. */
+    /** Whether all shown rows, some rows, or none are selected. */
     state() {
       const keys = selected.get();
       if (keys.size === 0) return 'none';
       const all = shown.get()();
       return all.length > 0 && all.length <= keys.size && all.every((key) => keys.has(key)) ? 'all' : 'some';
     },
-    /** Calls back after every change of that. */
+    /** Calls back after every change of it. */
     subscribeToState(onChange: () => void) {
       const stops = [selected.subscribe(onChange), shown.subscribe(onChange)];
       return () => stops.forEach((stop) => stop());
@@ -58,7 +55,7 @@ export function createSelection() {
   };
 }
 
-/** The rows from one to another, whichever comes first; only the last when the first is not shown. */
+/** The rows between two keys in either order; only the last when the first is not shown. */
 function rangeOf(shown: readonly string[], from: string | null, to: string): readonly string[] {
   const [start, end] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)];
   if (start < 0 || end < 0) return [to];

@@ -14,7 +14,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 type Value = string | number;
 
-/** The rows sorted, or as they are without a sort: see `sortedIndexes`. */
+/** The sorted rows: see `sortedIndexes`. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Sortable<Row>[],
@@ -25,9 +25,8 @@ export function sortRows<Row>(
 }
 
 /**
- * The indexes of the rows in their sorted order, or as they are without a sort. Empty texts come last in either
- * direction, equal rows keep their order. Fit for 50,000 rows: only distinct values are compared, then the rows are
- * sorted by rank.
+ * The indexes of the rows in sorted order; without a sort, in their own. Empty texts come last in either direction, and
+ * the sort is stable. Fast for 50,000 rows: only distinct values are compared, then the rows are sorted by rank.
  */
 export function sortedIndexes<Row>(
   rows: readonly Row[],
@@ -43,12 +42,12 @@ export function sortedIndexes<Row>(
     const rank = ranks.get(value) ?? count;
     return sort.descending && rank < count ? count - 1 - rank : rank;
   };
-  // Rank and index in one number: plain numbers are sorted fastest, and equal rows keep their order.
+  // Rank and index in one number: numbers sort fastest, and the sort is stable.
   const ordered = Float64Array.from(values, (value, index) => rankOf(value) * rows.length + index).sort();
   return Uint32Array.from(ordered, (number) => number % rows.length);
 }
 
-/** The rank of each value, numbers before texts, and how many ranks there are. The empty text has none. */
+/** The rank of each value, numbers before texts, and the number of ranks. The empty text has no rank. */
 function rankValues(values: ReadonlySet<Value>) {
   const all = [...values];
   const numbers = Float64Array.from(all.filter((value) => typeof value === 'number')).sort();

@@ -7,19 +7,27 @@ import type { MenuItems } from './RowMenu';
 interface Props {
   label: string;
   items: MenuItems;
-  /** By default an arrow after the label. */
+  /** By default an arrow is shown after the label. */
   icon?: ReactNode;
-  look?: Pick<ButtonProps, 'type' | 'shape'>;
+  appearance?: Pick<ButtonProps, 'type' | 'shape'>;
   /** Only the icon shows. */
   isShort?: boolean;
-  /** One of its actions is under way. */
+  /** Whether one of its actions is pending. */
   isBusy?: boolean;
   /** Whether it is mounted with its menu open. */
   isOpenAtFirst?: boolean;
 }
 
 /** A button with a menu of actions; when the menu closes, the button has the focus. */
-export function MenuButton({ label, items, icon, look, isShort, isBusy, isOpenAtFirst = false }: Props) {
+export function MenuButton({
+  label,
+  items,
+  icon,
+  appearance,
+  isShort,
+  isBusy,
+  isOpenAtFirst = false,
+}: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const focusButton = () => button.current?.focus({ preventScroll: true });
@@ -36,7 +44,7 @@ export function MenuButton({ label, items, icon, look, isShort, isBusy, isOpenAt
       menu={{ items, 'aria-label': label, style: { maxHeight: 320, overflowY: 'auto' } }}
     >
       <Button
-        {...look}
+        {...appearance}
         ref={button}
         loading={isBusy === true}
         icon={icon ?? <DownOutlined aria-hidden />}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Called before an entry acts: a dialog that it opens returns the focus to what has it then. */
+  /** Called before an entry's action, to move the focus: a dialog that it opens returns the focus there. */
   onChoose?: () => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function MenuPopup({ onKeyDown, onChoose, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const find = (entry: string) => popup.current?.querySelector<HTMLElement>(entry);
   useEffect(function focusFirstEntry() {
-    // It is inserted into the document only after it was rendered.
+    // Ant Design inserts the menu into the document only after rendering it.
     const frame = requestAnimationFrame(() => find('[role^=menuitem]')?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -23,13 +23,13 @@ export function MenuPopup({ onKeyDown, onChoose, children }: Props) {
     <div
       ref={popup}
       onKeyDown={(event) => {
-        // Ant Design moves the focus in the next frame: a key that comes sooner would act on the entry before.
+        // Ant Design moves the focus in the next frame, so an earlier key would act on the previous entry.
         if (moves.has(event.key)) queueMicrotask(() => (find(`${active} a`) ?? find(active))?.focus());
         onKeyDown?.(event);
       }}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter') return;
-        // The entry acts on this event; the browser would then press the button that has the focus by now.
+        // The entry acts on this keydown; the browser would then press the button that is focused by now.
         event.preventDefault();
         onChoose?.();
       }}

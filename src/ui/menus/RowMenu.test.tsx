@@ -64,7 +64,7 @@ const entry = (name: string) => screen.getByRole('menuitem', { name });
 const enter = () => {
   const focused = () => document.activeElement ?? document.body;
   const isLeftToBrowser = fireEvent.keyDown(focused(), { key: 'Enter', which: 13, keyCode: 13 });
-  // A browser presses what has the focus after the keydown.
+  // A browser clicks the element that is focused after the keydown.
   if (isLeftToBrowser) fireEvent.click(focused());
 };
 
@@ -106,7 +106,7 @@ it('is closed by Escape before it has the focus, and a dialog around it stays', 
   const { opener } = renderMenu();
   const closeDialog = jest.fn();
   window.addEventListener('keydown', closeDialog);
-  // One right after the other: the menu takes the focus a moment after the press.
+  // Immediately, as the menu takes the focus some time after it opens.
   act(() => opener.focus());
   fireEvent.click(opener);
   expect(opener).toHaveFocus();

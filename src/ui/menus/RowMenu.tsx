@@ -11,19 +11,19 @@ export type MenuItems = NonNullable<MenuProps['items']>;
 interface Props {
   /** The button's name for screen readers. */
   label: string;
-  /** Makes the entries when the menu opens: a table has thousands of menus that never do. */
+  /** Called when the menu opens, as most of a table's menus never do. */
   items: () => MenuItems;
-  /** One of its actions is under way. */
+  /** Whether one of its actions is pending. */
   isBusy?: boolean;
-  /** -1 where a grid around it moves the focus. */
+  /** -1 inside a grid with a roving tabindex. */
   tabIndex?: number;
 }
 
 const dots = <EllipsisOutlined aria-hidden />;
 
 /**
- * A '⋯' button with a menu of actions and links, for a row or a card. The menu is mounted when it opens: thirty of them
- * in view made sorting 50,000 rows take twice as long.
+ * A '⋯' button with a menu of actions and links, for a row or a card. The menu is mounted when it opens: mounting it in
+ * thirty visible rows doubled the time to sort 50,000 rows.
  */
 export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
-    // Tab goes on from the button; a dialog around it stays.
+    // Tab continues from the button; a surrounding dialog stays open.
     event.stopPropagation();
     close();
   };
@@ -59,7 +59,7 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
           setOpen(!isBusy && !wasOpen.current);
           wasOpen.current = false;
         }}
-        // The menu takes the focus a moment after it opens.
+        // The menu takes the focus some time after it opens.
         onKeyDown={isOpen ? handleKeys : undefined}
       >
         {dots}
@@ -86,7 +86,7 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   );
 }
 
-/** An entry with a real link, which the keyboard follows like any other entry. */
+/** A menu entry that is a link. */
 export function menuLink(entry: {
   key: string;
   label: string;

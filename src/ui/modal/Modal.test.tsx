@@ -5,7 +5,7 @@ import { renderWithStore } from '../../test/render';
 import { RowMenu } from '../menus/RowMenu';
 import { Modal } from './Modal';
 
-/** Rows with a button each, which opens a dialog whose OK removes the row. */
+/** Rows with a button that opens a dialog, whose OK removes the row. */
 function Rows({ children, footer, stays = false }: { children: ReactNode; footer?: null; stays?: boolean }) {
   const [rows, setRows] = useState(['One', 'Two', 'Three']);
   const [chosen, choose] = useState<string | null>(null);

@@ -2,8 +2,9 @@ import { Modal as AntModal, type ModalProps } from 'antd';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Ant Design's `Modal`, which begins where somebody goes on: in its first field, on its safe button if it only asks, or
- * on itself if it only tells. Afterwards the focus is on what opened it or, if that is gone, on what was next to it.
+ * Ant Design's `Modal` with managed focus: it starts on the first field, on the safe button of a question, or on the
+ * dialog itself if it only informs. On closing it returns to the element that opened it or, if that was removed, to its
+ * neighbor.
  */
 export function Modal({ open = false, afterOpenChange, children, ...props }: ModalProps) {
   const over = useRef<HTMLElement>(null);
@@ -14,14 +15,14 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
         {...props}
         open={open}
         wrapProps={{
-          // React counts a menu over the dialog as a part of it, the page does not.
+          // A menu over the dialog is its child in React, but not in the DOM.
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
             if (target.getAttribute('role') !== 'dialog')
               over.current = currentTarget.contains(target) ? null : target;
           },
         }}
         afterOpenChange={(isOpen) => {
-          // Once it has come in, Ant Design's dialog takes the focus, from such a menu too.
+          // Ant Design's dialog takes the focus once its animation ends, even from such a menu.
           if (isOpen) over.current?.focus({ preventScroll: true });
           afterOpenChange?.(isOpen);
         }}
@@ -38,7 +39,7 @@ const fields =
 const fileDrop = '.ant-upload[role=button]';
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Takes the focus, once what is in the dialog has loaded. */
+/** Sets the initial focus once the dialog's content has loaded. */
 function FocusInside() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -48,16 +49,16 @@ function FocusInside() {
     const before = document.activeElement;
     const focus = () => {
       const { activeElement } = document;
-      // Somebody who was quicker is in a field, or in a menu that opened over the dialog.
+      // The person has already focused a field, or a menu over the dialog.
       const isElsewhere = activeElement !== before && !dialog?.contains(activeElement);
       if (!dialog || isElsewhere || body?.contains(activeElement)) return;
       const inBody = (selector: string) => body?.querySelector<HTMLElement>(selector);
-      // The safe one comes first in every footer.
+      // The safe button comes first in every footer.
       const button = dialog.querySelector<HTMLElement>('.ant-modal-footer button:not(:disabled)');
       (inBody(fields) ?? inBody(fileDrop) ?? button ?? dialog).focus({ preventScroll: true });
     };
     focus();
-    // Until it is shown, a dialog cannot take the focus.
+    // A dialog cannot be focused until it is shown.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -65,15 +66,15 @@ function FocusInside() {
   return <span ref={mark} hidden />;
 }
 
-/** Gives the focus back, also from a dialog that closes before it has loaded. */
+/** Returns the focus, also from a dialog that closes before its content has loaded. */
 function FocusReturn() {
-  // Before a field of the dialog can take the focus.
+  // A layout effect: runs before a field of the dialog can take the focus.
   const [[all, index]] = useState(surroundings);
 
   useEffect(
     function giveFocusBack() {
       return () => {
-        // Once the focus is free again, and whoever knows better has moved it.
+        // After Ant Design releases the focus, unless it has been moved elsewhere.
         setTimeout(() => {
           if (document.activeElement === document.body) nearest(all, index)?.focus({ preventScroll: true });
         });
@@ -85,13 +86,13 @@ function FocusReturn() {
   return null;
 }
 
-/** All that could have the focus, in the order of the page, and the place of what has it; -1 for nothing. */
+/** All focusable elements in document order, and the index of the focused one; -1 for none. */
 function surroundings(): [HTMLElement[], number] {
   const all = [...document.querySelectorAll<HTMLElement>(controls)];
   return [all, all.findIndex((one) => one === document.activeElement)];
 }
 
-/** The control at the index, the first one after it that is still there, or the last one before it. */
+/** The element at the index, else the first one after it that still exists, else the last one before it. */
 function nearest(all: readonly HTMLElement[], index: number): HTMLElement | undefined {
   if (index < 0) return undefined;
   const isThere = ({ isConnected }: HTMLElement) => isConnected;

@@ -5,26 +5,26 @@ import styles from './PageFrame.module.css';
 
 interface Props {
   title: string;
-  /** How many items the page shows, after the title; undefined until known. */
+  /** The number of items, shown after the title; undefined until known. */
   count?: number;
-  /** What the page shows now, beside the title: announced when it changes, empty until known. */
+  /** Shown beside the title and announced when it changes; empty until known. */
   facts?: string;
-  /** Between the title and the actions, as wide as there is room. */
+  /** Shown between the title and the actions; takes the available width. */
   middle?: ReactNode;
   /** The page's actions and links, at the end of the title's line. */
-  ways?: ReactNode;
-  /** What the page is for, or for whom, under the title. */
+  actions?: ReactNode;
+  /** A subtitle. */
   lead?: string;
   /**
-   * Whether it grows with its content, fills the window and lets its content scroll, as a list does except on a phone, or
-   * is as wide as a form: there are no other widths.
+   * Whether the page grows with its content, fills the window and lets its content scroll ('list': except on a phone),
+   * or is as wide as a form.
    */
   layout?: 'grow' | 'fill' | 'list' | 'form';
   children: ReactNode;
 }
 
 /** The frame of every page of the shell: its heading with actions and links, and its content below. */
-export function PageFrame({ title, count, facts, middle, ways, lead, layout = 'grow', children }: Props) {
+export function PageFrame({ title, count, facts, middle, actions, lead, layout = 'grow', children }: Props) {
   return (
     <Flex vertical gap={12} className={styles.page} data-layout={layout}>
       <Flex
@@ -47,9 +47,9 @@ export function PageFrame({ title, count, facts, middle, ways, lead, layout = 'g
           )}
         </Flex>
         {middle !== undefined && <div className={styles.middle}>{middle}</div>}
-        {ways && (
+        {actions && (
           <Flex wrap={middle === undefined} gap={8} align="center">
-            {ways}
+            {actions}
           </Flex>
         )}
       </Flex>

@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 it('is that of the window or that of a form: nothing else limits the width of a page', () => {
   const limits = sources.flatMap((name) =>
     [...readFileSync(path.join(root, name), 'utf8').matchAll(/(?<!\()max-?width: (\d+)(?:px)?/gi)]
-      // Narrower are parts of a page: fields, chips, the panel of the login.
+      // Narrower widths are parts of a page: fields, chips, the panel of the login.
       .flatMap(([, width]) => (Number(width) > 560 ? [`${path.basename(name)}: ${width}`] : [])),
   );
   expect(limits).toEqual(['PageFrame.module.css: 760']);

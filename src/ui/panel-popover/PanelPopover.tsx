@@ -7,18 +7,18 @@ interface Props {
   placement: PopoverProps['placement'];
   /** Null while there is nothing to open. */
   panel: ReactNode;
-  /** With the button that opens it. */
+  /** The panel is positioned relative to this button. */
   children: ReactNode;
 }
 
-/** A phone has no room on either side: the panel moves as far as it needs. */
+/** On a phone the panel may move anywhere to fit. */
 const withinWindow = { overflow: { shiftX: true, adjustY: true } };
 
 /** A `Panel` under the button that opens it, which has the focus when the panel closes. */
 export function PanelPopover({ isOpen, onOpenChange, placement, panel, children }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const handleOpenChange = (open: boolean) => {
-    // Escape would leave the focus in the closing panel.
+    // Escape would otherwise leave the focus in the closing panel.
     if (!open && place.current?.contains(document.activeElement))
       place.current.querySelector('button')?.focus();
     onOpenChange(open);
@@ -28,7 +28,7 @@ export function PanelPopover({ isOpen, onOpenChange, placement, panel, children 
       ref={place}
       style={{ position: 'relative', display: 'inline-flex', minWidth: 0 }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The Tab key leads out of the panel.
+        // Tab leaves the panel.
         if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onOpenChange(false);
       }}
     >
@@ -45,7 +45,7 @@ export function PanelPopover({ isOpen, onOpenChange, placement, panel, children 
           panel && (
             <div
               onKeyDown={(event) => {
-                // A menu that has led here is still the first in line for Ant Design's own Escape.
+                // The menu that opened this panel is still on top of Ant Design's Escape stack.
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();
                 handleOpenChange(false);

@@ -5,7 +5,7 @@ interface Props {
   text: string;
   /** The progress from 0 to 100; null while it is unknown. */
   percent: number | null;
-  /** How far it is, in words. */
+  /** The progress in words. */
   detail?: string;
   /** A button to cancel it. */
   action?: ReactNode;

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { SearchField } from './SearchField';
 
-/** Every text that was searched, in turn. */
+/** Every text that was searched, in order. */
 let searched: string[];
-/** Searches something else, as a link does. */
+/** Sets another search, as a link does. */
 let replace: (text: string) => void;
 let isReady: boolean;
-/** What a busy page has not rendered yet. */
+/** Blocks the page's rendering. */
 const Never = lazy(() => new Promise<never>(() => undefined));
 
 function Page() {

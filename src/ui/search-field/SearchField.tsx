@@ -24,12 +24,12 @@ interface SearchFieldProps {
 }
 
 /**
- * A search box that can be cleared. It shows each key at once, while what it searches is rendered as a transition: once,
- * however fast somebody types. Whoever leaves it has all of the text searched.
+ * A search box that can be cleared. Keys show immediately; the results render as a transition, once however fast
+ * somebody types. On blur the full text is searched.
  */
 export function SearchField({ text, onType }: SearchFieldProps) {
   const [own, setOwn] = useState({ typed: text, seen: text });
-  // A new text that was not typed here replaces what is in the box.
+  // A new text that was not typed replaces the text in the box.
   if (own.seen !== text) setOwn({ typed: text, seen: text });
   return (
     <Input

@@ -7,16 +7,16 @@ interface Props {
   label: string;
   /** What is selected. */
   children: ReactNode;
-  /** How much of it is not shown, in words; null when all is. */
+  /** The number of selected items that are hidden, in words; null if none. */
   hidden: string | null;
-  /** Why nothing can be done to all of it; null when it can. */
+  /** Why no action is possible; null when it is. */
   fault?: string | null;
-  /** The buttons of what can be done. */
+  /** The action buttons. */
   actions: ReactNode;
   onClear: () => void;
 }
 
-/** What is selected in a list, and what can be done to all of it. */
+/** The selected items of a list, and the actions for all of them. */
 export function SelectionBar({ label, children, hidden, fault = null, actions, onClear }: Props) {
   return (
     <Flex

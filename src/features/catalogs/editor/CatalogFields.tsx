@@ -49,7 +49,7 @@ export function CheckField({ name, label, hint }: { name: string; label: string;
   );
 }
 
-/** What a new and an updated catalog have in common, as it is typed. */
+/** The form values that a new and an updated catalog have in common. */
 export interface CatalogDraft {
   readonly name: string;
   readonly catalogType: CatalogType;

@@ -24,7 +24,7 @@ import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const newCatalog = {};
 
-/** New catalog (spec 2): created from a spreadsheet, whole or not at all. */
+/** New catalog (spec 2): created from a spreadsheet, all or nothing. */
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
@@ -123,7 +123,7 @@ export function NewCatalogPage() {
   );
 }
 
-/** A new catalog as it is typed. */
+/** A new catalog's form values. */
 interface NewCatalogDraft extends CatalogDraft {
   readonly season: string;
   readonly brand: string;
@@ -152,7 +152,7 @@ export const seasonFault = (season: string) => (isSeason(season) ? null : season
 
 const toText = (truth: boolean) => (truth ? 'true' : 'false');
 
-/** The form data of a new catalog and its file. */
+/** The request for a new catalog and its file. */
 export function toUploadForm(draft: NewCatalogDraft, file: File): UploadCatalogForm {
   return {
     name: draft.name.trim(),

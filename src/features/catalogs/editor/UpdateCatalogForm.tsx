@@ -33,10 +33,10 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
   const codes = useOwnCodes('catalog', file, { catalog: catalog.id, action: 'update' });
   const { check } = codes;
-  /** A preview of what the form was before is not shown. */
+  /** A preview is hidden once the form has changed. */
   const isCurrent = compared?.draft === draft && compared.moves === codes.isOn;
   const preview = isCurrent ? compared.preview : null;
-  /** A preview of a bad file lists what the server alone knows, too. */
+  /** A bad file can be previewed too: it lists the errors that only the server finds. */
   const mayAsk = maySend(check) || check.state === 'bad' || check.state === 'refused';
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';

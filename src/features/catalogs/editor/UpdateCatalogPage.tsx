@@ -7,13 +7,13 @@ import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { WithCatalogs } from '../NoCatalogs';
 import { UpdateCatalogForm } from './UpdateCatalogForm';
 
-/** The catalog being updated; it lives in the URL. */
+/** The catalog being updated, stored in the URL. */
 const chosenCodec: UrlCodec<string> = {
   read: (params) => params.get('catalog') ?? '',
   write: (catalog) => ({ catalog }),
 };
 
-/** Update catalog (spec 2): what the file does not name stays as it is. */
+/** Update catalog (spec 2): garments that are not in the file stay unchanged. */
 export function UpdateCatalogPage() {
   return (
     <PageFrame

@@ -10,7 +10,7 @@ import { fullTextColumn } from '../../../ui/list-table/plainColumns';
 import { IndexedTable } from '../../../ui/list-table/IndexedTable';
 import { subjectOf, valueText } from './catalogChanges';
 
-/** What an update would change, or why it would be refused: the host's answer about a file, after what the form changes. */
+/** A preview of an update, or why it would be refused: the form's changes, then the server's answer about the file. */
 export function previewOf(
   own: readonly CatalogChange[],
   answer: { data?: CatalogUpdatePreview; error?: unknown },
@@ -23,13 +23,13 @@ export function previewOf(
   }: Partial<CatalogUpdatePreview> = answer.data ?? {};
   return {
     changes: [...own, ...(data.changes ?? [])],
-    /** How many there are; the host lists the first of very many. */
+    /** How many there are; the server lists at most the first ones. */
     total: own.length + num_added + num_changed + num_removed,
-    /** How many garments the file does not name. */
+    /** How many garments are not in the file. */
     unnamed: data.num_unnamed ?? 0,
     failure: failureOf(answer),
     errors: data.errors ?? [],
-    /** How many own codes of the file other garments have. */
+    /** How many of the file's own codes belong to other garments. */
     boundCodes: data.num_bound_codes,
   };
 }

@@ -4,7 +4,7 @@ import { fieldText } from '../../../shared/prepare-file/fieldTexts';
 import { catalogTypeText } from '../catalogFacts';
 import type { CatalogDraft } from './CatalogFields';
 
-/** What is no column of a file. */
+/** The labels of fields that are not file columns. */
 const fields: Record<string, string> = {
   garment: 'Garment',
   color: 'Color',
@@ -25,7 +25,7 @@ const truths: Record<string, string> = { true: 'Yes', false: 'No' };
 export const valueText = (value: string | null) =>
   value === null || value === '' ? '–' : (truths[value] ?? value);
 
-/** What a form changes of the catalog itself; its garments are the file's matter. */
+/** The form's changes of the catalog itself, without its garments. */
 export function formChanges(catalog: Catalog, draft: CatalogDraft): CatalogChange[] {
   const date = toDateText(catalog.service_date);
   const values: [string, string, string][] = [
@@ -33,7 +33,7 @@ export function formChanges(catalog: Catalog, draft: CatalogDraft): CatalogChang
     ['catalog_type', catalogTypeText(catalog.catalog_type), catalogTypeText(draft.catalogType)],
     ['is_current', String(catalog.is_current), String(draft.isCurrent)],
     ['drop', catalog.drop, draft.drop.trim()],
-    // An empty date keeps the current one.
+    // An empty date means no change.
     ['service_date', date, draft.serviceDate || date],
   ];
   return values

@@ -28,8 +28,8 @@ it('has a name', () => {
 });
 
 it('becomes the form of the call', () => {
-  const whole = { ...draft, isCurrent: true, drop: 'D1', serviceDate: '2027-01-01' };
-  expect(toUploadForm(whole, file)).toEqual({
+  const full = { ...draft, isCurrent: true, drop: 'D1', serviceDate: '2027-01-01' };
+  expect(toUploadForm(full, file)).toEqual({
     name: 'Women',
     season: 'AW26',
     catalog_type: 'initial',

@@ -57,7 +57,7 @@ it('shows current catalogs as cards, newest first, which lead to their previews'
     'http://localhost/images/thumbnails/WJM123.jpg',
   );
   expect(cards()[0]?.querySelector('img')).toBeNull();
-  // What is rarely done is in the menu.
+  // Rare actions are in the menu.
   expect(within(cards()[1] ?? document.body).getAllByRole('button')).toHaveLength(1);
 });
 

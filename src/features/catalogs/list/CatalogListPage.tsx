@@ -55,7 +55,7 @@ export function CatalogListPage() {
       title="Catalogs"
       count={data && shown.length}
       layout={layout === 'list' ? 'fill' : 'grow'}
-      ways={
+      actions={
         mayOpen(roles, 'catalogUpload') && (
           <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
             New catalog
@@ -88,7 +88,7 @@ export function CatalogListPage() {
   );
 }
 
-/** The cards. The focus stays among them when the one that had it goes. */
+/** The cards; when the focused one is removed, the focus stays on the list. */
 function CatalogGrid({ children }: { children: ReactNode }) {
   const grid = useRef<HTMLUListElement>(null);
   const restoredFocus = useRestoredFocus(grid);
@@ -109,17 +109,17 @@ const codec: UrlCodec<{ layout: Layout | null; sort: Sort | null }> = {
   write: ({ layout, sort }) => ({ view: layout, sort: sortToText(sort) }),
 };
 
-const readKept = (kept: unknown): Layout => toLayout(kept) ?? 'grid';
+const readLayout = (stored: unknown): Layout => toLayout(stored) ?? 'grid';
 
-/** How the catalogs are shown: from the URL, or else as last chosen in this browser; on a phone, where a row is a card, as cards. */
+/** The layout of the catalogs: from the URL, or the last one chosen in this browser; always cards on a phone. */
 function useListLayout(isNarrow: boolean) {
   const [inUrl, setInUrl] = useUrlState(codec);
-  const [kept, setKept] = useLocalStorage('catalog-list-layout', readKept);
+  const [stored, setStored] = useLocalStorage('catalog-list-layout', readLayout);
   return {
-    layout: isNarrow ? 'grid' : (inUrl.layout ?? kept),
+    layout: isNarrow ? 'grid' : (inUrl.layout ?? stored),
     sort: inUrl.sort,
     setLayout: (layout: Layout) => {
-      setKept(layout);
+      setStored(layout);
       setInUrl({ ...inUrl, layout });
     },
     setSort: (sort: Sort | null) => setInUrl({ ...inUrl, sort }, { keepsScroll: true }),

@@ -3,10 +3,10 @@ import type { Catalog } from '../../../api';
 import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
 import { customersHref, updateHref } from '../catalogLinks';
 
-/** What may be done with a catalog besides looking at it. */
+/** The actions for a catalog. */
 export interface CatalogActions {
   canUpdate: boolean;
-  /** Null for those who may not delete catalogs. */
+  /** Null if the person may not delete catalogs. */
   onDelete: ((catalog: Catalog) => void) | null;
 }
 

@@ -21,7 +21,7 @@ import { PreviewGrid } from './PreviewGrid';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';
 
-/** A catalog as the URL asks for it. While other prices load, the previous ones stay; those of another catalog never do. */
+/** The catalog of the URL. While other prices load, the previous ones are shown, but never those of another catalog. */
 export function usePreview(catalogId: string) {
   const [view, setView] = useUrlState(previewViewCodec);
   const { pricelist } = view;
@@ -135,7 +135,7 @@ function DownloadButton({ document: { text, Icon, useDownload }, catalog }: Down
   );
 }
 
-/** What the preview shows; it lives in the URL. */
+/** The preview's view, stored in the URL. */
 interface PreviewView {
   readonly search: string;
   /** The price list; null is 'None', the plain prices. */

@@ -37,7 +37,7 @@ interface CatalogTab {
   readonly Content: ComponentType<{ catalogId: string }>;
 }
 
-/** The tab that customers see too, without the others. */
+/** The only tab for customers. */
 const garmentsTab: CatalogTab = {
   key: 'garments',
   needs: 'getCatalog',
@@ -55,17 +55,17 @@ const tabs: readonly CatalogTab[] = [
 
 const tabCodec: UrlCodec<string> = {
   read: (params) => params.get('tab') ?? '',
-  // What a tab keeps in the URL is its own.
+  // Each tab has its own URL params.
   write: (tab) => ({ tab: tab === garmentsTab.key ? null : tab, q: null, pl: null }),
 };
 
-/** A catalog: its garments (spec 2 'Catalog preview') and, for staff, what else is known about it, in tabs. */
+/** A catalog: its garments (spec 2 'Catalog preview') and, for staff, further tabs. */
 export function CatalogPage() {
   const { catalog_id: catalogId = '' } = useParams<{ catalog_id: string }>();
   const roles = useGetMeQuery().data?.roles ?? [];
   const { catalog } = usePreview(catalogId);
   const [wanted, setTab] = useUrlState(tabCodec);
-  // Ant Design's tabs put what does not fit behind a button that a list of tabs may not have.
+  // Ant Design moves tabs that don't fit into a menu button, which ARIA does not allow in a tab list.
   const isNarrow = useIsNarrow();
   const hasTabs = mayOpen(roles, 'catalogAbout');
   const offered = hasTabs ? tabs.filter(({ needs }) => mayCall(roles, needs)) : [garmentsTab];
@@ -84,7 +84,7 @@ export function CatalogPage() {
     <PageFrame
       title={catalog?.name ?? 'Catalog'}
       facts={catalog ? factsOf(catalog) : ''}
-      ways={
+      actions={
         mayOpen(roles, 'catalogReupload') && (
           <ButtonLink icon={<EditOutlined aria-hidden />} to={updateHref(catalogId)}>
             Update

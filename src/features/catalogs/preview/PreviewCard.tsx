@@ -7,9 +7,9 @@ import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';
 
 /** How many swatches fit side by side. */
-const mostSwatches = 8;
+const maxSwatches = 8;
 
-/** One garment: what a buyer looks at first, and its prices. */
+/** The card of a garment, with its prices. */
 export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Garment }) {
   const { generic, name, drop, composition, sizes, wh_price, rt_price, currency } = garment;
   return (
@@ -52,7 +52,7 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
       role="img"
       aria-label={`Colors: ${names.join(', ')}`}
     >
-      {colors.slice(0, mostSwatches).map((color) => (
+      {colors.slice(0, maxSwatches).map((color) => (
         <span
           key={color.number}
           className={styles.swatch}
@@ -61,7 +61,7 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
           }}
         />
       ))}
-      {colors.length > mostSwatches && <span className={styles.quiet}>+{colors.length - mostSwatches}</span>}
+      {colors.length > maxSwatches && <span className={styles.quiet}>+{colors.length - maxSwatches}</span>}
     </p>
   );
 }

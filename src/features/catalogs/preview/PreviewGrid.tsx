@@ -26,7 +26,7 @@ export function PreviewGrid({ garments, isStale }: Props) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What is above may grow without the grid getting narrower.
+    // The content above may change height without resizing the grid.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -75,13 +75,13 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
 }
 
 /** The sizes of the cards, in pixels; a card's content fits them in every language. */
-const sizes = { gap: 16, leastWidth: 208, leastWidthNarrow: 150, info: 152 } as const;
+const sizes = { gap: 16, minWidth: 208, minWidthNarrow: 150, info: 152 } as const;
 
 /** The layout of the cards for a width: as many side by side as fit; pictures keep their aspect ratio. */
 export function previewLayout(width: number) {
   const { gap, info } = sizes;
-  const least = width < 480 ? sizes.leastWidthNarrow : sizes.leastWidth;
-  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  const minWidth = width < 480 ? sizes.minWidthNarrow : sizes.minWidth;
+  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
   const pictureHeight = Math.round(cardWidth * (1080 / 790));
   return { columns, gap, pictureHeight, rowHeight: pictureHeight + info };

@@ -11,13 +11,13 @@ import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
 import { NameField, SharedField } from '../../../shared/saved-list/SavedFields';
 import { FormDialog } from '../../../ui/form/FormDialog';
 
-/** What becomes of the selected customers: they come into a group, leave one, or make a new one. */
+/** The change: add the selected customers to a group, remove them from one, or create one with them. */
 export type GroupChange = 'add' | 'remove' | 'create';
 
 interface Props {
   change: GroupChange;
   isAdmin: boolean;
-  /** Those that the person may change, and that the change concerns. */
+  /** The groups to choose from. */
   groups: readonly CustomerGroup[];
   customers: readonly User[];
   onClose: () => void;
@@ -35,7 +35,7 @@ const titles: Readonly<Record<GroupChange, string>> = {
   create: 'New group',
 };
 
-/** Asks for the group that the selected customers come into or leave. */
+/** Asks for the group to add the selected customers to or remove them from. */
 export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose }: Props) {
   const { submit } = useNotices();
   const [save] = useSaveCustomerGroupMutation();

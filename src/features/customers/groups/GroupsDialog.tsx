@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The groups of customers: show one in the list, rename, share or delete it. */
+/** Lists the customer groups, to show, rename, share or delete one. */
 export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
   const [save] = useSaveCustomerGroupMutation();
   const [remove] = useDeleteCustomerGroupMutation();

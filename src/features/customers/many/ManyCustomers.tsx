@@ -14,14 +14,14 @@ interface Props {
   many: ManyState<CustomerAction, CustomerTaskRequest>;
   me: User;
   listed: readonly User[];
-  /** Those that the filters leave. */
+  /** The filtered customers. */
   shown: readonly User[];
   facts: CustomerFacts;
-  /** Null where the host has no groups. */
+  /** Null if the server has no groups. */
   groups: readonly CustomerGroup[] | null | undefined;
 }
 
-/** The bar of the selected customers, what it asks, and what became of the tasks that it has started. */
+/** The bar of the selected customers, its dialogs, and the outcomes of its tasks. */
 export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props) {
   const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
@@ -97,7 +97,7 @@ const groupChanges: readonly { key: GroupChange; label: string }[] = [
   { key: 'create', label: 'New group from selection' },
 ];
 
-/** The groups that a change can be made to: those that the person may change, and to remove from, that have anyone. */
+/** The groups for a change: those that the person may edit; for removing, only non-empty ones. */
 function groupsToChange(
   change: GroupChange,
   groups: readonly CustomerGroup[],

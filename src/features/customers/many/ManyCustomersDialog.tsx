@@ -13,7 +13,7 @@ interface Props {
   me: User;
   customers: readonly User[];
   facts: CustomerFacts;
-  /** Starts the task that changes them; false when it could not be started. */
+  /** Starts the task; resolves to false if it could not be started. */
   onStart: (request: CustomerTaskRequest) => Promise<boolean>;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Values {
   pricelist?: string | null;
 }
 
-/** What the actions are called. */
+/** The labels of the actions. */
 export const actionTitles: Readonly<Record<CustomerAction, string>> = {
   catalogs: 'Enable catalogs',
   agents: 'Set agents',

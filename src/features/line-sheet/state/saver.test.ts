@@ -53,7 +53,7 @@ describe('saving', () => {
     release();
     await until(isSaved(sheet));
     expect(sheet.server.saves).toHaveLength(2);
-    expect(sheet.server.mostAtOnce).toBe(1);
+    expect(sheet.server.maxConcurrentSaves).toBe(1);
     expect(sheet.server.saves[1]).toMatchObject({ version: 2, service_date: 1_900_000_000 });
     expect(sheet.server.quantities()).toEqual({ [S]: 2, [M]: 5, [L]: 6 });
   });

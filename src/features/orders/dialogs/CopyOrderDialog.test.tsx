@@ -111,7 +111,7 @@ it('copies for another customer, whose only address and sales organization are c
   expect(chosenIn(/^Sales org/)).toContain('1000/10');
   await press('Copy');
   expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeDisabled();
-  // Said once: the dialog adds only where the copy is.
+  // The outcome is reported once: the dialog only links to the copy.
   expect(screen.getByText(/Order copied/)).toHaveTextContent(/^Order copied$/);
   expect(dialog).not.toHaveTextContent('Order copied');
   expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/8%2Fa');
@@ -243,7 +243,7 @@ it.each([
   await user.type(screen.getByLabelText('Order name'), ' 2');
   await select(amelie);
   await press('Copy');
-  // Ant Design gives all dialogs of a test the same id, so the names of two can't be told apart.
+  // Ant Design gives all dialogs of a test the same id, so two can't be distinguished by name.
   expect(await screen.findByText('The order was not copied')).toBeVisible();
   const [, alert = dialog] = screen.getAllByRole('dialog');
   expect(within(alert).getByRole('alert')).toHaveTextContent(sentence);

@@ -26,21 +26,21 @@ interface Props {
 
 interface Values extends PlaceDraft {
   readonly title: string;
-  /** The agent who sells the copy, where that is asked. */
+  /** The agent who sells the copy, if that is a field. */
   readonly seller?: string;
 }
 
 /**
- * 'Duplicate order': the same lines for the same customer at the same place, or for another one (spec 2 'Order list',
- * spec 5). A customer copies for themselves, and goes on to the copy. Whoever is no agent says which agent sells the copy,
- * where several could.
+ * 'Duplicate order': copies an order's lines for the same customer and place, or for another customer (spec 2 'Order
+ * list', spec 5). A customer copies for themselves, and is redirected to the copy. A viewer who is not an agent chooses
+ * which agent sells the copy, if the customer has several.
  */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
   const { run, alert } = useCommand('Order copied', 'The order was not copied');
   const [chosen, setChosen] = useState<Pick<User, 'id' | 'name'>>(order.customer);
   const [isChoosing, setChoosing] = useState(false);
-  /** The outcome, until something else is entered. */
+  /** The outcome, until the form changes. */
   const [copied, setCopied] = useState<Copied | null>(null);
   const labelId = useId();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** The places of a customer; the order's own, or a single one, is preselected (spec 2 'New order'). */
+/** The customer's places; the order's own, or the only one, is preselected (spec 2 'New order'). */
 function CustomersPlace({ customer, order }: { customer: User; order: OrderSummary }) {
   const form = Form.useFormInstance<Values>();
   const choices = useMemo(
@@ -138,7 +138,7 @@ function CustomersPlace({ customer, order }: { customer: User; order: OrderSumma
   return <PlaceFields {...choices} />;
 }
 
-/** `seller`: which of the customer's agents sells the copy, the first one unless another is chosen. */
+/** `seller`: the agent who sells the copy; the customer's first one by default. */
 function SellerField({ customer: { agents: ids } }: { customer: User }) {
   const form = Form.useFormInstance<Values>();
   const { data } = useListAgentsQuery();
@@ -163,11 +163,11 @@ function SellerField({ customer: { agents: ids } }: { customer: User }) {
 /** The outcome of copying an order. */
 interface Copied {
   readonly orderId: string | null;
-  /** The skus that no longer exist, and so are not in the copy. */
+  /** The skus that are missing in the copy, as they no longer exist. */
   readonly skipped: readonly string[];
 }
 
-/** Leads to the copy, and names what is not in it. */
+/** Links to the copy, and lists what is missing in it. */
 function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
   const [updateAddress] = useUpdateOrderAddressMutation();
   const { run, alert } = useCommand('Order updated', 'The order was not updated');
 
-  // The rule for channel FR needs the customer's own address, which only the user's record tells.
+  // The rule for channel FR needs the customer's own address, which only the user's record has.
   const { currentData: customer } = useGetUserQuery({
     id: order.customer.id,
     includeAddresses: true,
@@ -35,7 +35,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
     const updateOrderAddressRequest = {
       id: order.id,
       name: title.trim(),
-      // An empty value clears it; omitting it might not.
+      // An empty value clears the field; omitting it might not.
       address: address ?? '',
       sales_organization: salesOrganization?.sales_organization ?? '',
       channel: salesOrganization?.channel ?? '',
@@ -59,7 +59,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** The places an order can be changed to: the customer's, and the one the order already has. */
+/** The selectable places: the customer's, and the order's current one. */
 function placesOffered(order: OrderSummary, customer: PlacedCustomer) {
   const { addresses, salesOrganizations } = placeChoices({}, customer);
   const now = placeDraftOf(order);

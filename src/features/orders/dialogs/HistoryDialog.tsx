@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What happened to an order, the latest first. */
+/** An order's history, latest first. */
 export function HistoryDialog({ order, onClose }: Props) {
   const { currentData, error, refetch } = useListOrderEventsQuery(
     { id: order.id },

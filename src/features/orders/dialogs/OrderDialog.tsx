@@ -1,6 +1,6 @@
 import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
 import { SendDialog } from '../many/SendDialog';
-import type { SetDate } from '../many/useMends';
+import type { SetDate } from '../many/useOrderFixes';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
@@ -14,11 +14,11 @@ import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   dialog: OpenOrderDialog;
-  /** Told instead of the alert bar that an order was deleted, where that can be undone. */
+  /** Called instead of showing an alert when an order was deleted and that can be undone. */
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
   onSend: (order: OrderSummary) => void;
-  /** Unset where the host has no tasks. */
+  /** Undefined if the server has no tasks. */
   onDate?: SetDate;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
   );
 }
 
-/** Says that a return order cannot be sent, and what to do instead (spec 2 'Order list'). */
+/** Explains that a return order cannot be sent (spec 2 'Order list'). */
 function ReturnOrderDialog({ order, onDownload, onClose }: OrderProps & { onDownload: () => void }) {
   return (
     <Modal

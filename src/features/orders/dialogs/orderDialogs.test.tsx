@@ -52,9 +52,9 @@ async function open(entry: string, title: string, shown: OrderSummary = order) {
 
 const opener = () => screen.getByRole('button', { name: /^Actions for / });
 
-/** Checks and closes the refusal, shown where the spec has a browser alert. */
+/** Expects and closes the refusal dialog, which replaces the spec's browser alert. */
 async function readAlert(user: UserEvent, title: string, sentence: string) {
-  // Ant Design gives all dialogs of a test the same id, so the names of two can't be told apart.
+  // Ant Design gives all dialogs of a test the same id, so two can't be distinguished by name.
   expect(await screen.findByText(title)).toBeVisible();
   const alert = screen.getAllByRole('dialog').at(-1) ?? document.body;
   expect(within(alert).getByRole('alert')).toHaveTextContent(sentence);

@@ -3,8 +3,8 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from '../../../ui/modal/Modal';
 
 /**
- * A command of a dialog. `run` reports success in the alert bar, unless `done` is null; on failure `alert` shows the
- * reason, and once that was closed `run` returns it for the form.
+ * Runs a dialog's command. `run` reports success in the alert bar, unless `done` is null; on failure it shows `alert`
+ * with the reason, and once closed resolves to the failure for the form.
  */
 export function useCommand(done: string | null, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
@@ -23,12 +23,12 @@ export function useCommand(done: string | null, notDone: string) {
 
 interface Props {
   title: string;
-  /** The server's own words. */
+  /** The server's message. */
   text: string;
   onClose: () => void;
 }
 
-/** Replaces the browser alert of the spec (spec 8): everything waits until it is closed. */
+/** Replaces the browser alert of spec 8; modal. */
 function RefusalAlert({ title, text, onClose }: Props) {
   return (
     <Modal

@@ -49,7 +49,7 @@ const cross = (name: string) => screen.getByRole('button', { name: `Remove filte
 const addButton = () => screen.getByRole('button', { name: 'Filter' });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Chooses a filter in the menu of '+ Filter', and returns its panel. */
+/** Chooses a filter in the '+ Filter' menu, and returns its panel. */
 async function add(user: User, name: string) {
   await user.click(addButton());
   await user.click(await screen.findByRole('menuitem', { name }));

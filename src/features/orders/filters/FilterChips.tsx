@@ -22,7 +22,7 @@ const FilterPopup = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
 );
 
-/** The states besides those of the toggle, as a chip has them, and the one that follows when it is taken off. */
+/** The statuses that are not in the toggle, as chips, and the status after removing the chip. */
 const otherStates: readonly { key: StatusChoice; label: string; next: StatusChoice }[] = [
   { key: 'error', label: 'Refused', next: 'open' },
   { key: 'every', label: 'All, refused too', next: 'all' },
@@ -31,7 +31,7 @@ const otherStates: readonly { key: StatusChoice; label: string; next: StatusChoi
 
 interface Props {
   view: OrderView;
-  /** The loaded orders, which the values to choose from are taken from; undefined until the first are loaded. */
+  /** The loaded orders, the source of the options; undefined until the first are loaded. */
   orders: readonly OrderSummary[] | undefined;
   onChange: (change: Partial<OrderView>) => void;
 }
@@ -39,11 +39,11 @@ interface Props {
 const none: readonly OrderSummary[] = [];
 
 interface AddProps extends Props {
-  /** Whether this person may look at deleted orders. */
+  /** Whether this person may view deleted orders. */
   hasArchived: boolean;
 }
 
-/** '+ Filter': a menu of the filters, of which the chosen one is set at once. */
+/** '+ Filter': a menu of the filters, which opens the chosen one. */
 export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, onChange }: AddProps) {
   const roles = useGetMeQuery().data?.roles ?? [];
   const nameOf = useFilterNames(view.filters, orders);
@@ -53,7 +53,7 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
   return (
     <PanelPopover
       isOpen={isOpen}
-      // Pressing the button opens the menu.
+      // The button's click opens the menu.
       onOpenChange={(open) => open || setOpen(false)}
       placement="bottomLeft"
       panel={filter && <FilterPopup {...{ filter, view, orders: orders ?? none, nameOf, onChange }} />}
@@ -83,14 +83,14 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
   );
 });
 
-/** A chip for each filter that is set: it says what is let through, takes it off, and opens a panel to change it. */
+/** A chip for each active filter, which shows, removes or edits it. */
 export const FilterChips = memo(function FilterChips({ view, orders, onChange }: Props) {
   const nameOf = useFilterNames(view.filters, orders);
   const place = useRef<HTMLDivElement>(null);
   const set = setFilters(view.filters);
   const state = otherStates.find(({ key }) => key === view.status);
   const takeOff = (change: Partial<OrderView>) => {
-    // The cross that had the focus is gone.
+    // The focused remove button was removed.
     place.current?.focus({ preventScroll: true });
     onChange(change);
   };

@@ -11,12 +11,12 @@ interface Props {
   view: OrderView;
   orders: readonly OrderSummary[];
   isStaff: boolean;
-  /** Whether this person may look at deleted orders. */
+  /** Whether this person may view deleted orders. */
   hasArchived: boolean;
   onChange: (change: Partial<OrderView>) => void;
 }
 
-/** All filters of the order list below each other, each with what it lets through. */
+/** All filters of the order list with their values, one below the other. */
 export function FilterList({ view, orders, isStaff, hasArchived, onChange }: Props) {
   const nameOf = useFilterNames(view.filters, orders);
   return (

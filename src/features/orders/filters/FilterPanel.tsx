@@ -18,18 +18,18 @@ export interface FilterPanelProps {
   onChange: (change: Partial<OrderView>) => void;
 }
 
-/** What a filter is set with, in a popup. */
+/** A filter's panel in a popup. */
 export const FilterPopup = (props: FilterPanelProps) => (
   <Panel label={props.filter.label}>
     <FilterPanel {...props} />
   </Panel>
 );
 
-/** What a filter is set with: each choice applies at once. */
+/** A filter's panel: each choice applies immediately. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filter, view, onChange } = props;
   const { key, kind } = filter;
-  // The URL follows a moment later: until then a tick would not show, and the next one would forget it.
+  // Local state, as the URL updates later: otherwise a tick would not show yet, and the next one would overwrite it.
   const [values, setValues] = useState<FilterValues>(view.filters[key] ?? []);
   const set = (next: FilterValues) => {
     setValues(next);
@@ -49,14 +49,14 @@ interface SetProps {
   onSet: (values: FilterValues) => void;
 }
 
-/** So many can be looked through; more are searched. */
-const mostShown = 100;
-const mostUnsearched = 8;
+/** Up to this many options need no search field. */
+const maxShown = 100;
+const maxUnsearched = 8;
 
 function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelProps & SetProps) {
   const { choices, isFetching, error } = useChoices(filter, orders, view.filters);
   const [text, setText] = useState('');
-  // Those in force when it opens come first.
+  // The options that are active when it opens come first.
   const [first] = useState(() => new Set(values));
   const label = (value: string) => nameOf(filter, value) ?? value;
   const others = choices.filter(({ value }) => !first.has(value));
@@ -65,7 +65,7 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
   const found = all.filter((choice) => choice.label.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <>
-      {all.length > mostUnsearched && (
+      {all.length > maxUnsearched && (
         <Input
           allowClear
           role="searchbox"
@@ -76,7 +76,7 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
         />
       )}
       <div className={styles.choices} role="group" aria-label={filter.label}>
-        {found.slice(0, mostShown).map((choice) => (
+        {found.slice(0, maxShown).map((choice) => (
           <Checkbox
             key={choice.value}
             checked={values.includes(choice.value)}
@@ -92,9 +92,9 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
       </div>
       {isFetching && <Spin size="small" />}
       {error !== undefined && <Typography.Text type="danger">{problemText(error)}</Typography.Text>}
-      {found.length > mostShown && (
+      {found.length > maxShown && (
         <Typography.Text type="secondary">
-          {counted(found.length - mostShown, 'more value')}: search to find them.
+          {counted(found.length - maxShown, 'more value')}: search to find them.
         </Typography.Text>
       )}
       {found.length === 0 && !isFetching && error === undefined && (
@@ -104,7 +104,7 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
   );
 }
 
-/** In the URL the end is the first day left out, and days of the overview are in UTC. */
+/** In the URL the end is exclusive, and the overview's days are in UTC. */
 function DaysPanel({ values: [after = '', before = ''], onSet }: SetProps) {
   return (
     <DaySpan

@@ -2,7 +2,7 @@ import { dayText } from '../../../lib/dates';
 import { numberText } from '../../../lib/numbers';
 import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
 
-/** What a set filter lets through, in words. A name that is not known is undefined. */
+/** An active filter's value in words; undefined for an unknown name. */
 export function filterText(
   { kind }: OrderFilter,
   values: FilterValues,

@@ -8,8 +8,8 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
 
 /**
- * What a list filter offers: all catalogs and seasons; of lines, what the overview of the chosen catalogs names, as the
- * host filters by them; else what the orders have.
+ * The options of a list filter: all catalogs and seasons; for filters on order lines, which the server applies, the
+ * values in the overview of the chosen catalogs; otherwise the values in the loaded orders.
  */
 export function useChoices(
   { key, from, choiceOf, noneText = '' }: OrderFilter,
@@ -32,7 +32,7 @@ export function useChoices(
     if (key === 'seasons')
       return seasonsOf(all.data ?? []).map((season) => ({ value: season, label: season }));
     const labels = new Map<string, string>();
-    // Each once: a drop of two currencies has two rows.
+    // Deduplicated: a drop with two currencies has two rows.
     if (from === 'lines')
       for (const { id, label } of overview.currentData?.rows ?? []) labels.set(id || none, label || noneText);
     else

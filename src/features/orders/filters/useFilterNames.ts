@@ -4,13 +4,13 @@ import { catalogText } from '../../../domain/catalogs/seasons';
 import { none, type OrderFilter, type OrderFilters } from '../../../shared/order-list-link/orderFilters';
 import { useFilterCatalogs } from './useFilterCatalogs';
 
-/** What a value of a filter is called; undefined while that is not known. */
+/** Returns the label of a filter's value; undefined while unknown. */
 export type NameOf = (filter: OrderFilter, value: string) => string | undefined;
 
 const nothing: readonly string[] = [];
 
 /**
- * The names of the values that are filtered by: from the loaded orders, else from the host, which is asked for one
+ * The labels of the active filters' values, from the loaded orders or else from the server, which is asked for one
  * person at most. `orders` is undefined until the first are loaded.
  */
 export function useFilterNames(
@@ -32,9 +32,9 @@ export function useFilterNames(
       catalogs: new Map(find(catalogs, ({ catalog }) => ({ id: catalog.id, name: catalogText(catalog) }))),
     };
   }, [orders, agents, customers, catalogs]);
-  const isStranger = (id: string) => id !== none && known?.people.has(id) === false;
-  const stranger = [...agents, ...customers].find(isStranger);
-  const { currentData: person } = useGetUserQuery({ id: stranger ?? '' }, { skip: stranger === undefined });
+  const isUnknown = (id: string) => id !== none && known?.people.has(id) === false;
+  const unknownId = [...agents, ...customers].find(isUnknown);
+  const { currentData: person } = useGetUserQuery({ id: unknownId ?? '' }, { skip: unknownId === undefined });
   const knowsCatalogs = known === null || catalogs.every((id) => known.catalogs.has(id));
   const { data: all } = useFilterCatalogs({ skip: knowsCatalogs });
 

@@ -7,13 +7,13 @@ import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
 
-const readHidden = (kept: unknown) => kept === true;
-/** In the ERP, accepted, or refused by it. */
+const readHidden = (stored: unknown) => stored === true;
+/** Sent to the ERP, whatever it answered. */
 const anySent = { sapStatus: String(Object.values(sapStatus).slice(1)), limit: 1 };
 
 /**
- * What an admin of a new brand does until the first order is in the ERP. Each step is done by what there is; with the
- * last one the list is gone, and it may be hidden before.
+ * The first steps of a new brand's admin, until the first order is in the ERP. Whether a step is done is derived from
+ * existing data. The list disappears after the last step, or when it is hidden.
  */
 export function FirstRun({ personId }: { personId: string }) {
   const [isHidden, setHidden] = useLocalStorage(`first-run-hidden:${personId}`, readHidden);
@@ -66,7 +66,7 @@ const list = { margin: '12px 0 0', padding: 0, listStyle: 'none' };
 const mark = { flex: 'none', width: 16, color: 'var(--ld-ink-soft)' };
 const doneMark = { ...mark, color: 'var(--ld-accent)', fontSize: 16 };
 
-/** The steps, or null until it is known which of them are done. */
+/** The steps; null while loading. */
 function useSteps(skip: boolean) {
   const { data: catalogs } = useListAllCatalogsQuery(undefined, { skip });
   const { data: customers } = useListCustomersQuery({ numCatalogs: true }, { skip });

@@ -7,9 +7,9 @@ import { counted } from '../../../lib/numbers';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
 import { DateField } from '../../../ui/date-field/DateField';
 import { dayFault } from '../../../ui/date-field/dayFault';
-import { AskingModal, skipping } from './AskingModal';
+import { ConfirmModal, skipping } from './ConfirmModal';
 import { OrderLine } from './OrderLine';
-import type { SetDate } from './useMends';
+import type { SetDate } from './useOrderFixes';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -17,15 +17,15 @@ interface Props {
 }
 
 interface DeleteProps extends Props {
-  /** Starts the task; false when it could not be started. */
+  /** Starts the task; resolves to false if it could not be started. */
   onDelete: (orders: readonly OrderSummary[]) => Promise<boolean>;
 }
 
-/** Asks before many orders are deleted. */
+/** Confirms deleting many orders. */
 export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
   const { allowed, refused } = splitBy(orders, (order) => editOrderRefusal(order, 'deleted'));
   return (
-    <AskingModal
+    <ConfirmModal
       title={`Delete ${counted(orders.length, 'order')}`}
       okText={skipping('Delete', allowed.length, orders.length)}
       isDanger
@@ -33,12 +33,12 @@ export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
       onOk={() => onDelete(allowed)}
       onClose={onClose}
     >
-      {allowed.length > 0 && <p>{tellPieces(allowed)}</p>}
+      {allowed.length > 0 && <p>{piecesText(allowed)}</p>}
       <Orders title="Will be deleted" orders={allowed} />
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
       ))}
-    </AskingModal>
+    </ConfirmModal>
   );
 }
 
@@ -50,7 +50,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
   const date = day === null || unreadable !== null ? null : fromDateText(day);
   const isPast = date !== null && date * 1000 < Date.now();
   return (
-    <AskingModal
+    <ConfirmModal
       title={`Delivery date of ${counted(orders.length, 'order')}`}
       okText={skipping('Change', allowed.length, orders.length)}
       isDisabled={allowed.length === 0 || isPast || unreadable !== null}
@@ -66,12 +66,12 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
       ))}
-    </AskingModal>
+    </ConfirmModal>
   );
 }
 
-/** How many pieces for whom: '1,204 pieces for 12 customers.' */
-function tellPieces(orders: readonly OrderSummary[]): string {
+/** The total: '1,204 pieces for 12 customers.' */
+function piecesText(orders: readonly OrderSummary[]): string {
   const pieces = orders.reduce((sum, { items_count }) => sum + items_count, 0);
   const customers = new Set(orders.map(({ customer }) => customer.id)).size;
   return `${counted(orders.length, 'order')} of ${counted(customers, 'customer')}, ${counted(pieces, 'piece')}.`;
@@ -90,7 +90,7 @@ function Orders({ title, orders }: { title: string; orders: readonly OrderSummar
   );
 }
 
-/** The orders to which it may be done, and the others by why it may not. */
+/** Splits the orders into those that allow the action, and the others by reason. */
 function splitBy(orders: readonly OrderSummary[], refusalOf: (order: OrderSummary) => string | null) {
   return {
     allowed: orders.filter((order) => refusalOf(order) === null),

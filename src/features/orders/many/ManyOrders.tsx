@@ -20,20 +20,20 @@ interface Props {
   many: ManyState<OrderAction, OrderTaskRequest>;
   /** All orders of the list. */
   listed: readonly OrderSummary[];
-  /** Those that the search leaves, as they are sorted. */
+  /** The shown orders: filtered, searched and sorted. */
   shown: readonly OrderSummary[];
   roles: readonly Role[];
   areArchived: boolean;
   sent: SentOrders;
 }
 
-/** The bar of the selected orders, what it asks, and what became of the tasks that it has started. */
+/** The bar of the selected orders, its dialogs, and the outcomes of its tasks. */
 export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
   const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
   const totals = useMemo(() => sumOrders(selected.rows), [selected]);
   const [asked, setAsked] = useState<{ action: OrderAction; orders: readonly OrderSummary[] } | null>(null);
-  /** Those that were left out when orders were sent last. */
+  /** The orders that were skipped in the last send. */
   const [skipped, setSkipped] = useState<readonly ManyLine[]>([]);
   const [downloadFiles, { isLoading }] = useDownloadOrderTaskFilesMutation();
   const { report } = useNotices();
@@ -109,7 +109,7 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
 
 type Task = ManyTask<OrderAction>;
 
-/** Files are downloaded as soon as they are ready. */
+/** Downloads a task's files as soon as they are ready. */
 const hasFiles = ({ action, status, done }: Task) =>
   (action === 'excel' || action === 'pdf') && status === 'done' && done > 0;
 

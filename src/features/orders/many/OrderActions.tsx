@@ -14,16 +14,16 @@ interface Props {
   /** Deleted orders can only be restored. */
   areArchived: boolean;
   onStart: (action: OrderAction) => void;
-  /** Starts what is asked about first. */
+  /** Opens an action's dialog. */
   onAsk: (action: OrderAction) => void;
 }
 
-/** What can be done to all selected orders. */
+/** The actions for the selected orders. */
 export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Props) {
   const isTooMuch = orders.length > maxOrdersOfTask;
-  const button = (action: OrderAction, label: string, act: Props['onAsk'], look: Look = {}) =>
+  const button = (action: OrderAction, label: string, act: Props['onAsk'], appearance: Appearance = {}) =>
     mayDoToMany(roles, action) && (
-      <Button {...look} disabled={isTooMuch} onClick={() => act(action)}>
+      <Button {...appearance} disabled={isTooMuch} onClick={() => act(action)}>
         {label}
       </Button>
     );
@@ -46,9 +46,9 @@ export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Pro
   );
 }
 
-type Look = Pick<ButtonProps, 'danger' | 'type'>;
+type Appearance = Pick<ButtonProps, 'danger' | 'type'>;
 
-/** The files of the selected orders. */
+/** The menu of downloads for the selected orders. */
 function Downloads({
   orders,
   isTooMuch,

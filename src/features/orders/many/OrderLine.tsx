@@ -7,14 +7,14 @@ import { paths } from '../../../lib/paths';
 
 interface Props {
   order: OrderSummary;
-  /** What there is to say about it. */
+  /** Its note. */
   texts?: readonly string[];
-  /** The full words behind these. */
+  /** The full text of the note. */
   tooltip?: string;
   children?: ReactNode;
 }
 
-/** An order by name, customer and pieces, and what there is to say about it; the link leaves the dialog as it is. */
+/** An order's name, customer, pieces and note; the link opens in a new tab. */
 export function OrderLine({ order, texts = [], tooltip, children }: Props) {
   return (
     <>

@@ -11,8 +11,8 @@ describe('sending many', () => {
   const refused = buildCompleteOrder('b', { items_count: 0 });
   const incomplete = buildCompleteOrder('c', { address_id: '' });
 
-  /** The dialog that looks at all shown orders before they are sent. */
-  async function lookAt(...orders: OrderSummary[]) {
+  /** The dialog that checks the shown orders before they are sent. */
+  async function openSendDialog(...orders: OrderSummary[]) {
     const app = await openList(orders);
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
     await app.user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
@@ -30,7 +30,7 @@ describe('sending many', () => {
 
   it('lists what there is to do for each order, and counts those that are ready', async () => {
     const { started } = mockOrderTasks();
-    const { user, dialog, inside, listOf, press } = await lookAt(
+    const { user, dialog, inside, listOf, press } = await openSendDialog(
       buildCompleteOrder('a'),
       refused,
       incomplete,
@@ -58,7 +58,7 @@ describe('sending many', () => {
 
   it('names those that were left out in its report, and why', async () => {
     mockOrderTasks();
-    const { user, inside, press } = await lookAt(
+    const { user, inside, press } = await openSendDialog(
       buildCompleteOrder('a'),
       refused,
       buildCompleteOrder('d', { service_date: null }),
@@ -86,7 +86,10 @@ describe('sending many', () => {
   it('sets a missing address right there, which makes the order ready', async () => {
     mockOrderTasks();
     const calls = mockApi('updateOrderAddress', { status: 'success' });
-    const { user, dialog, inside } = await lookAt(buildCompleteOrder('a'), placed('c', { address_id: '' }));
+    const { user, dialog, inside } = await openSendDialog(
+      buildCompleteOrder('a'),
+      placed('c', { address_id: '' }),
+    );
     expect(inside.getByRole('button', { name: 'Send 1, skip 1' })).toBeEnabled();
     await chooseOption(user, 'Address of Order c', 'Harbour store, 1 Quay, Porto, 0000104712');
     expect(await inside.findByRole('button', { name: 'Send 2' })).toBeEnabled();
@@ -100,7 +103,7 @@ describe('sending many', () => {
     const { started } = mockOrderTasks();
     const calls = mockApi('updateOrderAddress', { status: 'success' });
     const without = { sales_organization: '', channel: '' };
-    const { user, dialog, inside } = await lookAt(
+    const { user, dialog, inside } = await openSendDialog(
       placed('a', without),
       placed('b', without),
       placed('c', { service_date: null }),
@@ -125,7 +128,7 @@ describe('sending many', () => {
     const refusedWith = (id: string, erp_message: string) => placed(id, { sap_status: 99, erp_message });
     const unlocked = mockApi('unlockOrder', { status: 'success' });
     const calls = mockApi('updateOrderAddress', { status: 'success' });
-    const { user, dialog, inside, listOf } = await lookAt(
+    const { user, dialog, inside, listOf } = await openSendDialog(
       refusedWith('a', 'V1 045 Customer 4711 is blocked'),
       refusedWith('b', 'V1 045 Customer 4712 is blocked'),
       refusedWith('c', 'VP 204 No such party'),
@@ -152,7 +155,7 @@ describe('sending many', () => {
     const checked = mockApi('checkOrderStock', {
       orders: [{ id: 'd', pieces: 12, skus: 3, warehouse: '0001', stock_updated: null }],
     });
-    const { user, inside } = await lookAt(
+    const { user, inside } = await openSendDialog(
       buildCompleteOrder('a'),
       refused,
       incomplete,
@@ -172,7 +175,7 @@ describe('sending many', () => {
 
   it('ends in a report, from which those that failed can be selected again', async () => {
     mockOrderTasks({ b: 'refused' });
-    const { user, press } = await lookAt(buildCompleteOrder('a'), buildCompleteOrder('b'));
+    const { user, press } = await openSendDialog(buildCompleteOrder('a'), buildCompleteOrder('b'));
     await press('Send 2');
     const report = await screen.findByRole('dialog', { name: '1 order sent to SAP' });
     await waitFor(() => expect(report).toHaveTextContent('Refused: The reason of b, in full.'));

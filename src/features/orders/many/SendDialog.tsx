@@ -13,17 +13,17 @@ import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { ManyLine } from '../../../shared/many-tasks/taskKind';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
-import { AskingModal, skipping } from './AskingModal';
-import { Mend } from './Mend';
+import { ConfirmModal, skipping } from './ConfirmModal';
+import { FixFields } from './FixFields';
 import { OrderLine } from './OrderLine';
 import { useShortStock } from './shortStock';
-import { type SetDate, useMends } from './useMends';
+import { type SetDate, useOrderFixes } from './useOrderFixes';
 
 interface Props {
   orders: readonly OrderSummary[];
-  /** Sends these, and not the skipped ones; false when it could not be started. */
+  /** Sends these, without the skipped ones; resolves to false if the task could not be started. */
   onSend: (orders: readonly OrderSummary[], skipped: readonly ManyLine[]) => Promise<boolean>;
-  /** Unset where no date can be set from here. */
+  /** Undefined if dates can't be set in this dialog. */
   onDate?: SetDate;
   onClose: () => void;
 }
@@ -31,14 +31,14 @@ interface Props {
 type Group = FindingGroup<OrderSummary>;
 
 /**
- * Looks at orders before they are sent (spec 4): how many are ready, and what there is to do for the others, which can be
- * set right there. Among several, those that the ERP is likely to refuse are sent only if the person says so.
+ * Checks orders before they are sent (spec 4): how many are ready, and what the others lack, which can be fixed here.
+ * Of several orders, those that the ERP is likely to refuse are sent only if the person ticks them.
  */
 export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const { orders, mend, isBusy } = useMends(chosen, onDate);
+  const { orders, fix, isBusy } = useOrderFixes(chosen, onDate);
   const only = chosen.length === 1 ? chosen[0] : undefined;
 
   const isSent = (order: OrderSummary) => {
@@ -47,7 +47,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
     return ticks[order.id] ?? (only !== undefined || !shouldWait(findings));
   };
   const sent = orders.filter(isSent);
-  // The stock is counted in the order in which they were chosen.
+  // Stock is allocated in the order in which the orders were chosen.
   const { short, isAsking } = useShortStock(sent.map(({ id }) => id));
   const { ready, groups } = planSending(orders, now, erp, short);
   const skipped = groups
@@ -70,19 +70,19 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
       </Checkbox>
     );
   };
-  const mendOf = (kinds: readonly FindingKind[], those: readonly OrderSummary[], name: string) => (
-    <Mend
+  const fixFieldsFor = (kinds: readonly FindingKind[], those: readonly OrderSummary[], name: string) => (
+    <FixFields
       kinds={kinds}
       orders={those}
       name={name}
       hasDate={onDate !== undefined}
       isBusy={isBusy}
-      onMend={(change) => mend(those, change)}
+      onFix={(change) => fix(those, change)}
     />
   );
 
   return (
-    <AskingModal
+    <ConfirmModal
       title={`Send ${only ? `“${only.name}”` : counted(orders.length, 'order')} to ${erp}`}
       okText={
         only ? (ready.length > 0 ? 'Send' : 'Send anyway') : skipping('Send', sent.length, orders.length)
@@ -112,7 +112,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
               isMany && (
                 <>
                   {canSend && tickOf(rows, `Send all of these: ${text}`, 'Send all')}
-                  {mendOf(
+                  {fixFieldsFor(
                     [kind],
                     rows.map(({ order }) => order),
                     `all ${counted(rows.length, 'order')}`,
@@ -128,8 +128,8 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
                   texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
                   tooltip={findings.find(({ kind: one }) => one === 'erp')?.fullText}
                 >
-                  {/* What the ERP refuses is mended once for all whom it refuses for the same reason. */}
-                  {mendOf(
+                  {/* What the ERP refuses is fixed once for all whom it refuses for the same reason. */}
+                  {fixFieldsFor(
                     findings.map((one) => one.kind).filter((one) => !isMany || one !== 'erp'),
                     [order],
                     order.name,
@@ -145,7 +145,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
         {short.size > 0 &&
           'Stock is that of each customer’s warehouse, taken by the orders one after the other.'}
       </p>
-    </AskingModal>
+    </ConfirmModal>
   );
 }
 

@@ -4,7 +4,7 @@ import { type OrderStockResult, useCheckOrderStockQuery, useHas } from '../../..
 import type { ShortStock } from '../../../domain/orders/sendPreflight';
 import { dateAndTimeText } from '../../../lib/dates';
 
-/** What each order lacks in stock, by its id. */
+/** The missing stock of each order, by id. */
 export function shortStockOf(answer: OrderStockResult | undefined): ReadonlyMap<string, ShortStock> {
   return new Map(
     answer?.orders.map(({ id, pieces, skus, warehouse, stock_updated: updated }) => [
@@ -14,7 +14,7 @@ export function shortStockOf(answer: OrderStockResult | undefined): ReadonlyMap<
   );
 }
 
-/** Asks the host which of these orders want more than is in stock, if they are sent in this order. */
+/** Requests which of these orders exceed the stock, if sent in this order. */
 export function useShortStock(orderIds: readonly string[]) {
   const isAsked = useHas('checkOrderStock') && orderIds.length > 0;
   const arg = !isAsked ? skipToken : { checkOrderStockRequest: { orders: [...orderIds] } };

@@ -1,7 +1,7 @@
 import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
-import { answersIn, type Awaited, readAwaited, withAwaited } from './erpAnswers';
+import { answersIn, type AwaitedOrder, readAwaited, withAwaited } from './erpAnswers';
 
-const awaited = (id: string, sentAt = 1000): Awaited => ({
+const awaited = (id: string, sentAt = 1000): AwaitedOrder => ({
   id,
   name: `Order ${id}`,
   customer: 'Ada',

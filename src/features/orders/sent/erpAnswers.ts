@@ -1,8 +1,8 @@
 import { sapStatus } from '../../../domain/orders/statuses';
 import type { OrderSummary } from '../../../api';
 
-/** A sent order whose answer from the ERP nobody has seen yet; `sentAt` in milliseconds. */
-export interface Awaited {
+/** A sent order that awaits the ERP's answer; `sentAt` in milliseconds since the epoch. */
+export interface AwaitedOrder {
   readonly id: string;
   readonly name: string;
   /** The customer's name. */
@@ -10,24 +10,24 @@ export interface Awaited {
   readonly sentAt: number;
 }
 
-/** What the ERP said to an order. */
+/** The ERP's answer to an order. */
 export interface ErpAnswer {
-  readonly of: Awaited;
-  /** The ERP's words; null when it accepted the order. */
+  readonly of: AwaitedOrder;
+  /** The ERP's message; null if it accepted the order. */
   readonly refusal: string | null;
 }
 
-/** The orders in the ERP and those that it refused, and when they were asked for, in milliseconds. */
-export interface AtTheErp {
+/** The orders in the ERP and those that it refused, at the time of the request, in milliseconds since the epoch. */
+export interface ErpSnapshot {
   readonly orders: readonly OrderSummary[];
   readonly askedAt: number;
 }
 
 /**
- * The answers that have arrived: an order that was sent before the question and is no longer in the ERP was accepted,
- * unless it was refused (api.md 'Fine print').
+ * The answers in a snapshot: an order that was sent before it and is no longer in the ERP was accepted, unless it was
+ * refused (api.md 'Fine print').
  */
-export function answersIn(awaited: readonly Awaited[], { orders, askedAt }: AtTheErp): ErpAnswer[] {
+export function answersIn(awaited: readonly AwaitedOrder[], { orders, askedAt }: ErpSnapshot): ErpAnswer[] {
   const found = new Map(orders.map((order) => [order.id, order]));
   return awaited.flatMap((of): ErpAnswer[] => {
     const order = found.get(of.id);
@@ -36,17 +36,20 @@ export function answersIn(awaited: readonly Awaited[], { orders, askedAt }: AtTh
   });
 }
 
-const mostAwaited = 1000;
+const maxAwaited = 1000;
 const longestWaitMs = 24 * 60 * 60 * 1000;
 
-/** Adds sent orders to those whose answers are awaited; an order that is sent again is awaited once. */
-export function withAwaited(awaited: readonly Awaited[], sent: readonly Awaited[]): readonly Awaited[] {
+/** Adds sent orders to the awaited ones, without duplicates. */
+export function withAwaited(
+  awaited: readonly AwaitedOrder[],
+  sent: readonly AwaitedOrder[],
+): readonly AwaitedOrder[] {
   const ids = new Set(sent.map(({ id }) => id));
-  return [...sent, ...awaited.filter(({ id }) => !ids.has(id))].slice(0, mostAwaited);
+  return [...sent, ...awaited.filter(({ id }) => !ids.has(id))].slice(0, maxAwaited);
 }
 
-/** Reads what this browser has stored: what is older than a day is forgotten. */
-export const readAwaited = (stored: unknown): readonly Awaited[] =>
+/** Parses the stored orders; those older than a day are dropped. */
+export const readAwaited = (stored: unknown): readonly AwaitedOrder[] =>
   Array.isArray(stored) ? stored.filter(isRecent) : [];
 
-const isRecent = (one: Partial<Awaited> | null) => Date.now() - (one?.sentAt ?? 0) < longestWaitMs;
+const isRecent = (one: Partial<AwaitedOrder> | null) => Date.now() - (one?.sentAt ?? 0) < longestWaitMs;

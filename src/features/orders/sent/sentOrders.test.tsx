@@ -29,7 +29,7 @@ const shops = () =>
     .getAllByRole('link', { name: /^Shop / })
     .map((link) => link.textContent);
 
-/** Sends an order of the list, which is in the ERP from then on. */
+/** Sends an order of the list, after which it is in the ERP. */
 async function send(id: string) {
   const { state } = mockOrderList(
     ...['a', 'b', 'c'].map((one, index) => buildCompleteOrder(one, { created: 9000 - index })),

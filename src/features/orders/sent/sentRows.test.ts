@@ -19,8 +19,8 @@ it.each([
 ])('leaves where it was %s', (_what, sent, now, shown) => {
   const rows = withSentRows(list(now), list(sent), asSent);
   expect(rows.map(({ id }) => id).join('')).toBe(shown);
-  const gone = [...shown].filter((id) => !now.includes(id));
-  expect(rows.filter(({ sap_status }) => sap_status === 1).map(({ id }) => id)).toEqual(gone);
+  const missing = [...shown].filter((id) => !now.includes(id));
+  expect(rows.filter(({ sap_status }) => sap_status === 1).map(({ id }) => id)).toEqual(missing);
 });
 
 it('is the list itself while nothing is missing', () => {

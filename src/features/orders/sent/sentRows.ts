@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../../api';
 
 /**
- * The list with the sent orders that its filter no longer shows, each where it was: lists come latest first. `stateOf`
- * tells how an order is now. Without such orders the list itself.
+ * Adds the sent orders that the filter no longer shows to the list, at their old positions (latest first). `stateOf`
+ * returns an order's current state. Returns the same list if there are none.
  */
 export function withSentRows(
   listed: readonly OrderSummary[],
@@ -11,17 +11,17 @@ export function withSentRows(
 ): readonly OrderSummary[] {
   if (sent.length === 0) return listed;
   const known = new Set(listed.map(({ id }) => id));
-  const gone = sent.filter(({ id }) => !known.has(id));
-  if (gone.length === 0) return listed;
+  const missing = sent.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return listed;
   const rows = [...listed];
-  for (const order of gone) {
+  for (const order of missing) {
     const next = rows.findIndex(({ created }) => created < order.created);
     rows.splice(next < 0 ? rows.length : next, 0, stateOf(order));
   }
   return rows;
 }
 
-/** The sent orders that the list does not know better: one that it shows changed needs no row of its own. */
+/** The sent orders that need their own rows: the list doesn't show them, or not their new state. */
 export function unlistedSent(
   listed: readonly OrderSummary[],
   sent: readonly OrderSummary[],

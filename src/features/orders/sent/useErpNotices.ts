@@ -7,7 +7,7 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { orderListQuery, type OrderView, emptyView } from '../orderView';
 import type { ErpAnswer } from './erpAnswers';
 
-/** Says what the ERP has answered: of one order which and why, of several how many. */
+/** Notifies about the ERP's answers: for one order with its name and reason, for several with their number. */
 export function useErpNotices(): (answers: readonly ErpAnswer[]) => void {
   const { notify } = useNotices();
   return useStableCallback((answers) => {
@@ -32,7 +32,7 @@ export function useErpNotices(): (answers: readonly ErpAnswer[]) => void {
   });
 }
 
-/** Leads to the order, or to the list of several. */
+/** The link to the order, or to the list of several. */
 function linkTo(
   [first, ...others]: readonly ErpAnswer[],
   list: { text: string } & Pick<OrderView, 'status'>,

@@ -5,48 +5,48 @@ import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { readIds } from '../../../shared/many-tasks/useManyTasks';
 import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
-import { answersIn, type AtTheErp, type Awaited, readAwaited, withAwaited } from './erpAnswers';
+import { answersIn, type ErpSnapshot, type AwaitedOrder, readAwaited, withAwaited } from './erpAnswers';
 import { unlistedSent, withSentRows } from './sentRows';
 import { useErpNotices } from './useErpNotices';
 
-/** An order that was sent, as far as a report names it. */
-type SentOrder = Omit<Awaited, 'sentAt'>;
+/** A sent order, with the fields that a task's report has. */
+type SentOrder = Omit<AwaitedOrder, 'sentAt'>;
 
-/** Told of the orders that are sent from the list. */
+/** Callbacks for orders that are sent from the list. */
 export interface SentOrders {
-  /** These are being sent: they keep their rows. */
+  /** These are being sent: their rows stay in the list. */
   readonly onSending: (orders: readonly OrderSummary[]) => void;
-  /** These were sent: their answers are awaited. Of one task they are noted once, however often its report is opened. */
+  /** These were sent and await their answers. A task's orders are added once, however often its report is opened. */
   readonly onSent: (orders: readonly SentOrder[], taskId?: string) => void;
 }
 
 interface Shown {
   /** The orders that the filter shows. */
   listed: readonly OrderSummary[];
-  /** The filter: another one keeps no rows of this one. */
+  /** The filter; changing it removes the rows of sent orders. */
   filter: string;
   personId: string;
 }
 
-const mostNoted = 20;
+const maxNoted = 20;
 
 const noOrders: readonly OrderSummary[] = [];
 
 /**
- * The orders that were sent here: they stay in the list, in their new state, until the filter changes; what the ERP
- * answers is told, also to somebody who left the list and comes back.
+ * Tracks orders sent from the list: they stay in it, in their new state, until the filter changes. Notifies about the
+ * ERP's answers, also after leaving the list and returning.
  */
 export function usePendingErpOrders({ listed, filter, personId }: Shown) {
   const [awaited, setAwaited] = useLocalStorage(awaitedKey(personId), readAwaited);
   const [recent, setRecent] = useState({ filter, rows: noOrders });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const [atTheErp, setAtTheErp] = useState<readonly OrderSummary[]>(noOrders);
-  const tell = useErpNotices();
+  const [erpOrders, setErpOrders] = useState<readonly OrderSummary[]>(noOrders);
+  const notify = useErpNotices();
 
   if (recent.filter !== filter) setRecent({ filter, rows: noOrders });
   const rows = recent.filter === filter ? recent.rows : noOrders;
   const orders = useMemo(() => {
-    const now = new Map(atTheErp.map((order) => [order.id, order]));
+    const now = new Map(erpOrders.map((order) => [order.id, order]));
     return withSentRows(
       listed,
       rows,
@@ -57,10 +57,10 @@ export function usePendingErpOrders({ listed, filter, personId }: Shown) {
           erp_message: null,
         },
     );
-  }, [listed, rows, accepted, atTheErp]);
+  }, [listed, rows, accepted, erpOrders]);
 
   useEffect(
-    function letTheListShowWhatItKnows() {
+    function dropListedRows() {
       const left = unlistedSent(listed, rows);
       if (left !== rows) setRecent({ filter, rows: left });
     },
@@ -78,7 +78,7 @@ export function usePendingErpOrders({ listed, filter, personId }: Shown) {
   const onSent = useStableCallback<Parameters<SentOrders['onSent']>, void>((sent, taskId) => {
     if (taskId !== undefined) {
       if (noted.includes(taskId)) return;
-      setNoted([taskId, ...noted].slice(0, mostNoted));
+      setNoted([taskId, ...noted].slice(0, maxNoted));
     }
     const sentAt = Date.now();
     const ids = new Set(sent.map(({ id }) => id));
@@ -90,16 +90,16 @@ export function usePendingErpOrders({ listed, filter, personId }: Shown) {
       ),
     );
   });
-  const onLook = useStableCallback<[AtTheErp], void>((found) => {
-    setAtTheErp(found.orders);
+  const onPoll = useStableCallback<[ErpSnapshot], void>((found) => {
+    setErpOrders(found.orders);
     const answers = answersIn(awaited, found);
     if (answers.length === 0) return;
     const answered = new Set(answers.map(({ of }) => of.id));
     setAwaited(awaited.filter(({ id }) => !answered.has(id)));
     const taken = answers.filter(({ refusal }) => refusal === null);
     setAccepted((before) => new Set([...before, ...taken.map(({ of }) => of.id)]));
-    tell(answers);
+    notify(answers);
   });
   const sent = useMemo<SentOrders>(() => ({ onSending, onSent }), [onSending, onSent]);
-  return { orders, isAwaiting: awaited.length > 0, sent, onLook };
+  return { orders, isAwaiting: awaited.length > 0, sent, onPoll };
 }

@@ -8,12 +8,12 @@ import '../../../test/plainFrame';
 
 const customer = (name: string) => ({ id: name, name, addresses: [], sales_organizations: [] });
 
-/** Enough for the first of them to be shown before the others. */
+/** Enough orders for the list to be shown in parts. */
 const orders = Array.from({ length: 400 }, (_, n) =>
   buildOrderSummary({ customer: customer(`Shop ${n}`), created: 1_790_000_000 - n, total_price: n }),
 );
 
-/** A host that has sent half of the list; `go` sends the rest, or breaks off. */
+/** A server that has sent half of the list; `go` sends the other half, or breaks the connection. */
 function openHalfSent(search = '', hasTicks = false) {
   const half = partlySent({ status: 'success', orders, as_of: 'a' });
   mockApi('listOrders', ({ query }) =>
@@ -31,14 +31,14 @@ const table = () => screen.getByRole('table', { name: 'Orders' });
 it('shows the first orders of a long list while the rest is on its way, and says so', async () => {
   const { go } = openHalfSent('', true);
   const count = await screen.findByText(/^[\d,]+ orders so far, loading the rest…$/);
-  const arrived = Number(/\d+/.exec(count.textContent ?? ''));
-  expect(arrived).toBeGreaterThan(10);
-  expect(arrived).toBeLessThan(300);
+  const received = Number(/\d+/.exec(count.textContent ?? ''));
+  expect(received).toBeGreaterThan(10);
+  expect(received).toBeLessThan(300);
   expect(screen.getByText('Shop 0')).toBeVisible();
   expect(table()).toHaveAttribute('aria-busy', 'true');
   expect(table()).toHaveAttribute('aria-rowcount', '-1');
 
-  // Nothing of it may be taken for all of it.
+  // A partial list must not be used as the complete one.
   expect(screen.queryByText(/^[\d,]+ orders$/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download list' })).toBeDisabled();
   expect(await screen.findByRole('checkbox', { name: 'Select all shown orders' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { api, type OrderSummary, rowsStreamed } from '../../../api';
 import { rootReducer, useAppSelector } from '../../../lib/redux';
 
-/** The orders that have arrived of lists still streaming in, by the id of their request. */
+/** The received orders of lists that are still streaming, by request id. */
 type StreamedOrders = Record<string, OrderSummary[]>;
 
 const initialState: StreamedOrders = {};
@@ -18,7 +18,7 @@ const streamedOrdersSlice = createSlice({
       .addCase(rowsStreamed, (state, { payload: { requestId, rows } }) => {
         if (areOrders(rows)) state[requestId] = rows;
       })
-      // With its answer, or its failure, nothing is on its way any more.
+      // The request has completed or failed.
       .addMatcher(isAnyOf(matchFulfilled, matchRejected), (state, { meta: { requestId } }) => {
         delete state[requestId];
       });
@@ -40,6 +40,6 @@ function areOrders(rows: readonly unknown[]): rows is OrderSummary[] {
   return rows.every((row) => typeof row === 'object' && row !== null && 'customer' in row);
 }
 
-/** What has arrived of a list of orders, while the rest is on its way; undefined before and after. */
-export const useArrivingOrders = (requestId: string | undefined) =>
+/** The received orders of a list while it is streaming; undefined before and after. */
+export const useStreamedOrders = (requestId: string | undefined) =>
   useAppSelector((state) => selectStreamed(state, requestId));

@@ -1,48 +1,48 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type ListOrdersApiArg, type OrderSummary, useListOrdersQuery } from '../../../api';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { useArrivingOrders } from './streamedOrdersSlice';
+import { useStreamedOrders } from './streamedOrdersSlice';
 
 const nothing: readonly OrderSummary[] = [];
 
-/** More than these take longer than a frame. */
+/** Rendering more orders than this takes longer than a frame. */
 const manyOrders = 1000;
 
 interface Wanted {
-  /** What it is sorted by. */
+  /** The list's sort. */
   sort: Sort | null;
-  /** Whether nothing is to be asked for yet. */
+  /** Whether to wait with the request. */
   skip: boolean;
 }
 
 /**
- * The orders of the list. While a long list is on its way, those that have arrived are shown already, where each has its
- * final place: the host sends them by the time they were created, so more of them come below and none between.
+ * The orders of the list. While a long list is streaming, the received orders are shown if sorted by creation time, the
+ * server's order: then later rows are only ever appended.
  */
 export function useOrderList(query: ListOrdersApiArg, { sort, skip }: Wanted) {
   const { data, currentData, isError, error, refetch, requestId } = useListOrdersQuery(query, { skip });
   const key = JSON.stringify(query);
   const orders = currentData?.orders;
-  const arrived = useArrivingOrders(orders === undefined ? requestId : undefined);
+  const received = useStreamedOrders(orders === undefined ? requestId : undefined);
   const latest = data?.orders;
-  const now = useMemo(() => ({ key, orders, arrived, latest }), [key, orders, arrived, latest]);
-  // Rendered a few milliseconds at a time: filtering, adding up and showing thousands of orders takes longer than a frame.
+  const now = useMemo(() => ({ key, orders, received, latest }), [key, orders, received, latest]);
+  // Deferred, as filtering, summing and rendering thousands of orders takes longer than a frame.
   const soon = useDeferredValue(now);
-  const known = arrived !== undefined || (orders?.length ?? 0) > manyOrders ? soon : now;
+  const known = received !== undefined || (orders?.length ?? 0) > manyOrders ? soon : now;
   const isOfThese = known.key === key;
-  const whole = isOfThese ? known.orders : undefined;
-  const arriving = isOfThese && isHostsOrder(sort) ? known.arrived : undefined;
+  const complete = isOfThese ? known.orders : undefined;
+  const streamed = isOfThese && isHostsOrder(sort) ? known.received : undefined;
   return {
-    /** Those to show; the ones of before while nothing is known of these. */
-    listed: whole ?? arriving ?? known.latest ?? nothing,
-    /** All of them; undefined while some may be missing. */
-    orders: whole,
-    /** The latest whole list, of these filters or those before; undefined before the first. */
+    /** The orders to show; those of the previous query until the first are received. */
+    listed: complete ?? streamed ?? known.latest ?? nothing,
+    /** All orders; undefined while some may be missing. */
+    orders: complete,
+    /** The last complete list, possibly of the previous filters; undefined before the first. */
     latest: known.latest,
-    /** Whether `listed` are the first of these orders. */
-    isArriving: arriving !== undefined,
-    /** How many have arrived while more are on their way, shown or not; null when it is not known. */
-    arrivedCount: (isOfThese && known.arrived?.length) || null,
+    /** Whether `listed` is the received part of a streaming list. */
+    isStreaming: streamed !== undefined,
+    /** How many orders were received while streaming, shown or not; null if unknown. */
+    receivedCount: (isOfThese && known.received?.length) || null,
     isError,
     error,
     refetch,

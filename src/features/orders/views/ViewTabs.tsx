@@ -9,7 +9,7 @@ interface Props {
   views: readonly SavedView[] | null | undefined;
 }
 
-/** The saved views, each one click away; that of what the list shows is marked. */
+/** The saved views as tabs; the one that equals the current view is marked. */
 export const ViewTabs = memo(function ViewTabs({ views }: Props) {
   const shown = normalized(useLocation().search);
   if (!views?.length) return null;
@@ -28,6 +28,6 @@ export const ViewTabs = memo(function ViewTabs({ views }: Props) {
   );
 });
 
-/** Whatever the order of its parts, and whatever columns are shown. */
+/** Ignores the order of the params and the shown columns. */
 const normalized = (query: string) =>
   orderListQuery({ ...orderViewCodec.read(new URLSearchParams(query)), columns: null });

@@ -30,7 +30,7 @@ const buildView = (change: Partial<SavedView>): SavedView => ({
   ...change,
 });
 
-/** A host that keeps views. */
+/** Mocks a server with saved views. */
 function mockViews(...views: SavedView[]) {
   const host = { views };
   const change = (id: string, to: Partial<SavedView>) =>
@@ -54,7 +54,7 @@ function mockViews(...views: SavedView[]) {
   return { host, saved };
 }
 
-/** A button of the dialog that asks this. */
+/** A button of the confirmation with this title. */
 const answer = async (question: string, button: string) =>
   within(await openDialog(question)).getByRole('button', { name: button });
 

@@ -16,7 +16,7 @@ import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   views: readonly SavedView[];
-  /** The query of what the list shows. */
+  /** The URL query of the list's current view. */
   query: string;
   onClose: () => void;
 }

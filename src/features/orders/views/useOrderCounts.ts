@@ -6,8 +6,8 @@ import { filterOrders } from '../../../shared/order-list-link/orderFilters';
 import { createOrderSearch } from '../useShownOrders';
 
 /**
- * How many orders each view shows, by its query. The list filters and searches in the browser, so each view's orders are
- * loaded as the list would load them, one view after the other; views that ask the host for the same are loaded once.
+ * The number of orders of each view, by its query. Filters and search run in the browser, so each view's orders are
+ * loaded like the list's, one view at a time; views with equal requests are loaded once.
  */
 export function useOrderCounts(views: readonly SavedView[]): ReadonlyMap<string, number> {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { type OrderView as SavedView, useGetMeQuery, useHas, useListOrderViewsQu
 import { mayCall } from '../../../domain/access/accessRules';
 import { isOrderListRemembered } from '../../../shared/order-list-link/orderListLink';
 
-/** The saved views that a person may open; null for those who have none, undefined while they are not known. */
+/** The saved views that a person may open; null for people without views, undefined while loading. */
 export function useOrderViews(): readonly SavedView[] | null | undefined {
   const mayHaveViews = useMayHaveViews();
   const { data, isError } = useListOrderViewsQuery(undefined, { skip: !mayHaveViews });
@@ -19,8 +19,8 @@ function useMayHaveViews(): boolean {
 }
 
 /**
- * What the list opens with, the first time that a person opens it in this tab, by an address that says nothing: the
- * query of the view that they have chosen, null for the default, or undefined until it is known.
+ * The view with which a tab's first visit to the order list starts, if the URL has no query: the query of the person's
+ * default view, null if there is none, or undefined while loading.
  */
 export function useStartQuery(): string | null | undefined {
   const { key, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { ChartData } from '../chartData';
 
-/** jsdom cannot measure texts: only the way from a bar to its row remains. */
+/** jsdom cannot measure text, so this mock only supports clicking bars. */
 export function drawChart(
   element: HTMLElement,
   data: ChartData,

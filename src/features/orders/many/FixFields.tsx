@@ -9,29 +9,29 @@ import { paths } from '../../../lib/paths';
 import { addressText } from '../../../shared/order-form/OrderFields';
 import { DateField } from '../../../ui/date-field/DateField';
 import { dayFault } from '../../../ui/date-field/dayFault';
-import styles from './Mend.module.css';
-import type { Mended } from './useMends';
+import styles from './FixFields.module.css';
+import type { OrderFix } from './useOrderFixes';
 
 interface Props {
-  /** What was found of these orders; an ERP that refused them may mean anything. */
+  /** The findings for these orders; a refusal by the ERP may concern any field. */
   kinds: readonly FindingKind[];
   orders: readonly OrderSummary[];
-  /** Which orders they are, in words. */
+  /** The name of the order or group, for labels. */
   name: string;
   hasDate: boolean;
   isBusy: boolean;
-  onMend: (change: Mended) => Promise<void>;
+  onFix: (change: OrderFix) => Promise<void>;
 }
 
-/** Sets what these orders lack. */
-export function Mend({ kinds, hasDate, ...props }: Props) {
+/** Fields that set what these orders lack. */
+export function FixFields({ kinds, hasDate, ...props }: Props) {
   const only = props.orders.length === 1 ? props.orders[0] : undefined;
   const has = (...wanted: FindingKind[]) => wanted.some((kind) => kinds.includes(kind));
   return (
     <div className={styles.fields}>
-      {hasDate && has('past_date', 'no_date', 'erp') && <DateMend {...props} />}
-      {has('address', 'erp') && <AddressMend {...props} />}
-      {has('channel', 'erp') && <ChannelMend {...props} />}
+      {hasDate && has('past_date', 'no_date', 'erp') && <DateFix {...props} />}
+      {has('address', 'erp') && <AddressFix {...props} />}
+      {has('channel', 'erp') && <ChannelFix {...props} />}
       {has('address') && only?.customer.addresses.length === 0 && (
         <Typography.Text type="secondary">The customer has no address.</Typography.Text>
       )}
@@ -51,13 +51,13 @@ type FieldProps = Omit<Props, 'kinds' | 'hasDate'>;
 
 const secondsOfDay = 86_400;
 
-function DateMend({ name, isBusy, onMend }: FieldProps) {
+function DateFix({ name, isBusy, onFix }: FieldProps) {
   const [day, setDay] = useState<string | null>(null);
   const fault = dayFault(day);
   const take = (next: string | null) => {
     setDay(next);
     const date = fromDateText(next ?? '');
-    if (date !== null) void onMend({ service_date: date });
+    if (date !== null) void onFix({ service_date: date });
   };
   return (
     <div className={styles.field}>
@@ -75,7 +75,7 @@ function DateMend({ name, isBusy, onMend }: FieldProps) {
   );
 }
 
-function AddressMend({ orders, name, isBusy, onMend }: FieldProps) {
+function AddressFix({ orders, name, isBusy, onFix }: FieldProps) {
   const [first, ...others] = orders.map(({ customer }) => placeChoices({}, customer).addresses);
   const common = first?.filter(({ sap_id }) =>
     others.every((addresses) => addresses.some((one) => one.sap_id === sap_id)),
@@ -90,12 +90,12 @@ function AddressMend({ orders, name, isBusy, onMend }: FieldProps) {
       value={null}
       popupMatchSelectWidth={false}
       options={common.map((address) => ({ value: address.sap_id, label: addressText(address) }))}
-      onChange={(address_id: string) => void onMend({ address_id })}
+      onChange={(address_id: string) => void onFix({ address_id })}
     />
   );
 }
 
-function ChannelMend({ orders, name, isBusy, onMend }: FieldProps) {
+function ChannelFix({ orders, name, isBusy, onFix }: FieldProps) {
   const [first, ...others] = orders.map(({ customer }) => customer.sales_organizations);
   const common = first?.filter((one) =>
     others.every((all) => all.map(salesOrganizationText).includes(salesOrganizationText(one))),
@@ -111,7 +111,7 @@ function ChannelMend({ orders, name, isBusy, onMend }: FieldProps) {
       popupMatchSelectWidth={false}
       options={common.map((one) => ({ value: salesOrganizationText(one), one }))}
       onChange={(_text, option) => {
-        if (option && !Array.isArray(option)) void onMend(option.one);
+        if (option && !Array.isArray(option)) void onFix(option.one);
       }}
     />
   );

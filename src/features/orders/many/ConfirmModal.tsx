@@ -13,8 +13,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The dialog that asks before something is done to many orders; it stays open while that starts. */
-export function AskingModal({ title, okText, isDanger = false, isDisabled, onOk, onClose, children }: Props) {
+/** A dialog that confirms an action on many orders; it stays open while the task is started. */
+export function ConfirmModal({
+  title,
+  okText,
+  isDanger = false,
+  isDisabled,
+  onOk,
+  onClose,
+  children,
+}: Props) {
   const [isBusy, setBusy] = useState(false);
   const handleOk = async () => {
     setBusy(true);

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { Found } from './found';
 
-const ways: readonly { page: PageKey; label: string; query?: string; call?: OperationId }[] = [
+const shortcuts: readonly { page: PageKey; label: string; query?: string; call?: OperationId }[] = [
   { page: 'newOrderLink', label: 'Link generator' },
   { page: 'bulkAdd', label: 'Bulk add customers' },
   { page: 'orderList', label: 'Finished orders', query: '?status=finished' },
@@ -12,20 +12,20 @@ const ways: readonly { page: PageKey; label: string; query?: string; call?: Oper
   { page: 'customerList', label: 'Customers without SAP ID', query: '?without_sap_id=true' },
 ];
 
-/** The pages of the menu, and what else can be gone to at once, for a person with these roles. */
-export function placesFor(roles: readonly Role[], hasOverview: boolean): Found[] {
+/** The pages of the menu and some shortcuts, for a person with these roles. */
+export function pageResults(roles: readonly Role[], hasOverview: boolean): Found[] {
   const pages = menuFor(roles).flatMap((group) =>
     group.entries
       .filter(({ page }) => page !== 'overview' || hasOverview)
-      .map(({ page, name }) => place(name, group.label, paths[page].pattern)),
+      .map(({ page, name }) => toFound(name, group.label, paths[page].pattern)),
   );
-  const more = ways
+  const more = shortcuts
     .filter(({ page, call }) => mayOpen(roles, page) && (call === undefined || mayCall(roles, call)))
-    .map(({ page, label, query = '' }) => place(label, '', paths[page].pattern + query));
+    .map(({ page, label, query = '' }) => toFound(label, '', paths[page].pattern + query));
   return [...pages, ...more];
 }
 
-const place = (label: string, detail: string, href: string): Found => ({
+const toFound = (label: string, detail: string, href: string): Found => ({
   kind: 'page',
   id: href,
   label,
@@ -33,7 +33,7 @@ const place = (label: string, detail: string, href: string): Found => ({
   href,
 });
 
-/** The ways to begin an order for the first customers among what was found. */
+/** 'New order' actions for the first customers among the results. */
 export function newOrdersFor(found: readonly Found[], roles: readonly Role[]): Found[] {
   if (!mayOpen(roles, 'newOrderFor')) return [];
   return found

@@ -4,15 +4,15 @@ import { timings } from '../../domain/constants';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 
 /** Reports how something ended: `done` when there is no failure. */
-export type Tell = (done: string, failure: string | null) => void;
+export type ReportOutcome = (done: string, failure: string | null) => void;
 
 const key = 'user-detail';
 
 /** A success shows briefly in the snackbar (spec 2 'User detail'); a failure stays in the alert bar for longer. */
-export function useTell(): Tell {
+export function useReportOutcome(): ReportOutcome {
   const { notification } = App.useApp();
   const { notify } = useNotices();
-  return useCallback<Tell>(
+  return useCallback<ReportOutcome>(
     (done, failure) => {
       if (failure !== null) {
         notify(failure, 'error');

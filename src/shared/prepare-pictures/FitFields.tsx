@@ -9,8 +9,8 @@ const margins = [
   { value: '#000000', label: 'Black' },
 ];
 
-/** How all pictures get their size, tried on one of them. */
-export function PlacingFields({ pictures }: { pictures: PreparedPictures }) {
+/** Chooses how pictures are fitted to the size, with a preview of one. */
+export function FitFields({ pictures }: { pictures: PreparedPictures }) {
   const { placing, place, isMaking, pictures: all } = pictures;
   const [chosen, setChosen] = useState<string | null>(null);
   const id = useId();
@@ -75,7 +75,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** Which part stays of a picture that is cut. */
+/** Which part of a cropped picture remains. */
 function CutSlider({ label, value, isDisabled, onChange }: SliderProps) {
   const [moved, setMoved] = useState(value);
   return (
@@ -101,12 +101,12 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
   const { makeOne, placing } = pictures;
   useEffect(
     function tryOnExample() {
-      let isGone = false;
+      let isCancelled = false;
       void makeOne(file).then((result) => {
-        if (!isGone) setAfter(result);
+        if (!isCancelled) setAfter(result);
       });
       return () => {
-        isGone = true;
+        isCancelled = true;
       };
     },
     [makeOne, file, placing],
