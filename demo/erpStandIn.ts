@@ -6,11 +6,11 @@ import { asc, eq } from 'drizzle-orm';
 import { sapStatus } from '../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../server/core/repeat';
 import { startTask } from '../server/background/tasks';
-import type { TaskLog } from '../server/background/taskWork';
+import type { TaskLog } from '../server/background/taskDefinition';
 import type { Db } from '../server/db/openDatabase';
 import { orders, stocks } from '../server/db/schema';
 import type { Env } from '../server/core/env';
-import type { FilePlace } from '../server/files/filesOf';
+import type { FileLocation } from '../server/files/filesOf';
 import type { SalesOrder } from '../server/core/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
 import { sendTask } from '../server/features/erp/erpTasks';
@@ -81,7 +81,7 @@ export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promi
  * Queues the demo's orders that wait for the ERP: nobody has sent the initial ones. Queuing an order again changes
  * nothing.
  */
-export async function sendWaitingOrders(db: Db, env: FilePlace): Promise<void> {
+export async function sendWaitingOrders(db: Db, env: FileLocation): Promise<void> {
   const waiting = await db
     .select({ key: orders.erpKey })
     .from(orders)

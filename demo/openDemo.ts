@@ -1,9 +1,9 @@
 import type { Repeating } from '../server/core/repeat';
-import type { TaskLog } from '../server/background/taskWork';
+import type { TaskLog } from '../server/background/taskDefinition';
 import type { Db } from '../server/db/openDatabase';
 import { isDemo } from '../server/db/settings';
 import type { Env } from '../server/core/env';
-import type { FilePlace } from '../server/files/filesOf';
+import type { FileLocation } from '../server/files/filesOf';
 import type { PictureMaker } from '../server/features/images/pictureStore';
 import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';
 import { fillIfEmpty } from './fillDemo';
@@ -18,7 +18,7 @@ export interface Demo {
 }
 
 /** Fills an empty database with the demo brand; null when the database holds real data. */
-export async function openDemo(db: Db, env: Pick<Env, 'erpDir'> & FilePlace): Promise<Demo | null> {
+export async function openDemo(db: Db, env: Pick<Env, 'erpDir'> & FileLocation): Promise<Demo | null> {
   await fillIfEmpty(db, new Date());
   if (!(await isDemo(db))) return null;
   await adoptBrand(db);

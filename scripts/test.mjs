@@ -175,7 +175,7 @@ const longServerTests = [
   'fuzz',
   'listSince',
   'handover',
-  'orderTaskWorks',
+  'orderTaskDefinitions',
 ];
 
 /** Tests of the page that draw their cases, which differ each time in `npm run test:long`: see src/test/libraries/fastCheck.cjs. */

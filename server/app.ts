@@ -77,7 +77,10 @@ export const handlers: Handlers = {
 };
 
 /** The parts of the host; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'reader' | 'sheets' | 'workers'> {
+export interface Parts extends Omit<
+  Services,
+  'env' | 'now' | 'pictures' | 'reader' | 'garmentJson' | 'workers'
+> {
   env: Env;
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -104,7 +107,7 @@ function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop
 /** Builds the host without listening, so that tests can call it directly. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { env, database, workers, erp: connector, webDir, now = () => new Date(), log } = parts;
-  let connections: Connections = { open: new Set(), doors: new Set(), hurry: () => undefined };
+  let connections: Connections = { open: new Set(), extraServers: new Set(), tightenPace: () => undefined };
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -168,10 +171,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });
-  const sheets = new GarmentJsonCache();
+  const garmentJson = new GarmentJsonCache();
   const { db } = database;
   const reader = parts.reader ?? readerOf(db);
-  const services = { env, workers, erp: connector, pictures, sheets, now, db, reader };
+  const services = { env, workers, erp: connector, pictures, garmentJson, now, db, reader };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir, brandName: env.brandName });

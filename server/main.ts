@@ -10,20 +10,20 @@ import { openReader } from './db/openReader';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './core/env';
-import { catalogWorks } from './features/catalogs/catalogTasks';
-import { customerTaskWorks } from './features/customer-tasks/customerTaskWorks';
+import { catalogTaskDefinitions } from './features/catalogs/catalogTasks';
+import { customerTaskDefinitions } from './features/customer-tasks/customerTaskDefinitions';
 import { orderFileMakers } from './features/documents/orderFiles';
 import { checkLogo } from './features/documents/pictures';
-import { sendWork, startErp } from './features/erp/erpTasks';
+import { sendTaskDefinition, startErp } from './features/erp/erpTasks';
 import { openConnector } from './features/erp/openConnector';
 import { sendStep } from './features/erp/sendStep';
 import { PictureStore } from './features/images/pictureStore';
 import { comparePictureTags } from './features/images/pictureTags';
-import { pictureWorks } from './features/images/pictureTasks';
-import { mailWork } from './features/mail/mailWork';
-import { orderTaskWorks } from './features/order-tasks/orderTaskWorks';
+import { pictureTaskDefinitions } from './features/images/pictureTasks';
+import { mailTaskDefinition } from './features/mail/mailTaskDefinition';
+import { orderTaskDefinitions } from './features/order-tasks/orderTaskDefinitions';
 import { orderSteps } from './features/orders/orderWrites';
-import { stockWorks } from './features/stock/stockTasks';
+import { stockTaskDefinitions } from './features/stock/stockTasks';
 import { customerSteps } from './features/users/customerSteps';
 import { filesOf } from './files/filesOf';
 import { closeApp, listen } from './http/connections';
@@ -79,13 +79,13 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   closings.push(() => erp.stop());
   const makers = orderFileMakers({ reader, env, workers, pictures });
   const tasks = startTasks({ database, env, log }, [
-    ...pictureWorks({ db: database.db, env }),
-    ...catalogWorks({ workers }),
-    ...stockWorks({ db: database.db, workers, erp: connector }),
-    sendWork({ db: database.db, connector }),
-    mailWork({ db: database.db, env, log, confirm: makers.confirmation }),
-    ...customerTaskWorks({ db: database.db, log, steps: customerSteps }),
-    ...orderTaskWorks({
+    ...pictureTaskDefinitions({ db: database.db, env }),
+    ...catalogTaskDefinitions({ workers }),
+    ...stockTaskDefinitions({ db: database.db, workers, erp: connector }),
+    sendTaskDefinition({ db: database.db, connector }),
+    mailTaskDefinition({ db: database.db, env, log, confirm: makers.confirmation }),
+    ...customerTaskDefinitions({ db: database.db, log, steps: customerSteps }),
+    ...orderTaskDefinitions({
       db: database.db,
       env,
       steps: { ...orderSteps(env), send: sendStep(env) },

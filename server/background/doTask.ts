@@ -1,5 +1,5 @@
 import type { Db } from '../db/openDatabase';
-import { messageOf, mostErrors } from '../http/faults';
+import { messageOf, maxErrors } from '../http/faults';
 import { diskFull, isDiskFull } from '../core/problems';
 import {
   type Claim,
@@ -11,7 +11,7 @@ import {
   TaskLostError,
   writeProgress,
 } from './queries';
-import { TaskFailure, type TaskParts, type TaskWork } from './taskWork';
+import { TaskFailure, type TaskParts, type TaskDefinition } from './taskDefinition';
 import { borrowUploads, dropUploads } from './uploads';
 
 type Signals = { signal: AbortSignal; stopping: AbortSignal };
@@ -21,29 +21,29 @@ const progressMs = 250;
 const stoppedAgain =
   'The server was stopped in the middle of this task again and again; nothing more was tried.';
 
-/** Runs a claimed task to one of its outcomes: done, failed, or back at the head of its lane. */
+/** Runs a claimed task to one of its outcomes: done, failed, or back at the head of its queue. */
 export async function doTask(
   parts: TaskParts,
-  work: TaskWork<unknown> | undefined,
+  definition: TaskDefinition<unknown> | undefined,
   task: ClaimedTask<unknown>,
   signals: Signals,
 ): Promise<void> {
   const { database, env, log } = parts;
   const { db } = database;
-  const waits = parts.retrySeconds ?? work?.retrySeconds ?? defaultRetrySeconds;
+  const waits = parts.retrySeconds ?? definition?.retrySeconds ?? defaultRetrySeconds;
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   try {
-    if (work === undefined)
+    if (definition === undefined)
       throw new TaskFailure('This version of Linedesk does not know this kind of task.');
     if (task.attempts > waits.length + 1) {
-      await work.giveUp?.(task.input, task.error);
+      await definition.giveUp?.(task.input, task.error);
       throw new TaskFailure(task.error ?? stoppedAgain);
     }
     const files = await borrowUploads(env, task.id, task.files);
     if (files === null) {
       throw new TaskFailure('The files of this task are no longer kept; upload them again.');
     }
-    const { apply, errors = [] } = await work.run({
+    const { apply, errors = [] } = await definition.run({
       id: task.id,
       input: task.input,
       files,
@@ -52,12 +52,12 @@ export async function doTask(
     });
     await db.transaction(async (tx) => {
       await apply?.(tx);
-      await markDone(tx, task, errors.slice(0, mostErrors));
+      await markDone(tx, task, errors.slice(0, maxErrors));
     });
     log.info(about, 'task done');
     await dropUploads(env, task.id);
   } catch (error) {
-    const isGivenUp = work?.giveUp !== undefined;
+    const isGivenUp = definition?.giveUp !== undefined;
     await afterFailure(parts, task, signals, error, { waits, isGivenUp });
   }
 }
@@ -73,7 +73,7 @@ async function afterFailure(
   if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
   if (error instanceof TaskFailure) {
     log.info({ ...about, reason: error.message }, 'task failed');
-    const errors = error.errors.slice(0, mostErrors);
+    const errors = error.errors.slice(0, maxErrors);
     return markFailed(db, task, { message: error.message, errors });
   }
   if (stopping.aborted) return handBack(db, task);

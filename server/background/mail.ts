@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailLanguage } from '../../src/domain/languages';
 import type { Env } from '../core/env';
-import { type FilePlace, filesOf } from '../files/filesOf';
-import type { TaskClass } from './taskWork';
+import { type FileLocation, filesOf } from '../files/filesOf';
+import type { TaskClass } from './taskDefinition';
 
 /** A mail, as plain text and as HTML. */
 export interface Message {
@@ -26,7 +26,7 @@ const patienceMs = 20_000;
  * Sends mails through `SMTP_URL`; without it they become .eml files in the folder `mail` of the host's files, which mail
  * programs can open, so that nothing is lost on a host that can't send.
  */
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FilePlace): Mailer {
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FileLocation): Mailer {
   return env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
 }
 
@@ -47,7 +47,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FilePlace): Mailer {
+function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FileLocation): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -80,4 +80,4 @@ export type MailInput =
   | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null };
 
 /** The task that writes and sends a mail. */
-export const mailTask: TaskClass<MailInput> = { class: 'SendMail', lane: 'mail' };
+export const mailTask: TaskClass<MailInput> = { class: 'SendMail', queue: 'mail' };

@@ -4,7 +4,7 @@ import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
 import type { LineOutcome } from './lineOutcome';
 import { findPerson, lockKey } from './taskPerson';
-import type { RunningTask, TaskOutcome } from './taskWork';
+import type { RunningTask, TaskOutcome } from './taskDefinition';
 
 /** The tables of one kind of task over many things, with the columns of `server/db/schema/manyTasks.ts`. */
 interface ManyTables {

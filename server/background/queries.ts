@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { directOptions } from '../db/direct';
 import type { Db } from '../db/openDatabase';
-import { isRetriable } from './taskWork';
+import { isRetriable } from './taskDefinition';
 import pg from 'pg';
 
 /**
@@ -25,27 +25,27 @@ export type Claim = Pick<ClaimedTask<unknown>, 'id' | 'attempts' | 'started_afte
 /** The worker has lost its task to another one; its work is rolled back. */
 export class TaskLostError extends Error {}
 
-/** A lane, and whether a task waiting for its next try blocks those behind it. */
-export type Lane = { name: string; inOrder: boolean };
+/** A queue, and whether a task waiting for its next try blocks those behind it. */
+export type Queue = { name: string; inOrder: boolean };
 
-const headOf = ({ name, inOrder }: Lane) => sql`(
+const headOf = ({ name, inOrder }: Queue) => sql`(
   select id, start_after from tasks
   where lane = ${name} and status in ('created', 'WIP') and (${inOrder}::boolean or start_after <= now())
   order by id limit 1)`;
 
-/** Whether the next task of a lane is due and no host is working on it. */
-export async function isLaneDue(db: Db, lane: Lane): Promise<boolean> {
+/** Whether the next task of a queue is due and no host is working on it. */
+export async function isQueueDue(db: Db, queue: Queue): Promise<boolean> {
   const found = await db.execute<{ due: boolean }>(sql`
-    select head.start_after <= now() and pg_try_advisory_xact_lock(${laneKey}, hashtext(${lane.name})) as due
-    from ${headOf(lane)} head`);
+    select head.start_after <= now() and pg_try_advisory_xact_lock(${queueLockKey}, hashtext(${queue.name})) as due
+    from ${headOf(queue)} head`);
   return found.rows[0]?.due ?? false;
 }
 
-/** Claims the next task of a lane if it is due. Only the holder of the lane may call this. */
-export async function claimTask<Input>(db: Db, lane: Lane): Promise<ClaimedTask<Input> | null> {
+/** Claims the next task of a queue if it is due. Only the holder of the queue may call this. */
+export async function claimTask<Input>(db: Db, queue: Queue): Promise<ClaimedTask<Input> | null> {
   const claimed = await db.execute<ClaimedTask<Input>>(sql`
     update tasks set status = 'WIP', attempts = attempts + 1
-    where id = (select id from ${headOf(lane)} head)
+    where id = (select id from ${headOf(queue)} head)
       and status in ('created', 'WIP') and start_after <= now()
     returning id::float8 as id, class, input, files, error, attempts, start_after::text as started_after`);
   return claimed.rows[0] ?? null;
@@ -84,7 +84,7 @@ export async function markFailed(
 
 const toJson = (errors: readonly string[]) => (errors.length === 0 ? null : JSON.stringify(errors));
 
-/** Puts a task back at the head of its lane, to start again after this many seconds; `error` is stored with it. */
+/** Puts a task back at the head of its queue, to start again after this many seconds; `error` is stored with it. */
 export async function putBack(db: Db, claim: Claim, seconds: number, error: string | null): Promise<void> {
   await db.execute(sql`
     update tasks set status = 'created', start_after = now() + make_interval(secs => ${seconds}),
@@ -103,7 +103,7 @@ export async function handBack(db: Db, claim: Claim): Promise<void> {
 const daysListed = 90;
 
 /** Which of these tasks still need their uploaded files. */
-export async function selectKept(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function selectNeedingUploads(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = await db.execute<{ id: number }>(sql`
     select id::float8 as id from tasks
     where id = any(${sql.param([...ids])}::bigint[])
@@ -128,21 +128,21 @@ export async function deleteOldTasks(db: Db): Promise<void> {
   await db.execute(sql`delete from tasks where finished_at < now() - make_interval(days => ${daysListed})`);
 }
 
-/** The first half of a lane's advisory lock key; the second is the lane's hash. */
-export const laneKey = 5_207_312;
+/** The first half of a queue's advisory lock key; the second is the queue's hash. */
+export const queueLockKey = 5_207_312;
 
-/** The right to work on a lane, held by a database connection: a killed host loses it at once. */
-export interface LaneRight {
-  /** Aborted when the right is lost. */
+/** The lock to work on a queue, held by a database connection: a killed host loses it at once. */
+export interface QueueLock {
+  /** Aborted when the lock is lost. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Takes the lane for this host; null when another worker has it. */
-export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight | null> {
+/** Takes the queue for this host; null when another worker has it. */
+export async function lockQueue(pool: pg.Pool, queue: string): Promise<QueueLock | null> {
   const lost = new AbortController();
   const client = new pg.Client({
-    // The lane is held by the session.
+    // The queue is held by the session.
     ...directOptions(pool),
     application_name: 'linedesk tasks',
     keepAlive: true,
@@ -156,8 +156,8 @@ export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight |
       select set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
         set_config('tcp_keepalives_count', '3', false)`);
     const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
-      laneKey,
-      lane,
+      queueLockKey,
+      queue,
     ]);
     if (rows[0]?.taken === true) return { lost: lost.signal, release: () => client.end() };
   } catch (error) {

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { tasks } from '../db/schema';
 import { buildTaskHosts } from '../test/buildTaskHosts';
 import { buildUser } from '../test/factories';
-import { doNothing, held, type NamedInput, workOf } from '../test/taskWork';
+import { doNothing, held, type NamedInput, definitionOf } from '../test/taskDefinition';
 import { openTestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import { startTask } from './tasks';
-import type { TaskWork } from './taskWork';
+import type { TaskDefinition } from './taskDefinition';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let hosts: ReturnType<typeof buildTaskHosts>;
@@ -23,10 +23,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const queue = (work: TaskWork<NamedInput>) =>
-  startTask(database.db, hosts.env, work, { input: { name: 'one' }, createdBy });
+const queue = (definition: TaskDefinition<NamedInput>) =>
+  startTask(database.db, hosts.env, definition, { input: { name: 'one' }, createdBy });
 
-/** The connections that hold the hosts' lanes. */
+/** The connections that hold the hosts' queues. */
 const laneConnections = sql`select pid from pg_stat_activity
   where application_name = 'linedesk tasks' and datname = current_database()`;
 
@@ -39,19 +39,19 @@ describe('a host that was killed', () => {
       .where(eq(tasks.id, Number(id)));
 
   test('has its task done by the next one', async () => {
-    const work = workOf(doNothing);
-    const id = await queue(work);
+    const definition = definitionOf(doNothing);
+    const id = await queue(definition);
     await abandon(id);
-    hosts.start([work]);
+    hosts.start([definition]);
     expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 2 });
   });
 
   test('again and again in the middle of a task leaves one that has failed in words', async () => {
     const run = jest.fn(doNothing);
-    const work = workOf(run);
-    const id = await queue(work);
+    const definition = definitionOf(run);
+    const id = await queue(definition);
     await abandon(id, 3);
-    hosts.start([work]);
+    hosts.start([definition]);
     expect((await hosts.ended(id)).error).toBe(
       'The server was stopped in the middle of this task again and again; nothing more was tried.',
     );
@@ -62,19 +62,19 @@ describe('a host that was killed', () => {
     const gates = [held(), held()];
     const effects: number[] = [];
     let begun = 0;
-    const work = workOf(async ({ signal }) => {
+    const definition = definitionOf(async ({ signal }) => {
       const turn = begun;
       begun += 1;
       await gates[turn]?.promise;
       if (turn === 0) expect(signal.aborted).toBe(true);
       return { apply: async () => void effects.push(turn) };
     });
-    const id = await queue(work);
-    hosts.start([work]);
+    const id = await queue(definition);
+    hosts.start([definition]);
     await until(() => begun === 1);
-    // The first host loses the lane, and the second takes over the task while the first is still working.
+    // The first host loses the queue, and the second takes over the task while the first is still working.
     await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
-    hosts.start([work]);
+    hosts.start([definition]);
     await until(() => begun === 2);
     gates[1]?.release();
     expect((await hosts.ended(id)).status).toBe('done');
@@ -87,16 +87,16 @@ describe('a host that was killed', () => {
   });
 });
 
-test('broken connections end neither the host nor its work', async () => {
+test('broken connections end neither the host nor its tasks', async () => {
   const done: string[] = [];
-  const work = workOf(async ({ input }) => {
+  const definition = definitionOf(async ({ input }) => {
     done.push(input.name);
     await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
     return {};
   });
-  hosts.start([work]);
+  hosts.start([definition]);
   for (let count = 1; count <= 3; count += 1) {
-    expect(await hosts.ended(await queue(work))).toMatchObject({ status: 'done', attempts: 1 });
+    expect(await hosts.ended(await queue(definition))).toMatchObject({ status: 'done', attempts: 1 });
     expect(done).toHaveLength(count);
   }
 });
@@ -104,14 +104,14 @@ test('broken connections end neither the host nor its work', async () => {
 test('stopping waits for a task that ends soon, and begins no other', async () => {
   const gate = held();
   let begun = false;
-  const work = workOf(async () => {
+  const definition = definitionOf(async () => {
     begun = true;
     await gate.promise;
     return {};
   });
-  const id = await queue(work);
-  const next = await queue(work);
-  const host = hosts.start([work]);
+  const id = await queue(definition);
+  const next = await queue(definition);
+  const host = hosts.start([definition]);
   await until(() => begun);
   const stopped = host.stop();
   gate.release();
@@ -122,7 +122,7 @@ test('stopping waits for a task that ends soon, and begins no other', async () =
 
 test('stopping hands a task that takes long to the next start, without counting the try', async () => {
   const turns: boolean[] = [];
-  const work = workOf(
+  const definition = definitionOf(
     ({ signal }) =>
       new Promise((resolve, reject) => {
         turns.push(signal.aborted);
@@ -130,11 +130,11 @@ test('stopping hands a task that takes long to the next start, without counting 
         signal.addEventListener('abort', () => reject(new Error('stopped')));
       }),
   );
-  const id = await queue(work);
-  const host = hosts.start([work], { patienceMs: 10 });
+  const id = await queue(definition);
+  const host = hosts.start([definition], { patienceMs: 10 });
   await until(() => turns.length === 1);
   await host.stop();
   expect(await hosts.findTask(id)).toMatchObject({ status: 'created', attempts: 0 });
-  hosts.start([work]);
+  hosts.start([definition]);
   expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 1 });
 });

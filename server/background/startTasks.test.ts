@@ -4,11 +4,11 @@ import path from 'node:path';
 import { settings, tasks } from '../db/schema';
 import { buildTaskHosts } from '../test/buildTaskHosts';
 import { buildUser } from '../test/factories';
-import { doNothing, held, type NamedInput, workOf } from '../test/taskWork';
+import { doNothing, held, type NamedInput, definitionOf } from '../test/taskDefinition';
 import { openTestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import { startTask } from './tasks';
-import { type RunningTask, TaskFailure, type TaskWork } from './taskWork';
+import { type RunningTask, TaskFailure, type TaskDefinition } from './taskDefinition';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let hosts: ReturnType<typeof buildTaskHosts>;
@@ -25,21 +25,21 @@ afterAll(async () => {
   await database.close();
 });
 
-const queue = (work: TaskWork<NamedInput>, name = 'one') =>
-  startTask(database.db, hosts.env, work, { input: { name }, createdBy });
+const queue = (definition: TaskDefinition<NamedInput>, name = 'one') =>
+  startTask(database.db, hosts.env, definition, { input: { name }, createdBy });
 
 test('a task is done with its input and files, which are removed then', async () => {
   const seen: unknown[] = [];
-  const work = workOf(async ({ input, files }) => {
+  const definition = definitionOf(async ({ input, files }) => {
     seen.push(input, ...files.map((file) => [file.filename, readFileSync(file.path, 'utf8')]));
     return { errors: ['second.txt: was left out'] };
   });
   const files = [await hosts.upload('first.txt', 'one'), await hosts.upload('../second.txt', 'two')];
-  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
+  const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });
   expect(await hosts.findTask(id)).toMatchObject({ status: 'created', progress: 0, createdBy });
   expect(existsSync(path.join(hosts.env.dataDir, 'uploads', id, '1'))).toBe(true);
 
-  hosts.start([work]);
+  hosts.start([definition]);
   expect(await hosts.ended(id)).toMatchObject({
     status: 'done',
     progress: 100,
@@ -52,17 +52,17 @@ test('a task is done with its input and files, which are removed then', async ()
 });
 
 test('a task exists exactly when the transaction that queued it commits', async () => {
-  const work = workOf(doNothing);
+  const definition = definitionOf(doNothing);
   await expect(
     database.db.transaction(async (tx) => {
-      await startTask(tx, hosts.env, work, { input: { name: 'x' }, createdBy });
+      await startTask(tx, hosts.env, definition, { input: { name: 'x' }, createdBy });
       throw new Error('something went wrong');
     }),
   ).rejects.toThrow('something went wrong');
-  expect(await database.db.select().from(tasks).where(eq(tasks.class, work.class))).toEqual([]);
+  expect(await database.db.select().from(tasks).where(eq(tasks.class, definition.class))).toEqual([]);
 });
 
-test('tasks of a lane are done one after the other in their order, whatever their class and however many hosts', async () => {
+test('tasks of a queue are done one after the other in their order, whatever their class and however many hosts', async () => {
   const order: string[] = [];
   let running = 0;
   const run = async ({ input }: RunningTask<NamedInput>) => {
@@ -73,27 +73,27 @@ test('tasks of a lane are done one after the other in their order, whatever thei
     order.push(input.name);
     return {};
   };
-  const works = [workOf(run, 'shared'), workOf(run, 'shared')];
+  const definitions = [definitionOf(run, 'shared'), definitionOf(run, 'shared')];
   const ids: string[] = [];
   for (const name of ['1', '2', '3', '4', '5', '6']) {
-    const work = works[Number(name) % 2];
-    if (work !== undefined) ids.push(await queue(work, name));
+    const definition = definitions[Number(name) % 2];
+    if (definition !== undefined) ids.push(await queue(definition, name));
   }
-  hosts.start(works);
-  hosts.start(works);
-  hosts.start(works);
+  hosts.start(definitions);
+  hosts.start(definitions);
+  hosts.start(definitions);
   const ended = await Promise.all(ids.map((id) => hosts.ended(id)));
   expect(ended.map(({ status }) => status)).toEqual(Array(6).fill('done'));
   expect(order).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('lanes are worked on beside each other', async () => {
+test('queues are worked on beside each other', async () => {
   const gate = held();
-  const slow = workOf(async () => {
+  const slow = definitionOf(async () => {
     await gate.promise;
     return {};
   });
-  const quick = workOf(doNothing);
+  const quick = definitionOf(doNothing);
   const slowId = await queue(slow);
   const quickId = await queue(quick);
   hosts.start([slow, quick]);
@@ -106,15 +106,15 @@ test('lanes are worked on beside each other', async () => {
 test('its effect and its end are one', async () => {
   const key = 'effect';
   let tries = 0;
-  const work = workOf(async () => ({
+  const definition = definitionOf(async () => ({
     async apply(tx) {
       tries += 1;
       await tx.insert(settings).values({ key, value: `try ${tries}` });
       if (tries === 1) throw new Error('the database went away');
     },
   }));
-  const id = await queue(work);
-  hosts.start([work]);
+  const id = await queue(definition);
+  hosts.start([definition]);
   expect((await hosts.ended(id)).status).toBe('done');
   expect(await database.db.select().from(settings).where(eq(settings.key, key))).toEqual([
     { key, value: 'try 2' },
@@ -123,13 +123,13 @@ test('its effect and its end are one', async () => {
 
 test('what cannot be done fails with its words and lines, at the first try, and keeps its files', async () => {
   let tries = 0;
-  const work = workOf(async () => {
+  const definition = definitionOf(async () => {
     tries += 1;
     throw new TaskFailure('The file has 1 bad row, nothing was changed.', ['Row 2, column sku: is required']);
   });
   const files = [await hosts.upload('first.txt', 'one')];
-  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
-  hosts.start([work]);
+  const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });
+  hosts.start([definition]);
   expect(await hosts.ended(id)).toMatchObject({
     status: 'failed',
     error: 'The file has 1 bad row, nothing was changed.',
@@ -142,12 +142,12 @@ test('what cannot be done fails with its words and lines, at the first try, and 
 
 test('what goes wrong is tried again, and in the end has failed in words', async () => {
   let tries = 0;
-  const work = workOf(async () => {
+  const definition = definitionOf(async () => {
     tries += 1;
     throw new Error('secret details');
   });
-  const id = await queue(work);
-  hosts.start([work]);
+  const id = await queue(definition);
+  hosts.start([definition]);
   expect(await hosts.ended(id)).toMatchObject({
     status: 'failed',
     error: 'Something went wrong on our side, several times; please try again later.',
@@ -156,24 +156,24 @@ test('what goes wrong is tried again, and in the end has failed in words', async
 });
 
 test('a task whose files are gone has failed in words', async () => {
-  const work = workOf(doNothing);
+  const definition = definitionOf(doNothing);
   const files = [await hosts.upload('first.txt', 'one')];
-  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
+  const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });
   rmSync(path.join(hosts.env.dataDir, 'uploads', id), { recursive: true });
-  hosts.start([work]);
+  hosts.start([definition]);
   expect((await hosts.ended(id)).error).toBe('The files of this task are no longer kept; upload them again.');
 });
 
 test('progress is seen while a task is worked on, and never 100 before its end', async () => {
   const gate = held();
-  const work = workOf(async ({ progress }) => {
+  const definition = definitionOf(async ({ progress }) => {
     await progress(140);
     await progress(20);
     await gate.promise;
     return {};
   });
-  const id = await queue(work);
-  hosts.start([work]);
+  const id = await queue(definition);
+  hosts.start([definition]);
   await until(async () => (await hosts.findTask(id)).progress === 99);
   expect((await hosts.findTask(id)).status).toBe('WIP');
   gate.release();
@@ -181,13 +181,13 @@ test('progress is seen while a task is worked on, and never 100 before its end',
 });
 
 test('uploads that no task needs are removed after an hour, and tasks that ended long ago', async () => {
-  const work = workOf(doNothing);
-  const waiting = await startTask(database.db, hosts.env, work, {
+  const definition = definitionOf(doNothing);
+  const waiting = await startTask(database.db, hosts.env, definition, {
     input: { name: 'x' },
     createdBy,
     files: [await hosts.upload('first.txt', 'one')],
   });
-  const old = await queue(work);
+  const old = await queue(definition);
   await database.db
     .update(tasks)
     .set({ status: 'done', finishedAt: sql`now() - interval '91 days'` })

@@ -2,12 +2,12 @@ import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import type { UploadedFile } from '../http/multipart';
-import type { TaskClass, TaskParts, TaskWork } from './taskWork';
-import { type FilePlace, filesOf } from '../files/filesOf';
-import { keepUploads, sweepMadeFiles, sweepUploads } from './uploads';
+import type { TaskClass, TaskParts, TaskDefinition } from './taskDefinition';
+import { type FileLocation, filesOf } from '../files/filesOf';
+import { storeUploads, sweepMadeFiles, sweepUploads } from './uploads';
 import { repeat, type Repeating } from '../core/repeat';
 import { doTask } from './doTask';
-import { claimTask, deleteOldTasks, isLaneDue, type Lane, takeLane } from './queries';
+import { claimTask, deleteOldTasks, isQueueDue, type Queue, lockQueue } from './queries';
 
 /** A task to run in the background. */
 export interface NewTask<Input> {
@@ -24,17 +24,17 @@ export interface NewTask<Input> {
  */
 export async function startTask<Input>(
   db: Db,
-  env: FilePlace,
-  { class: name, lane }: TaskClass<Input>,
+  env: FileLocation,
+  { class: name, queue }: TaskClass<Input>,
   { input, createdBy, files = [] }: NewTask<Input>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [task] = await tx
       .insert(tasks)
-      .values({ class: name, lane, input, createdBy, files: files.map(({ filename }) => filename) })
+      .values({ class: name, lane: queue, input, createdBy, files: files.map(({ filename }) => filename) })
       .returning({ id: tasks.id });
     if (task === undefined) throw new Error('No task was inserted.');
-    await keepUploads(env, task.id, files);
+    await storeUploads(env, task.id, files);
     return String(task.id);
   });
 }
@@ -42,39 +42,39 @@ export async function startTask<Input>(
 const sweepSeconds = 3600;
 
 /**
- * Works on the tasks of these classes until stopped, with lanes in parallel. Any number of hosts may run this: one host
- * at a time works on a lane, and another takes over as soon as it is gone.
+ * Works on the tasks of these classes until stopped, with queues in parallel. Any number of hosts may run this: one host
+ * at a time definitions on a queue, and another takes over as soon as it is gone.
  */
-export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]): Repeating {
+export function startTasks(parts: TaskParts, definitions: readonly TaskDefinition<unknown>[]): Repeating {
   const { database, env, log, pollSeconds = 1, patienceMs = 10_000 } = parts;
   const { db, pool } = database;
-  const byClass = new Map(works.map((work) => [work.class, work]));
+  const byClass = new Map(definitions.map((definition) => [definition.class, definition]));
   const stopping = new AbortController();
   let isEnding = false;
 
-  /** Runs the due tasks of a lane, one by one. */
-  async function work(lane: Lane): Promise<void> {
-    if (!(await isLaneDue(db, lane))) return;
-    const right = await takeLane(pool, lane.name);
-    if (right === null) return;
-    const signal = AbortSignal.any([right.lost, stopping.signal]);
+  /** Runs the due tasks of a queue, one by one. */
+  async function drain(queue: Queue): Promise<void> {
+    if (!(await isQueueDue(db, queue))) return;
+    const lock = await lockQueue(pool, queue.name);
+    if (lock === null) return;
+    const signal = AbortSignal.any([lock.lost, stopping.signal]);
     try {
       while (!isEnding && !signal.aborted) {
-        const task = await claimTask<unknown>(db, lane);
+        const task = await claimTask<unknown>(db, queue);
         if (task === null) break;
         await doTask(parts, byClass.get(task.class), task, { signal, stopping: stopping.signal });
       }
     } finally {
-      await right.release();
+      await lock.release();
     }
   }
 
-  const lanes = new Map(works.map(({ lane, inOrder = true }) => [lane, { name: lane, inOrder }]));
-  const loops = [...lanes.values()].map((lane) =>
+  const queues = new Map(definitions.map(({ queue, inOrder = true }) => [queue, { name: queue, inOrder }]));
+  const loops = [...queues.values()].map((queue) =>
     repeat({
-      pass: () => work(lane),
+      pass: () => drain(queue),
       seconds: pollSeconds,
-      onError: (error) => log.error({ err: error, lane: lane.name }, 'tasks could not be worked on'),
+      onError: (error) => log.error({ err: error, lane: queue.name }, 'tasks could not be worked on'),
     }),
   );
   const sweeping = repeat({

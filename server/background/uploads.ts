@@ -1,30 +1,30 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { selectDownloadable, selectKept } from './queries';
-import type { TaskLog } from './taskWork';
+import { selectDownloadable, selectNeedingUploads } from './queries';
+import type { TaskLog } from './taskDefinition';
 import type { Db } from '../db/openDatabase';
 import type { UploadedFile } from '../http/multipart';
 import { eachAtMost } from '../http/readForm';
-import { type FilePlace, filesOf } from '../files/filesOf';
+import { type FileLocation, filesOf } from '../files/filesOf';
 
 /** An upload whose task is not yet committed is younger than this. */
 const hourMs = 3_600_000;
 
-const keptAtOnce = 4;
+const concurrency = 4;
 
 /** The key of a task's uploaded file, by its index. */
 const uploadOf = (taskId: number, index: number) => `uploads/${taskId}/${index}`;
 
 /** Makes uploaded files those of a task; they are on disk, or in the storage, when this resolves. */
-export async function keepUploads(
-  place: FilePlace,
+export async function storeUploads(
+  place: FileLocation,
   taskId: number,
   files: readonly Pick<UploadedFile, 'path'>[],
 ): Promise<void> {
   if (files.length === 0) return;
   const store = filesOf(place);
   try {
-    await eachAtMost(keptAtOnce, files.entries(), ([index, file]) =>
+    await eachAtMost(concurrency, files.entries(), ([index, file]) =>
       store.take(uploadOf(taskId, index), file.path),
     );
   } catch (error) {
@@ -36,13 +36,13 @@ export async function keepUploads(
 
 /** A task's uploads by paths on this machine, in their order; null when one of them is gone. */
 export async function borrowUploads(
-  place: FilePlace,
+  place: FileLocation,
   taskId: number,
   names: readonly string[],
 ): Promise<{ path: string; filename: string }[] | null> {
   const store = filesOf(place);
   const found = new Map<number, string>();
-  await eachAtMost(keptAtOnce, names.keys(), async (index) => {
+  await eachAtMost(concurrency, names.keys(), async (index) => {
     const file = await store.borrow(uploadOf(taskId, index));
     if (file !== null) found.set(index, file.path);
   });
@@ -54,16 +54,16 @@ export async function borrowUploads(
 }
 
 /** Removes a task's uploads. */
-export async function dropUploads(place: FilePlace, taskId: number): Promise<void> {
+export async function dropUploads(place: FileLocation, taskId: number): Promise<void> {
   await filesOf(place).remove(`uploads/${taskId}`);
 }
 
 /** Removes uploads that no task needs anymore: those of tasks that ended, and what a killed host left behind. */
-export async function sweepUploads(db: Db, place: FilePlace): Promise<void> {
+export async function sweepUploads(db: Db, place: FileLocation): Promise<void> {
   const store = filesOf(place);
   const firsts = firstByTask(await store.list('uploads'));
   if (firsts.size === 0) return;
-  const kept = await selectKept(db, [...firsts.keys()]);
+  const kept = await selectNeedingUploads(db, [...firsts.keys()]);
   for (const [id, key] of firsts) {
     if (kept.has(id)) continue;
     const facts = await store.find(key);
@@ -75,7 +75,7 @@ export async function sweepUploads(db: Db, place: FilePlace): Promise<void> {
 export const madeFilesOf = (taskId: number) => `order-files/${taskId}`;
 
 /** Removes what tasks have made when nobody may download it anymore: a week after their end. */
-export async function sweepMadeFiles(db: Db, place: FilePlace): Promise<void> {
+export async function sweepMadeFiles(db: Db, place: FileLocation): Promise<void> {
   const store = filesOf(place);
   const ids = [...firstByTask(await store.list('order-files')).keys()];
   if (ids.length === 0) return;

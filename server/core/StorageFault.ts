@@ -8,7 +8,7 @@ export class StorageFault extends Error {
 }
 
 /** What a storage sends; when it breaks off, its reader gets a `StorageFault`, never an end. */
-export function faultTold(body: Readable): Readable {
+export function withStorageFaults(body: Readable): Readable {
   const told = new PassThrough();
   body.once('error', (error) => told.destroy(new StorageFault(error)));
   // A reader that goes away ends the storage's answer too.

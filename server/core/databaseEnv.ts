@@ -14,7 +14,7 @@ export interface DatabaseEnv {
 export interface ReplicaEnv {
   url: string;
   /** How many seconds the figures of the overview may be behind before they are read from the database itself. */
-  mostSecondsBehind: number;
+  maxSecondsBehind: number;
 }
 
 /** Reads single settings and collects their faults. */
@@ -47,11 +47,11 @@ export function readDatabaseEnv({ text, whole, choice, address, faults }: Settin
       faults.push(`${name} is set, but DATABASE_URL, ${what}, is not.`);
   }
   const isPooled = databaseDirectUrl === null ? 'false' : 'true';
-  const mostSecondsBehind = whole('DATABASE_REPLICA_SECONDS', 60, 0, 86_400);
+  const maxSecondsBehind = whole('DATABASE_REPLICA_SECONDS', 60, 0, 86_400);
   return {
     databaseUrl,
     databaseDirectUrl,
     databasePooler: choice('DATABASE_POOLER', ['true', 'false'] as const, isPooled) === 'true',
-    replica: replicaUrl === null ? null : { url: replicaUrl, mostSecondsBehind },
+    replica: replicaUrl === null ? null : { url: replicaUrl, maxSecondsBehind },
   };
 }

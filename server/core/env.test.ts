@@ -220,7 +220,7 @@ test('a replica is named beside the database that it copies', () => {
   expect(read({ DATABASE_URL: database }).replica).toBeNull();
   expect(read({ DATABASE_URL: database, DATABASE_REPLICA_URL: replica }).replica).toEqual({
     url: replica,
-    mostSecondsBehind: 60,
+    maxSecondsBehind: 60,
   });
   expect(faultsOf({ DATABASE_REPLICA_URL: replica })).toEqual([
     'DATABASE_REPLICA_URL is set, but DATABASE_URL, the database that it copies, is not.',

@@ -19,7 +19,7 @@ interface RunOptions {
 /** The thread pool. Work that belongs to no person, such as tasks, takes turns like one more person. */
 export interface WorkerPool extends Workers {
   /** The same threads for one person's work: however much they have queued, everybody else still gets their turn. */
-  inTurnOf(person: string): Workers;
+  forPerson(person: string): Workers;
   close(): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ export function startWorkers(threads: number): WorkerPool {
     execArgv: ['--import', 'tsx'],
   });
   // The pool never gets more work than it has threads: its own queue doesn't know about turns.
-  const turns = startTurns(threads);
-  const inTurnOf = (person: string): Workers => ({
+  const turns = startFairQueue(threads);
+  const forPerson = (person: string): Workers => ({
     run: (file, name, input, options = {}) =>
       turns.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options.signal),
   });
-  return { ...inTurnOf(nobody), inTurnOf, close: () => pool.destroy() };
+  return { ...forPerson(nobody), forPerson, close: () => pool.destroy() };
 }
 
 function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {
@@ -61,7 +61,7 @@ export interface Turns {
 }
 
 /** Runs up to `atOnce` pieces of work at a time; turns rotate among the people who have work waiting. */
-export function startTurns(atOnce: number): Turns {
+export function startFairQueue(atOnce: number): Turns {
   // A map keeps insertion order: the first person is next, and moves to the end after each turn.
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;

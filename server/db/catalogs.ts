@@ -32,7 +32,7 @@ export async function selectEnabledIds(db: Db, userId: number): Promise<number[]
   return found.map(({ id }) => id);
 }
 
-/** A catalog as the caller sees it; times in epoch seconds. */
+/** A catalog as the caller may see it; times in epoch seconds. */
 export type SeenCatalog = {
   id: string;
   name: string;

@@ -3,13 +3,13 @@ import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import {
-  comparePresent,
-  fromState,
-  type Moment,
+  compareWithPresent,
+  decodeToken,
+  type SnapshotToken,
   orderChangedSince,
-  selectSheetVersion,
+  selectGarmentsVersion,
   sumOldChanges,
-  toState,
+  encodeToken,
 } from './changes';
 import { ownOrders } from './orders';
 import * as schema from './schema';
@@ -32,15 +32,15 @@ beforeAll(async () => (t = await openTestDatabase()));
 afterAll(() => t.close());
 
 const everyone = { scope: null, condition: sql`true` };
-const present = async (scope = everyone) => (await comparePresent(t.db, scope, null)).moment;
-const changedOrders = async (since: Moment) => {
+const present = async (scope = everyone) => (await compareWithPresent(t.db, scope, null)).token;
+const changedOrders = async (since: SnapshotToken) => {
   const found = await t.db.execute<{ id: string }>(
     sql`select o.id from orders o where ${orderChangedSince(since)} order by o.id`,
   );
   return found.rows.map(({ id }) => Number(id));
 };
 
-test('a moment knows the orders that are changed after it, and no others', async () => {
+test('orders changed after a token are found, and no others', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db);
   const [first, second] = [
@@ -48,13 +48,13 @@ test('a moment knows the orders that are changed after it, and no others', async
     await buildOrder(t.db, { customer, catalog }),
   ];
   const before = await present();
-  expect(await comparePresent(t.db, everyone, before)).toMatchObject({
+  expect(await compareWithPresent(t.db, everyone, before)).toMatchObject({
     isComparable: true,
     isChanged: false,
   });
   expect(await changedOrders(before)).toEqual([]);
   await t.db.update(orders).set({ name: 'Later' }).where(eq(orders.id, second.id));
-  const { isChanged, isComparable } = await comparePresent(t.db, everyone, before);
+  const { isChanged, isComparable } = await compareWithPresent(t.db, everyone, before);
   expect([isComparable, isChanged]).toEqual([true, true]);
   expect(await changedOrders(before)).toEqual([second.id]);
   const third = await buildOrder(t.db, { customer, catalog });
@@ -62,7 +62,7 @@ test('a moment knows the orders that are changed after it, and no others', async
   expect(first.id).toBeLessThan(second.id);
 });
 
-test('a transaction that was open at the moment counts as later, though it began before', async () => {
+test('a transaction that was still open when the token was taken counts as later', async () => {
   const order = await buildOrder(t.db, {
     customer: await buildUser(t.db),
     catalog: await buildCatalog(t.db),
@@ -77,11 +77,11 @@ test('a transaction that was open at the moment counts as later, though it began
   await slow.query('commit');
   slow.release();
   expect(await changedOrders(between)).toEqual([order.id]);
-  expect((await comparePresent(t.db, everyone, between)).isChanged).toBe(true);
+  expect((await compareWithPresent(t.db, everyone, between)).isChanged).toBe(true);
   expect(await changedOrders(await present())).toEqual([]);
 });
 
-test('what an order shows of its customer, seller and catalog counts too', async () => {
+test('a change of the customer, seller or catalog shown with an order counts as a change of the order', async () => {
   const [customer, seller] = [await buildUser(t.db), await buildUser(t.db, { roles: ['agent'] })];
   const catalog = await buildCatalog(t.db);
   const order = await buildOrder(t.db, { customer, seller, catalog });
@@ -107,7 +107,7 @@ test('what an order shows of its customer, seller and catalog counts too', async
     const before = await present();
     await write();
     expect(await changedOrders(before)).toEqual([order.id]);
-    expect((await comparePresent(t.db, everyone, before)).isChanged).toBe(true);
+    expect((await compareWithPresent(t.db, everyone, before)).isChanged).toBe(true);
   }
   const before = await present();
   await t.db.update(catalogs).set({ updatedAt: new Date() }).where(eq(catalogs.id, catalog.id));
@@ -115,7 +115,7 @@ test('what an order shows of its customer, seller and catalog counts too', async
   expect(other.id).toBeGreaterThan(order.id);
 });
 
-test('what changes whose orders somebody sees makes them read all of it, and only them', async () => {
+test('a change of which orders a user may see makes only their tokens incomparable', async () => {
   const [agent, rival] = [
     await buildUser(t.db, { roles: ['agent'] }),
     await buildUser(t.db, { roles: ['agent'] }),
@@ -136,46 +136,46 @@ test('what changes whose orders somebody sees makes them read all of it, and onl
   for (const write of writes) {
     const before = await present();
     await write();
-    expect((await comparePresent(t.db, scopeOf(agent), before)).isComparable).toBe(false);
-    expect((await comparePresent(t.db, scopeOf(rival), before)).isComparable).toBe(true);
-    expect((await comparePresent(t.db, everyone, before)).isComparable).toBe(true);
+    expect((await compareWithPresent(t.db, scopeOf(agent), before)).isComparable).toBe(false);
+    expect((await compareWithPresent(t.db, scopeOf(rival), before)).isComparable).toBe(true);
+    expect((await compareWithPresent(t.db, everyone, before)).isComparable).toBe(true);
   }
   const before = await present();
   await t.db.update(orders).set({ name: 'His' }).where(eq(orders.id, order.id));
-  expect((await comparePresent(t.db, scopeOf(agent), before)).isChanged).toBe(false);
-  expect((await comparePresent(t.db, scopeOf(rival), before)).isChanged).toBe(true);
+  expect((await compareWithPresent(t.db, scopeOf(agent), before)).isChanged).toBe(false);
+  expect((await compareWithPresent(t.db, scopeOf(rival), before)).isChanged).toBe(true);
   await t.db.delete(orders).where(eq(orders.id, order.id));
   for (const who of [agent, rival]) {
-    expect((await comparePresent(t.db, scopeOf(who), before)).isComparable).toBe(false);
+    expect((await compareWithPresent(t.db, scopeOf(who), before)).isComparable).toBe(false);
   }
 });
 
 test.each([
-  ['another course of the database', (moment: Moment) => ({ ...moment, era: '1.00000001.5' })],
-  ['a moment of two days ago', (moment: Moment) => ({ ...moment, at: moment.at - 2 * 86_400 })],
-  ['a moment to come', (moment: Moment) => ({ ...moment, at: moment.at + 86_400 })],
-])('%s is not compared with', async (_what, change) => {
-  const { isComparable } = await comparePresent(t.db, everyone, change(await present()));
+  ['from another run of the cluster', (token: SnapshotToken) => ({ ...token, clusterEpoch: '1.00000001.5' })],
+  ['two days old', (token: SnapshotToken) => ({ ...token, at: token.at - 2 * 86_400 })],
+  ['from the future', (token: SnapshotToken) => ({ ...token, at: token.at + 86_400 })],
+])('a token %s is not comparable', async (_what, change) => {
+  const { isComparable } = await compareWithPresent(t.db, everyone, change(await present()));
   expect(isComparable).toBe(false);
 });
 
-test('a moment becomes a word and back; what is none is refused before PostgreSQL sees it', async () => {
-  const moment = await present();
-  expect(fromState(toState(moment))).toEqual(moment);
-  const open = { ...moment, snapshot: '100:120:101,105,119' };
-  expect(fromState(toState(open))).toEqual(open);
-  expect((await comparePresent(t.db, everyone, open)).isChanged).toBe(true);
+test('a token survives encoding and decoding; an invalid one is rejected before it reaches PostgreSQL', async () => {
+  const token = await present();
+  expect(decodeToken(encodeToken(token))).toEqual(token);
+  const open = { ...token, snapshot: '100:120:101,105,119' };
+  expect(decodeToken(encodeToken(open))).toEqual(open);
+  expect((await compareWithPresent(t.db, everyone, open)).isChanged).toBe(true);
   for (const snapshot of ['0:5:', '9:5:', '100:120:99', '100:120:121', '100:120:105,101', 'x', "1:2:'"]) {
-    expect(fromState(toState({ ...moment, snapshot }))).toBeNull();
+    expect(decodeToken(encodeToken({ ...token, snapshot }))).toBeNull();
   }
-  expect(fromState('')).toBeNull();
+  expect(decodeToken('')).toBeNull();
 });
 
-test('the version of a sheet changes with each thing that its garments are made from, and with nothing else', async () => {
+test('the garments version changes with everything that the garments are made from, and with nothing else', async () => {
   const catalog = await buildCatalog(t.db, { garments: [{ stock: 5, prices: { '0151': 3000 } }] });
   const [sku] = catalog.skus;
   if (sku === undefined) throw new Error('No sku was inserted.');
-  const version = () => selectSheetVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
+  const version = () => selectGarmentsVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
   const garmentId = sku.garmentId;
   const writes = [
     () => t.db.update(garments).set({ name: 'Cardigan' }).where(eq(garments.id, garmentId)),
@@ -205,9 +205,9 @@ test('the version of a sheet changes with each thing that its garments are made 
   expect(await version()).toBe(before);
 });
 
-test('old changes are added up, and no version goes back', async () => {
+test('merging old changes leaves every version unchanged', async () => {
   const catalog = await buildCatalog(t.db);
-  const version = () => selectSheetVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
+  const version = () => selectGarmentsVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
   const before = await version();
   const rows = () =>
     t.db.$count(
@@ -223,7 +223,7 @@ test('old changes are added up, and no version goes back', async () => {
   expect(await version()).toBe(before);
 });
 
-test('changes of a restored backup count from here on', async () => {
+test('changes of a restored backup are assigned to the current transaction', async () => {
   const order = await buildOrder(t.db, {
     customer: await buildUser(t.db),
     catalog: await buildCatalog(t.db),
@@ -236,6 +236,6 @@ test('changes of a restored backup count from here on', async () => {
   expect(await changedOrders(await present())).toEqual([order.id]);
   await adoptRestoredChanges(t.pool);
   expect(await changedOrders(await present())).toEqual([]);
-  const version = await selectSheetVersion(t.db, { catalogId: 0, warehouse: '0009' });
+  const version = await selectGarmentsVersion(t.db, { catalogId: 0, warehouse: '0009' });
   expect(version).toMatch(/stock7/);
 });

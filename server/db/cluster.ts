@@ -26,8 +26,8 @@ import {
 /** The role that owns the cluster. */
 export const superuser = 'linedesk';
 
-/** Where a cluster is and how to run it. */
-export interface ClusterPlace {
+/** The paths of a cluster, and how to run it and connect to it. */
+export interface ClusterConfig {
   cluster: string;
   logFile: string;
   settings: Record<string, string>;
@@ -78,7 +78,7 @@ export async function makeCluster(cluster: string, password: string) {
 }
 
 /** The database already running on this cluster, if one accepts our password; waits while it is starting. */
-export async function findRunning({ cluster, urlOf }: ClusterPlace): Promise<Postmaster | null> {
+export async function findRunning({ cluster, urlOf }: ClusterConfig): Promise<Postmaster | null> {
   const patience = Date.now() + startingMs;
   while (Date.now() < patience) {
     const noted = readPidFile(cluster);
@@ -93,7 +93,7 @@ export async function findRunning({ cluster, urlOf }: ClusterPlace): Promise<Pos
 
 /** Starts PostgreSQL on a port; null when it does not come up. Its log is truncated unless it starts `again`. */
 export async function startPostmaster(
-  { cluster, logFile, settings, urlOf }: ClusterPlace,
+  { cluster, logFile, settings, urlOf }: ClusterConfig,
   port: number,
   { again }: { again: boolean },
 ): Promise<Postmaster | null> {
@@ -121,7 +121,7 @@ export async function startPostmaster(
 }
 
 /** Stops a PostgreSQL process if it is still the cluster's, and waits until it has ended. */
-export async function stopPostmaster({ cluster }: ClusterPlace, { pid }: Postmaster): Promise<void> {
+export async function stopPostmaster({ cluster }: ClusterConfig, { pid }: Postmaster): Promise<void> {
   if (readPidFile(cluster)?.pid !== pid) return;
   try {
     process.kill(pid, 'SIGINT');

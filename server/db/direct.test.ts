@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type pg from 'pg';
-import { takeLane } from '../background/queries';
+import { lockQueue } from '../background/queries';
 import { healthPlugin } from '../http/metrics';
 import { answerProblems } from '../http/answerProblems';
 import { openTestDatabase } from '../test/testDatabase';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Nobody listens there. */
+/** An address that nobody listens on. */
 const nowhere = 'postgres://linedesk:secret@127.0.0.1:9/linedesk';
 
 /** A pool of connections to `url`, where the database itself is at `directUrl`. */
@@ -30,13 +30,13 @@ function open(url: string, directUrl: string) {
 const itself = () => database.directUrl ?? database.url;
 
 describe('behind a pooler', () => {
-  test('migrations and lanes, whose locks are a session’s, go past it', async () => {
+  test('migrations and queue locks, which need a session, bypass it', async () => {
     const pool = open(nowhere, itself());
     await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
     await migrate(pool);
-    const right = await takeLane(pool, 'a lane');
+    const right = await lockQueue(pool, 'a queue');
     expect(right?.lost.aborted).toBe(false);
-    expect(await takeLane(pool, 'a lane')).toBeNull();
+    expect(await lockQueue(pool, 'a queue')).toBeNull();
     await right?.release();
   });
 

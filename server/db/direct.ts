@@ -3,18 +3,18 @@ import type pg from 'pg';
 /** The database behind a pool whose own address is a pooler. */
 const directUrls = new WeakMap<pg.Pool, string>();
 
-/** Records where the database behind a pooler is. */
+/** Records the URL of the database behind a pooler. */
 export function noteDirectUrl(pool: pg.Pool, url: string): void {
   directUrls.set(pool, url);
 }
 
-/** The options of another connection to where the pool connects to; null when that is the database itself. */
+/** The options of another connection through the pooler; null when the pool connects to the database directly. */
 export const poolerOptions = (pool: pg.Pool): pg.PoolConfig | null =>
   directUrls.has(pool) ? ownOptions(pool) : null;
 
 /**
- * The options of a connection to the pool's database itself, past any pooler, for whatever is kept by a session:
- * session locks, LISTEN, settings that outlast a transaction, and asking whether the database answers.
+ * The options of a direct connection to the pool's database, bypassing any pooler, for whatever needs a session of its
+ * own: session locks, LISTEN, settings that outlast a transaction, and health checks.
  */
 export function directOptions(pool: pg.Pool): pg.PoolConfig {
   const connectionString = directUrls.get(pool);

@@ -64,7 +64,7 @@ const users: [string, RunAs][] = isRoot
   : [['an ordinary user', null]];
 
 describe.each(users)('as %s', (_name, runAs) => {
-  test('keeps its data over a restart', async () => {
+  test('preserves its data over a restart', async () => {
     const folder = buildFolder(runAs);
     const first = await open(folder, runAs, 'write');
     expect(first.said).toBe('ready');
@@ -79,7 +79,7 @@ describe.each(users)('as %s', (_name, runAs) => {
     expect((await open(folder, runAs, 'read')).said).toBe('taken over: kept');
   });
 
-  test('refuses a folder that a second copy works on, and leaves that one alone', async () => {
+  test('refuses a folder that another process uses, without affecting that process', async () => {
     const folder = buildFolder(runAs);
     const first = await open(folder, runAs);
     expect((await open(folder, runAs)).said).toBe(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  type ClusterPlace,
+  type ClusterConfig,
   findRunning,
   freePort,
   makeCluster,
@@ -47,7 +47,7 @@ interface Opened {
 }
 
 const databaseName = 'linedesk';
-/** The advisory lock that means 'a Linedesk server works on this folder'; it is released when the process dies. */
+/** The advisory lock of the server that uses this folder; it is released when the process dies. */
 const ownerLock = 7_316_225;
 /** The delays before each attempt to restart a database that has ended. */
 const restartWaitsMs = [500, 3000, 10_000];
@@ -64,18 +64,18 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   if (await isClaimed(dataDir)) throw inUse(dataDir);
   const password = readPassword(path.join(dataDir, 'postgres.password'));
-  const place: ClusterPlace = {
+  const config: ClusterConfig = {
     cluster: path.join(dataDir, 'postgres'),
     logFile: path.join(dataDir, 'postgres.log'),
     settings,
     urlOf: (port, database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
   };
-  await makeCluster(place.cluster, password);
-  const { takenOver, ...first } = await openFirst(dataDir, place);
+  await makeCluster(config.cluster, password);
+  const { takenOver, ...first } = await openFirst(dataDir, config);
   // Another server's database may be down for a moment; that server still owns the folder.
   if (await isClaimed(dataDir)) {
     await first.owner.client.end();
-    if (!takenOver) await stopPostmaster(place, first.postmaster);
+    if (!takenOver) await stopPostmaster(config, first.postmaster);
     throw inUse(dataDir);
   }
   const claim = await claimFolder(dataDir);
@@ -91,16 +91,16 @@ export async function startEmbedded(
       await sleep(wait, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
       try {
-        return await reopen(dataDir, place, port);
+        return await reopen(dataDir, config, port);
       } catch (error) {
         log.warn({ err: error }, 'the database could not be started again');
       }
     }
-    if (!signal.aborted) onLost(`The database has ended and can't be started again; ${reasonIn(place)}`);
+    if (!signal.aborted) onLost(`The database has ended and can't be started again; ${reasonIn(config)}`);
     return null;
   }
 
-  async function keepRunning() {
+  async function restartWhenEnded() {
     while (!signal.aborted) {
       await opened.owner.ended;
       if (signal.aborted) return;
@@ -112,17 +112,17 @@ export async function startEmbedded(
     }
   }
 
-  const keeping = keepRunning();
+  const supervision = restartWhenEnded();
   return {
-    url: place.urlOf(port, databaseName),
+    url: config.urlOf(port, databaseName),
     takenOver,
     async stop() {
       stopping.abort();
       await opened.owner.client.end().catch(() => undefined);
-      await keeping;
+      await supervision;
       // It may have been restarted while we were asked to stop.
       await opened.owner.client.end().catch(() => undefined);
-      await stopPostmaster(place, opened.postmaster);
+      await stopPostmaster(config, opened.postmaster);
       claim.release();
     },
   };
@@ -133,30 +133,30 @@ const inUse = (dataDir: string) =>
     `The data folder ${dataDir} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,
   );
 
-const reasonIn = ({ logFile }: ClusterPlace) => `the reason stands in ${logFile}.`;
+const reasonIn = ({ logFile }: ClusterConfig) => `the reason stands in ${logFile}.`;
 
-async function openFirst(dataDir: string, place: ClusterPlace): Promise<Opened & { takenOver: boolean }> {
+async function openFirst(dataDir: string, config: ClusterConfig): Promise<Opened & { takenOver: boolean }> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const running = await findRunning(place);
-    const postmaster = running ?? (await startPostmaster(place, await freePort(), { again: false }));
+    const running = await findRunning(config);
+    const postmaster = running ?? (await startPostmaster(config, await freePort(), { again: false }));
     if (postmaster === null) continue;
-    const owner = await takeOwnership(place.urlOf(postmaster.port, 'postgres'));
+    const owner = await takeOwnership(config.urlOf(postmaster.port, 'postgres'));
     if (owner === null) throw inUse(dataDir);
     return { postmaster, owner, takenOver: running !== null };
   }
-  throw new EmbeddedDatabaseError(`The database in ${place.cluster} does not start; ${reasonIn(place)}`);
+  throw new EmbeddedDatabaseError(`The database in ${config.cluster} does not start; ${reasonIn(config)}`);
 }
 
 /**
  * Reopens the database after a crash: PostgreSQL restarts by itself if one of its child processes crashed; otherwise we
  * restart it.
  */
-async function reopen(dataDir: string, place: ClusterPlace, port: number): Promise<Opened> {
-  const running = await findRunning(place);
+async function reopen(dataDir: string, config: ClusterConfig, port: number): Promise<Opened> {
+  const running = await findRunning(config);
   if (running !== null && running.port !== port) throw inUse(dataDir);
-  const postmaster = running ?? (await startPostmaster(place, port, { again: true }));
-  if (postmaster === null) throw new Error(`The database does not start; ${reasonIn(place)}`);
-  const owner = await takeOwnership(place.urlOf(port, 'postgres'));
+  const postmaster = running ?? (await startPostmaster(config, port, { again: true }));
+  if (postmaster === null) throw new Error(`The database does not start; ${reasonIn(config)}`);
+  const owner = await takeOwnership(config.urlOf(port, 'postgres'));
   if (owner === null) throw inUse(dataDir);
   return { postmaster, owner };
 }

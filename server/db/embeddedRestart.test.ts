@@ -56,14 +56,14 @@ async function isOwned(): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('a database that is killed is started again where it was, with its data and its lock, each time', async () => {
+test('a killed database is restarted on the same port, with its data and lock, each time', async () => {
   for (let round = 0; round < 2; round += 1) {
     const isStartedAgain = killPostmaster();
     await until(async () => isStartedAgain() && (await answers()) && (await isOwned()));
   }
 });
 
-test('when one of its processes is killed, PostgreSQL goes on by itself and gets its lock back', async () => {
+test('when one of its child processes is killed, PostgreSQL recovers by itself and the lock is retaken', async () => {
   const before = postmaster();
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   process.kill(rows[0].pid, 'SIGKILL');
@@ -72,7 +72,7 @@ test('when one of its processes is killed, PostgreSQL goes on by itself and gets
   expect(postmaster()).toBe(before);
 });
 
-test('nobody gets the folder while its database is down', async () => {
+test('the folder stays claimed while its database is down', async () => {
   // Without this file PostgreSQL does not start.
   renameSync(inCluster('global', 'pg_control'), inCluster('global', 'aside'));
   killPostmaster();
@@ -84,7 +84,7 @@ test('nobody gets the folder while its database is down', async () => {
   await until(answers);
 });
 
-test('a stopped database leaves the folder free', async () => {
+test('stopping the database releases the folder', async () => {
   expect(await isClaimed(folder)).toBe(true);
   await pool.end();
   await database.stop();

@@ -9,7 +9,7 @@ import { answerProblems } from '../http/answerProblems';
 import { until } from '../test/until';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { connect } from './openDatabase';
-import { cutFrozen } from './pulse';
+import { breakFrozenConnections } from './heartbeat';
 
 let folder = '';
 let database: EmbeddedDatabase;
@@ -63,20 +63,20 @@ function thaw() {
 
 const readiness = async () => (await app.inject('/readyz')).statusCode;
 
-test('a host is not ready while its database is frozen, says so however often it is asked, and then is again', async () => {
+test('a host is not ready while its database is frozen, and ready again afterwards', async () => {
   expect(await readiness()).toBe(200);
   await freeze();
   expect(await Promise.all(Array.from({ length: 20 }, readiness))).toEqual(Array(20).fill(503));
-  // One check at a time, on its own connection: the request connections are free.
+  // One check at a time, on its own connection, so that the request connections stay free.
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
   expect(await readiness()).toBe(503);
   thaw();
   await until(async () => (await readiness()) === 200);
 });
 
-test('what waits for a frozen database fails, and its connections are not used again', async () => {
+test('queries on a frozen database fail, and their connections are not reused', async () => {
   await pool.query('create table saves (quantity int)');
-  watching = cutFrozen(pool, { seconds: 0.05, patienceMs: 400 });
+  watching = breakFrozenConnections(pool, { seconds: 0.05, patienceMs: 400 });
   const client = await pool.connect();
   await client.query('begin');
   await client.query('insert into saves values (7)');
@@ -87,7 +87,7 @@ test('what waits for a frozen database fails, and its connections are not used a
   expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 });
 });
 
-test('a slow statement of a database that lives is left alone', async () => {
-  watching = cutFrozen(pool, { seconds: 0.01, patienceMs: 400 });
+test('a slow statement of a healthy database is not interrupted', async () => {
+  watching = breakFrozenConnections(pool, { seconds: 0.01, patienceMs: 400 });
   await expect(pool.query('select pg_sleep(1)')).resolves.toMatchObject({ rowCount: 1 });
 });

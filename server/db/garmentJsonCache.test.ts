@@ -24,34 +24,34 @@ const find = async (sheets: GarmentJsonCache, catalogId: number) => {
 const jsonOf = (pieces: readonly GzipChunk[]): unknown =>
   JSON.parse(`[${new PrecompressedJson(pieces, '""').toPlain()}]`);
 
-test('garments come as they are presented, with those changed that are named', async () => {
+test('the JSON equals the presented garments, with the named ones changed', async () => {
   const { id } = await catalogOf(20);
   const ready = await find(new GarmentJsonCache(), id);
   const presented = presentGarments(await loadGarments(t.db, viewOf(id)), { currency: 'EUR' });
-  expect(jsonOf(ready.piecesWith(nobody, (garment) => garment))).toEqual(
+  expect(jsonOf(ready.chunksWith(nobody, (garment) => garment))).toEqual(
     JSON.parse(JSON.stringify(presented)),
   );
-  const changed = ready.piecesWith(new Set(['G10008', 'G10019']), (one) => ({ ...one, name: 'Größe' }));
+  const changed = ready.chunksWith(new Set(['G10008', 'G10019']), (one) => ({ ...one, name: 'Größe' }));
   const names = (jsonOf(changed) as { name: string }[]).map(({ name }) => name);
   expect(names.flatMap((name, index) => (name === 'Größe' ? [index] : []))).toEqual([8, 19]);
-  // Those that nobody has ordered are the same bytes for every order.
-  expect(changed[0]).toBe(ready.piecesWith(nobody, (garment) => garment)[0]);
-  expect(changed[1]).not.toBe(ready.piecesWith(nobody, (garment) => garment)[1]);
+  // Chunks without ordered garments are shared by all orders.
+  expect(changed[0]).toBe(ready.chunksWith(nobody, (garment) => garment)[0]);
+  expect(changed[1]).not.toBe(ready.chunksWith(nobody, (garment) => garment)[1]);
 });
 
-test('a sheet is made once, however many ask for it, and again when it changes', async () => {
+test('concurrent requests load a sheet once; it is reloaded when its data changes', async () => {
   const { id } = await catalogOf(3);
   const sheets = new GarmentJsonCache();
   const [first, second] = await Promise.all([find(sheets, id), find(sheets, id)]);
-  expect(first.piecesWith(nobody, (one) => one)[0]).toBe(second.piecesWith(nobody, (one) => one)[0]);
+  expect(first.chunksWith(nobody, (one) => one)[0]).toBe(second.chunksWith(nobody, (one) => one)[0]);
   await t.db.update(garments).set({ name: 'Changed' }).where(eq(garments.catalogId, id));
-  expect(JSON.stringify(jsonOf((await find(sheets, id)).piecesWith(nobody, (one) => one)))).toContain(
+  expect(JSON.stringify(jsonOf((await find(sheets, id)).chunksWith(nobody, (one) => one)))).toContain(
     'Changed',
   );
   expect(sheets.size.sheets).toBe(2);
 });
 
-test('memory is bounded: the sheets used last are kept', async () => {
+test('memory is bounded: the least recently used sheets are evicted', async () => {
   const ids = [(await catalogOf(5)).id, (await catalogOf(5)).id, (await catalogOf(5)).id];
   const [first = 0, second = 0, third = 0] = ids;
   const measured = new GarmentJsonCache();
@@ -68,7 +68,7 @@ test('memory is bounded: the sheets used last are kept', async () => {
   load.mockRestore();
 });
 
-test('a sheet that could not be made is made by the next who asks', async () => {
+test('a sheet that failed to load is loaded by the next request', async () => {
   const { id } = await catalogOf(2);
   const sheets = new GarmentJsonCache();
   const broken = jest.spyOn(t.db, 'select').mockImplementationOnce(() => {
@@ -77,5 +77,5 @@ test('a sheet that could not be made is made by the next who asks', async () => 
   await expect(find(sheets, id)).rejects.toThrow('The connection is gone.');
   broken.mockRestore();
   expect(sheets.size).toEqual({ sheets: 0, bytes: 0 });
-  expect(jsonOf((await find(sheets, id)).piecesWith(nobody, (one) => one))).toHaveLength(2);
+  expect(jsonOf((await find(sheets, id)).chunksWith(nobody, (one) => one))).toHaveLength(2);
 });

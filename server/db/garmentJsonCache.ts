@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readCodeState } from '../core/codeState';
 import type { Schema } from '../core/call';
-import type { ReadyGarments, Sheets, SheetView } from './garmentJson';
+import type { PrecompressedGarments, GarmentJsonSource, SheetView } from './garmentJson';
 import { GzipChunk } from '../core/precompressedJson';
-import { selectSheetVersion } from './changes';
+import { selectGarmentsVersion } from './changes';
 import { loadGarments, presentGarments } from './garments';
 import type { Db } from './openDatabase';
 
-/** Garments that are sent together: few enough that one with quantities costs little, enough to compress well. */
+/** Garments per chunk: enough to compress well, few enough that replacing one with ordered quantities is cheap. */
 const garmentsAtOnce = 8;
-/** A sheet is made once and sent often. */
+/** Compressed once and sent often, so a high zlib level pays off. */
 const level = 6;
-/** In bytes; compressed pieces count as a tenth. */
-const most = 64 * 1024 * 1024;
+/** The size of the cache; compressed chunks are estimated as a tenth of the plain size. */
+const defaultMaxBytes = 64 * 1024 * 1024;
 
 /** Some garments as JSON, each without ordered pieces. */
 interface Batch {
   generics: string[];
   garments: Buffer[];
-  piece: GzipChunk;
+  chunk: GzipChunk;
 }
 
 interface Sheet {
@@ -27,13 +27,12 @@ interface Sheet {
   bytes: number;
 }
 
-/** Garments as ready JSON, some at a time. */
-function readyGarments(batches: readonly Batch[]): ReadyGarments {
+function fromBatches(batches: readonly Batch[]): PrecompressedGarments {
   return {
     generics: batches.flatMap(({ generics }) => generics),
-    piecesWith: (named, change) =>
-      batches.map(({ generics, garments, piece }, index) => {
-        if (!generics.some((generic) => named.has(generic))) return piece;
+    chunksWith: (named, change) =>
+      batches.map(({ generics, garments, chunk }, index) => {
+        if (!generics.some((generic) => named.has(generic))) return chunk;
         const texts = garments.map((text, at) =>
           named.has(generics[at] ?? '')
             ? JSON.stringify(change(JSON.parse(text.toString())))
@@ -46,11 +45,12 @@ function readyGarments(batches: readonly Batch[]): ReadyGarments {
 
 const joined = (texts: readonly string[], index: number) => (index === 0 ? '' : ',') + texts.join(',');
 
-/** Garments as ready JSON for one response. */
-export const toReadyGarments = async (presented: readonly Schema<'Garment'>[]): Promise<ReadyGarments> =>
-  readyGarments(await toBatches(presented));
+/** Garments as precompressed JSON for one response, without a cache. */
+export const precompressGarments = async (
+  presented: readonly Schema<'Garment'>[],
+): Promise<PrecompressedGarments> => fromBatches(await toBatches(presented));
 
-/** JSON of garments, in steps that let the host answer other requests in between. */
+/** Serializes garments in batches, yielding to the event loop after each. */
 async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch[]> {
   const batches: Batch[] = [];
   for (let first = 0; first < presented.length; first += garmentsAtOnce) {
@@ -67,7 +67,7 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
     batches.push({
       generics: some.map(({ generic }) => generic),
       garments,
-      piece: new GzipChunk(plain, level),
+      chunk: new GzipChunk(plain, level),
     });
     await setImmediate();
   }
@@ -75,34 +75,34 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
 }
 
 /**
- * The garments of line sheets as ready, compressed JSON, for all orders of a catalog with the same price list and
- * warehouse. The version of what they are made from is read from the database each time, so that no host ever sends
- * anything old; the sheets used last are kept, up to `mostBytes`.
+ * An LRU cache of line sheets' garments as compressed JSON, shared by all orders of a catalog with the same price list
+ * and warehouse. The version of the underlying data is read from the database each time, so that no host ever sends
+ * stale garments.
  */
-export class GarmentJsonCache implements Sheets {
+export class GarmentJsonCache implements GarmentJsonSource {
   private readonly sheets = new Map<string, Promise<Sheet>>();
   private bytes = 0;
 
-  constructor(private readonly mostBytes = most) {}
+  constructor(private readonly maxBytes = defaultMaxBytes) {}
 
-  /** How many sheets are kept, and their bytes. */
+  /** The number of cached sheets, and their total bytes. */
   get size(): { sheets: number; bytes: number } {
     return { sheets: this.sheets.size, bytes: this.bytes };
   }
 
   async keyOf(db: Db, { catalogId, currency, pricelist, warehouse }: SheetView): Promise<string> {
-    const version = await selectSheetVersion(db, { catalogId, warehouse });
+    const version = await selectGarmentsVersion(db, { catalogId, warehouse });
     return JSON.stringify([catalogId, currency, pricelist, warehouse, version]);
   }
 
-  async find(db: Db, key: string, view: SheetView): Promise<ReadyGarments> {
-    const kept = this.sheets.get(key);
-    if (kept !== undefined) {
+  async find(db: Db, key: string, view: SheetView): Promise<PrecompressedGarments> {
+    const cached = this.sheets.get(key);
+    if (cached !== undefined) {
       this.sheets.delete(key);
-      this.sheets.set(key, kept);
-      // Whoever made it may have failed for a reason of their own.
-      const found = await kept.catch(() => null);
-      if (found !== null) return readyGarments(found.batches);
+      this.sheets.set(key, cached);
+      // The request that loaded it may have failed for a reason of its own, so this one tries again.
+      const found = await cached.catch(() => null);
+      if (found !== null) return fromBatches(found.batches);
     }
     const made = makeSheet(db, view);
     this.sheets.set(key, made);
@@ -110,7 +110,7 @@ export class GarmentJsonCache implements Sheets {
       const sheet = await made;
       this.bytes += sheet.bytes;
       await this.dropOldest();
-      return readyGarments(sheet.batches);
+      return fromBatches(sheet.batches);
     } catch (error) {
       if (this.sheets.get(key) === made) this.sheets.delete(key);
       throw error;
@@ -119,7 +119,7 @@ export class GarmentJsonCache implements Sheets {
 
   private async dropOldest(): Promise<void> {
     for (const [key, sheet] of this.sheets) {
-      if (this.bytes <= this.mostBytes) return;
+      if (this.bytes <= this.maxBytes) return;
       this.sheets.delete(key);
       this.bytes -= (await sheet.catch(() => null))?.bytes ?? 0;
     }
@@ -128,7 +128,7 @@ export class GarmentJsonCache implements Sheets {
 
 async function makeSheet(db: Db, { currency, ...view }: SheetView): Promise<Sheet> {
   const batches = await toBatches(presentGarments(await loadGarments(db, view), { currency }));
-  const bytes = batches.reduce((sum, { piece }) => sum + piece.plain.length * 1.1, 0);
+  const bytes = batches.reduce((sum, { chunk }) => sum + chunk.plain.length * 1.1, 0);
   return { batches, bytes };
 }
 
@@ -140,7 +140,7 @@ const codeState = readCodeState([
 ]);
 
 /**
- * The entity tag of a response with such garments: it changes with the rest of it, with what the garments are made from,
+ * The entity tag of a response with such garments: it changes with `own`, the rest of the response, with the garments
  * and with the code.
  */
 export const sheetTag = (own: string, key: string): string =>

@@ -122,7 +122,7 @@ describe('loadGarments and presentGarments', () => {
     expect(garment?.skus).toMatchObject([{ sku: 'STK001000S', stock }]);
   });
 
-  it('tell how old the oldest stock figure of a garment is, when its stock is tracked and known', async () => {
+  it('show the age of the oldest stock figure of a garment, when its stock is tracked and known', async () => {
     const garment = { sizes: ['S', 'M'], colors: ['000'], withStocks: true };
     const catalog = await buildCatalog(database.db, {
       garments: [
@@ -154,7 +154,7 @@ describe('loadGarments and presentGarments', () => {
     expect(await agesIn('0003')).toEqual([null, older.getTime() / 1000, null]);
   });
 
-  it('leave out what was taken out of the catalog, but for skus that an order still holds', async () => {
+  it('leave out what was removed from the catalog, except skus that an order still has', async () => {
     const catalog = await buildCatalog(database.db, {
       garments: [{ generic: 'OUT001', sizes: ['S', 'M'], colors: ['000'] }, { generic: 'OUT002' }],
     });
@@ -185,7 +185,7 @@ describe('loadGarments and presentGarments', () => {
     ]);
   });
 
-  it('give a color that the garment no longer names its place', () => {
+  it('list a color that the garment no longer names', () => {
     const garment = {
       id: 1,
       generic: 'WJM123',
@@ -225,7 +225,7 @@ describe('loadGarments and presentGarments', () => {
     expect(await loadGarments(database.db, { ...plain, catalogId: catalog.id })).toEqual([]);
   });
 
-  it('ask the database once, however many garments there are', async () => {
+  it('run one query, however many garments there are', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       generic: `MNY${String(index).padStart(3, '0')}`,
     }));

@@ -4,14 +4,14 @@ import type { Schema } from '../core/call';
 import type { Db } from './openDatabase';
 import { extraPictures, garmentColors, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
-/** Which garments of a catalog to load, and from whose view. */
+/** Which garments of a catalog to load, and the price list and warehouse to show them with. */
 interface GarmentView {
   catalogId: number;
   /** The price list; null, or a list on which a garment has no price, gives the plain prices. */
   pricelist: string | null;
   /** The warehouse whose stock is shown. */
   warehouse: string;
-  /** Skus to show although they were removed from the catalog: those that an order still has. */
+  /** Skus to show although they were removed from the catalog, because an order still has them. */
   alsoSkuIds?: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export interface LoadedGarment {
   /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
   stockUpdated: number | null;
   pictures: Record<string, number>;
-  /** The tags of the pictures' contents, as far as they are known. */
+  /** The known tags of the pictures' contents. */
   pictureTags: Record<string, string>;
 }
 
@@ -120,7 +120,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
 }
 
-/** The sizes and colors that have a sku; those whose skus were removed stay hidden until these come back. */
+/** The sizes and colors that have a sku; the others are hidden. */
 function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
   const usedSizes = new Set(skus.map((sku) => sku.size));
   const usedColors = new Set(skus.map((sku) => sku.color));
@@ -256,7 +256,7 @@ export function presentGarment(
   };
 }
 
-// A sku that an order still has may have a size or color that the garment no longer lists; it still needs a cell.
+// A sku that an order still has may have a size or color that the garment no longer lists, but needs a cell.
 function sizesOf({ sizes, skus }: LoadedGarment): string[] {
   return [...new Set([...sizes, ...skus.map((sku) => sku.size)])];
 }

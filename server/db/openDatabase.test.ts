@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a connection that breaks at the begin of a transaction is not lost to the pool', async () => {
+test('a connection that breaks at the start of a transaction is returned to the pool', async () => {
   const pool = connect(database.url, 1);
   const db = drizzle(pool);
   await db.execute(sql`select 1`);
@@ -20,7 +20,7 @@ test('a connection that breaks at the begin of a transaction is not lost to the 
   await pool.end();
 });
 
-test('one that breaks in the middle of a transaction is handed back once', async () => {
+test('a connection that breaks in the middle of a transaction is released once', async () => {
   const pool = connect(database.url, 1);
   const db = drizzle(pool);
   const broken = db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ test('one that breaks in the middle of a transaction is handed back once', async
   await pool.end();
 });
 
-/** When the last of the 24 migrations was made that have become the first one. */
+/** The date of the last of the 24 migrations that were squashed into the first one. */
 const lastOfMany = 1_795_580_482_503;
 
 test.each([

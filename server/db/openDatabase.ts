@@ -9,10 +9,10 @@ import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
 import { directOptions, noteDirectUrl } from './direct';
 import { disablePreparedStatements } from './statementNames';
-import { cutFrozen } from './pulse';
+import { breakFrozenConnections } from './heartbeat';
 import * as schema from './schema';
 
-/** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
+/** The pool or a transaction. Every query takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** The database with its connection pool. */
@@ -30,7 +30,7 @@ export interface OpenDatabase {
 /** `DATABASE_URL` names a database that can't be reached or used. */
 export class DatabaseUnreachableError extends Error {}
 
-/** The database was migrated by a Linedesk that this one can't follow: a newer one, or one from before the first migration. */
+/** The database was migrated by an incompatible version of Linedesk: a newer one, or one from before the first migration. */
 export class OtherVersionError extends Error {}
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
@@ -42,7 +42,7 @@ export async function openDatabase(
   const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
   const pool = connect(embedded?.url ?? env.databaseUrl ?? '', undefined, env.databaseDirectUrl);
   await check(pool);
-  const watching = cutFrozen(pool);
+  const watching = breakFrozenConnections(pool);
   return {
     pool,
     db: drizzle(pool, { schema }),
@@ -68,7 +68,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // How long a request waits for a connection before it is told to retry.
+    // How long a request waits for a connection before it fails with 503.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     ...own,
@@ -76,13 +76,13 @@ export function connect(
   if (directUrl !== null) noteDirectUrl(pool, directUrl);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  takeBackBroken(pool);
+  reclaimBroken(pool);
   return pool;
 }
 
 /** Migrates the database to this version's schema; throws `OtherVersionError` when it can't. */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  // Its lock is of a session, which a pooler would share with others.
+  // The migration lock belongs to a session, which a pooler would share.
   const client = new pg.Client(directOptions(pool));
   client.on('error', () => undefined);
   await client.connect();
@@ -112,10 +112,10 @@ async function check(pool: pg.Pool) {
 }
 
 /**
- * Takes back broken connections that their holder may never release, as happens in Drizzle when `begin` fails: the pool
- * would lose the slot.
+ * Reclaims broken connections that their holder may never release, as happens in Drizzle when `begin` fails: otherwise
+ * the pool would lose the slot.
  */
-function takeBackBroken(pool: pg.Pool): void {
+function reclaimBroken(pool: pg.Pool): void {
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));

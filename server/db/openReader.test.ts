@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import type { Db } from './openDatabase';
 import { openReader } from './openReader';
-import { currentMark } from './replicaStanding';
+import { currentWalPosition } from './replicaLag';
 
 let cluster: ReplicatedCluster;
 let database: TestDatabase;
@@ -44,9 +44,9 @@ async function readWords(db: Db): Promise<Read> {
 /** A reader of the replica, closed after the work. */
 async function withReader(
   work: (reader: ReturnType<typeof openReader>) => Promise<void>,
-  { mostSecondsBehind = 60, url = cluster.replicaUrlOf(database.url), restMs = 100, patienceMs = 2000 } = {},
+  { maxSecondsBehind = 60, url = cluster.replicaUrlOf(database.url), pauseMs = 100, patienceMs = 2000 } = {},
 ) {
-  const reader = openReader(database, { url, mostSecondsBehind }, log, { restMs, patienceMs });
+  const reader = openReader(database, { url, maxSecondsBehind }, log, { pauseMs, patienceMs });
   try {
     await work(reader);
   } finally {
@@ -54,7 +54,7 @@ async function withReader(
   }
 }
 
-test('what has just been saved is in what the replica answers', () =>
+test('a read from the replica includes what was just saved', () =>
   withReader(
     async (reader) => {
       for (let round = 0; round < 20; round += 1) {
@@ -69,7 +69,7 @@ test('what has just been saved is in what the replica answers', () =>
     { patienceMs: 20_000 },
   ));
 
-test('a replica that is behind gives figures with their moment, and nothing else', () =>
+test('a replica that is behind is used only for figures, with their timestamp', () =>
   withReader(async (reader) => {
     const begun = Date.now();
     await write('before');
@@ -95,7 +95,7 @@ test('a replica that is behind gives figures with their moment, and nothing else
     expect(log.warn).not.toHaveBeenCalled();
   }));
 
-test('one that is behind for too long gives nothing', () =>
+test('a replica that is too far behind is not used', () =>
   withReader(
     async (reader) => {
       await reader.latest(readWords);
@@ -109,10 +109,10 @@ test('one that is behind for too long gives nothing', () =>
         await cluster.resume();
       }
     },
-    { mostSecondsBehind: 1 },
+    { maxSecondsBehind: 1 },
   ));
 
-test('while it is away the database answers, and the log says so once', () =>
+test('while the replica is down the primary answers, which is logged once', () =>
   withReader(async (reader) => {
     await cluster.stopReplica();
     for (let round = 0; round < 3; round += 1) {
@@ -126,7 +126,7 @@ test('while it is away the database answers, and the log says so once', () =>
     expect(log.info).toHaveBeenCalledTimes(1);
   }));
 
-test('one that hangs is left alone after two seconds', () =>
+test('a replica that hangs is given up after two seconds', () =>
   withReader(async (reader) => {
     cluster.signalReplica('SIGSTOP');
     try {
@@ -139,7 +139,7 @@ test('one that hangs is left alone after two seconds', () =>
     expect(log.warn).toHaveBeenCalledTimes(1);
   }));
 
-test('a fault of the read itself is its caller’s, and the replica stays in use', () =>
+test('an error of the read itself reaches the caller, and the replica stays in use', () =>
   withReader(
     async (reader) => {
       await expect(reader.latest(async () => Promise.reject(new Error('no such order')))).rejects.toThrow(
@@ -151,10 +151,10 @@ test('a fault of the read itself is its caller’s, and the replica stays in use
       expect((await reader.latest(readWords)).isReplica).toBe(true);
       expect(log.warn).not.toHaveBeenCalled();
     },
-    { restMs: 60_000 },
+    { pauseMs: 60_000 },
   ));
 
-test('a snapshot on the replica is one', () =>
+test('a transaction on the replica reads one snapshot', () =>
   withReader(async (reader) => {
     await write('in the snapshot');
     const counts = await reader.latest((db) =>
@@ -171,7 +171,7 @@ test('a snapshot on the replica is one', () =>
     expect(counts[1]).toBe(counts[0]);
   }));
 
-describe('a database that is no replica of ours is not read', () => {
+describe('a database that is not a replica of the primary is not read', () => {
   const mistake = 'The database at DATABASE_REPLICA_URL is not a standby of the one at DATABASE_URL.';
   test.each<[string, () => string]>([
     ['the database itself', () => database.url],
@@ -194,6 +194,6 @@ test('an account without special rights may compare the two', async () => {
   await database.db.execute(sql`create role plain login password 'plain'`);
   const url = Object.assign(new URL(database.url), { username: 'plain', password: 'plain' });
   const pool = new pg.Pool({ connectionString: url.href });
-  expect((await currentMark(pool)).lsn).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+  expect((await currentWalPosition(pool)).lsn).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
   await pool.end();
 });

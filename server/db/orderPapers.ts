@@ -4,7 +4,7 @@ import type { Viewer } from '../core/call';
 import type { Db } from './openDatabase';
 import type { FoundOrder } from './orders';
 
-/** What an order's papers say besides the order, of the order and of its customer; '' and null for what is unset. */
+/** Details of an order's documents that the order itself doesn't have, including its customer's; '' or null when unset. */
 export type OrderPapersRow = {
   buyer_number: string;
   /** In hundredths of a percent. */
@@ -29,8 +29,7 @@ export type OrderPapersRow = {
 };
 
 /**
- * What an order's papers say besides the order; what is about its customer is empty for those who do not own the
- * customer.
+ * The details of an order's documents; the customer's are empty for viewers who do not own the customer.
  */
 export async function selectOrderPapers(
   db: Db,
@@ -50,6 +49,6 @@ export async function selectOrderPapers(
     left join customer_papers c on c.customer_id = o.customer_id and ${isTheirs}
     where o.id = ${order.id}`);
   const [papers] = found.rows;
-  if (papers === undefined) throw new Error(`The order ${order.id} is gone.`);
+  if (papers === undefined) throw new Error(`The order ${order.id} does not exist.`);
   return papers;
 }

@@ -1,16 +1,16 @@
 import type { Db } from './openDatabase';
 
-/** What was read, and as of when; null when it has everything that had been saved when it was asked for. */
+/** A result with the time that it is as of; null when it includes everything saved before the read. */
 export interface Reading<Result> {
   result: Result;
   asOf: Date | null;
 }
 
-/** Where reports, exports and figures are read from: the database, or a replica of it (docs/adr/0029). */
+/** Reads for reports, exports and figures, from the database or a replica of it (docs/adr/0029). */
 export interface Reader {
-  /** Reads with everything that had been saved before the call, by whomever and through whatever host. */
+  /** Reads everything that was saved before the call, by any user through any host. */
   latest<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Reads figures, which may lack what was saved last, and says so. */
+  /** Reads figures that may lack the latest saves, with the time they are as of. */
   figures<Result>(read: (db: Db) => Promise<Result>): Promise<Reading<Result>>;
 }
 

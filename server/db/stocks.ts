@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './openDatabase';
 
-/** Of these warehouses, those that a customer or stock has. */
+/** Those of these warehouses that any customer or stock has. */
 export async function selectKnownWarehouses(db: Db, warehouses: readonly string[]): Promise<Set<string>> {
   if (warehouses.length === 0) return new Set();
   const found = await db.execute<{ warehouse: string }>(sql`

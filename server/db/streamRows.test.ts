@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('hands over every row in its order, and lets others work meanwhile', async () => {
+test('passes on every row in order, and yields to other work', async () => {
   const rows: number[] = [];
   let turns = 0;
   const counting = setInterval(() => (turns += 1));

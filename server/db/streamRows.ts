@@ -9,7 +9,7 @@ const dialect = new PgDialect();
 const rowsAtOnce = 500;
 
 /**
- * Runs one query and passes on each row as it arrives, so that a long result is never in memory as a whole and the host
+ * Runs one query and passes on each row as it arrives, so that a long result is never entirely in memory and the host
  * can serve other requests meanwhile. Resolves after the last row, when the connection is free again.
  */
 export async function streamRows<Row extends pg.QueryResultRow>(
@@ -26,7 +26,7 @@ export async function streamRows<Row extends pg.QueryResultRow>(
       let count = 0;
       rows.on('row', (row) => {
         count += 1;
-        if (count % rowsAtOnce === 0) letOthersWork(client);
+        if (count % rowsAtOnce === 0) pauseReading(client);
         // An error thrown in the driver's listener would end the process.
         try {
           if (failure === undefined) take(row);
@@ -44,7 +44,7 @@ export async function streamRows<Row extends pg.QueryResultRow>(
 }
 
 /** Pauses reading from a connection until the host has served waiting requests. */
-function letOthersWork({ connection: { stream } }: pg.PoolClient): void {
+function pauseReading({ connection: { stream } }: pg.PoolClient): void {
   stream.pause();
   setImmediate(() => stream.resume());
 }

@@ -7,27 +7,27 @@ import type { Db } from './openDatabase';
 const agentsLock = 5_207_313;
 
 /**
- * Keeps everybody who is an agent in that role until the transaction ends: for writes that make somebody the seller of
- * an order or the agent of a customer. Taken before any other lock, so that nobody waits here while holding one.
+ * Blocks role changes of agents until the transaction ends: for writes that make somebody the seller of an order or the
+ * agent of a customer. Must be taken before any other lock, to avoid deadlocks.
  */
-export async function keepAgents(db: Db): Promise<void> {
+export async function lockAgentsShared(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${agentsLock})`);
 }
 
 /**
  * Waits for every transaction that relies on somebody being an agent, and blocks new ones until this one ends: for
- * writes that close an agent's account or remove the role. Taken before any other lock.
+ * writes that close an agent's account or remove the role. Must be taken before any other lock.
  */
-export async function changeAgents(db: Db): Promise<void> {
+export async function lockAgentsExclusive(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${agentsLock})`);
 }
 
 /**
- * The caller's id if they are an agent, which they stay until the transaction ends; null for everybody else. 401 if the
+ * The caller's id if they are an agent, locked in that role until the transaction ends; null for others. 401 if the
  * account was closed or the role removed since the session was checked.
  */
-export async function keepOwnAgency(db: Db, viewer: Viewer): Promise<number | null> {
-  await keepAgents(db);
+export async function lockOwnAgentRole(db: Db, viewer: Viewer): Promise<number | null> {
+  await lockAgentsShared(db);
   if (!viewer.roles.includes('agent')) return null;
   const found = await db.execute(sql`
     select from users where id = ${viewer.dbId} and closed_at is null and roles @> array['agent']`);
@@ -36,8 +36,8 @@ export async function keepOwnAgency(db: Db, viewer: Viewer): Promise<number | nu
 }
 
 /**
- * Lets only one transaction at a time go on for this account: for writes that count what it has first, which two calls
- * at once would both find below the limit.
+ * Locks an account until the transaction ends: for writes that count what it has first, as two concurrent calls would
+ * both find it below the limit.
  */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.execute(sql`select from users where id = ${id} for no key update`);

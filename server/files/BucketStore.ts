@@ -8,13 +8,13 @@ import type { S3Env } from '../core/s3Env';
 import { viaTemporary } from './DiskStore';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
-import { faultTold, StorageFault } from '../core/StorageFault';
+import { withStorageFaults, StorageFault } from '../core/StorageFault';
 
 const dayMs = 86_400_000;
 
-const removedAtOnce = 8;
+const concurrency = 8;
 
-const looks = 5;
+const maxAttempts = 5;
 
 /** How long the storage may take, in milliseconds, before a request to it is given up; each is tried twice. */
 interface Patience {
@@ -80,13 +80,13 @@ export class BucketStore implements FileStore {
     const { Body: body } = found;
     if (!(body instanceof Readable)) throw new Error(`The storage sent no content of '${key}'.`);
     // Not every storage knows the condition.
-    if (tag === undefined || factsOf(found).tag === tag) return faultTold(body);
+    if (tag === undefined || factsOf(found).tag === tag) return withStorageFaults(body);
     body.destroy();
     return null;
   }
 
   async borrow(key: string): Promise<(FileFacts & { path: string }) | null> {
-    for (let look = 1; look <= looks; look += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const facts = await this.find(key);
       if (facts === null) return null;
       const copy = path.join(this.copiesOf(key), facts.tag);
@@ -127,7 +127,7 @@ export class BucketStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     const { client, DeleteObjectCommand } = await this.open();
-    await eachAtMost(removedAtOnce, [key, ...(await this.list(key))], async (one) => {
+    await eachAtMost(concurrency, [key, ...(await this.list(key))], async (one) => {
       await client.send(new DeleteObjectCommand(this.named(one))).catch(unless(404));
     });
     await rm(this.copiesOf(key), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import type { ByteRange, FileFacts, FileStore } from './fileStore';
 
 const hourMs = 3_600_000;
 
-const lookedAtAtOnce = 16;
+const concurrency = 16;
 
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/;
 
@@ -18,12 +18,12 @@ export class DiskStore implements FileStore {
   constructor(private readonly dataDir: string) {}
 
   async write(key: string, content: Uint8Array): Promise<void> {
-    const file = this.placeOf(key);
+    const file = this.pathOf(key);
     await viaTemporary(file, content, (temporary) => rename(temporary, file));
   }
 
   async writeOnce(key: string, content: Uint8Array): Promise<void> {
-    const file = this.placeOf(key);
+    const file = this.pathOf(key);
     await viaTemporary(file, content, async (temporary) => {
       await link(temporary, file).catch(async (error: unknown) => {
         // Some file systems have no hard links.
@@ -34,21 +34,21 @@ export class DiskStore implements FileStore {
   }
 
   async take(key: string, file: string): Promise<void> {
-    const kept = this.placeOf(key);
-    await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-    await rename(file, kept);
-    await sync(kept);
+    const target = this.pathOf(key);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(file, target);
+    await sync(target);
   }
 
   async find(key: string): Promise<FileFacts | null> {
-    return stat(this.placeOf(key)).then(factsOf, missing);
+    return stat(this.pathOf(key)).then(factsOf, missing);
   }
 
   async read(
     key: string,
     { tag, range = {} }: { tag?: string; range?: ByteRange | Record<string, never> } = {},
   ): Promise<Readable | null> {
-    const handle = await open(this.placeOf(key), 'r').catch(missing);
+    const handle = await open(this.pathOf(key), 'r').catch(missing);
     if (handle === null) return null;
     if (tag !== undefined && factsOf(await handle.stat()).tag !== tag) {
       await handle.close();
@@ -60,13 +60,11 @@ export class DiskStore implements FileStore {
 
   async borrow(key: string): Promise<(FileFacts & { path: string }) | null> {
     const facts = await this.find(key);
-    return facts && { ...facts, path: this.placeOf(key) };
+    return facts && { ...facts, path: this.pathOf(key) };
   }
 
   async list(folder: string): Promise<string[]> {
-    const files = await readdir(this.placeOf(folder), { recursive: true, withFileTypes: true }).catch(
-      missing,
-    );
+    const files = await readdir(this.pathOf(folder), { recursive: true, withFileTypes: true }).catch(missing);
     return (files ?? [])
       .filter((file) => file.isFile() && !file.name.startsWith('.'))
       .map((file) => path.relative(this.dataDir, path.join(file.parentPath, file.name)))
@@ -75,7 +73,7 @@ export class DiskStore implements FileStore {
 
   async listFacts(folder: string): Promise<Map<string, FileFacts>> {
     const facts = new Map<string, FileFacts>();
-    await eachAtMost(lookedAtAtOnce, await this.list(folder), async (key) => {
+    await eachAtMost(concurrency, await this.list(folder), async (key) => {
       const found = await this.find(key);
       if (found !== null) facts.set(key, found);
     });
@@ -83,14 +81,14 @@ export class DiskStore implements FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.placeOf(key), { recursive: true, force: true });
+    await rm(this.pathOf(key), { recursive: true, force: true });
   }
 
   async sweep(): Promise<void> {
     for (const folder of ['images', 'mail', 'order-files']) {
-      const files = await readdir(this.placeOf(folder), { recursive: true }).catch(() => []);
+      const files = await readdir(this.pathOf(folder), { recursive: true }).catch(() => []);
       for (const name of files.filter((one) => temporaryName.test(path.basename(one)))) {
-        const file = path.join(this.placeOf(folder), name);
+        const file = path.join(this.pathOf(folder), name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
         if (mtimeMs < Date.now() - hourMs) await rm(file, { force: true });
       }
@@ -102,7 +100,7 @@ export class DiskStore implements FileStore {
     return null;
   }
 
-  private placeOf(key: string): string {
+  private pathOf(key: string): string {
     return path.join(this.dataDir, ...fileKey(key));
   }
 }

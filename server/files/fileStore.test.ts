@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '../core/env';
 import { eachAtMost } from '../http/readForm';
 import { openBucket } from '../test/openBucket';
-import { type FilePlace, filesOf } from './filesOf';
+import { type FileLocation, filesOf } from './filesOf';
 import type { FileStore } from './fileStore';
 
 const key = 'images/garments/WJM123.jpg';
@@ -34,7 +34,7 @@ const kinds = {
 };
 
 describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
-  let place: FilePlace;
+  let place: FileLocation;
   let files: FileStore;
   let close: () => Promise<void>;
   let dataDir = '';

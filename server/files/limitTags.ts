@@ -29,15 +29,15 @@ export function limitTags(parts: readonly ZipPart[]): void {
   for (const { name, content } of parts) {
     // Tags in UTF-16 would be missed; no spreadsheet program writes it.
     if (content.includes(0)) throw faults.damaged();
-    if (sheetPart.test(name)) countInSheet(content, count, name === firstSheet ? mostRows : Infinity);
+    if (sheetPart.test(name)) countInSheet(content, count, name === firstSheet ? maxRows : Infinity);
     else countElsewhere(content, stringsPart.test(name), count);
   }
 }
 
 /** Rows without a value are blank, which the limit does not count; the header is one more. */
-const mostRows = spreadsheetLimits.rows + 1;
+const maxRows = spreadsheetLimits.rows + 1;
 
-function countInSheet(xml: Buffer, count: Count, mostFilled: number): void {
+function countInSheet(xml: Buffer, count: Count, maxFilledRows: number): void {
   let cellsInRow = 0;
   let filledRows = 0;
   let isRowFilled = false;
@@ -54,7 +54,7 @@ function countInSheet(xml: Buffer, count: Count, mostFilled: number): void {
     } else if (!isRowFilled && isValue(xml, start, end)) {
       isRowFilled = true;
       filledRows += 1;
-      if (filledRows > mostFilled) throw faults.tooManyRows();
+      if (filledRows > maxFilledRows) throw faults.tooManyRows();
     } else if (isTag(xml, start, end, tags.merge) || isTag(xml, start, end, tags.link)) add(count, 'other');
   });
 }

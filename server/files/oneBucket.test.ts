@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { mailTask } from '../background/mail';
 import { startTask } from '../background/tasks';
-import { pictureWorks } from '../features/images/pictureTasks';
-import { mailWork } from '../features/mail/mailWork';
+import { pictureTaskDefinitions } from '../features/images/pictureTasks';
+import { mailTaskDefinition } from '../features/mail/mailTaskDefinition';
 import { buildOrderTasks } from '../test/buildOrderTasks';
 import { recordedLog } from '../test/buildErp';
 import { buildPicture } from '../test/buildPicture';
@@ -47,7 +47,7 @@ const show = ({ app }: TestApp, address: string, headers = {}) =>
 test('a picture uploaded at one is made by the other, and served by both', async () => {
   const files = [{ field: 'images', filename: 'WJM123.jpg', content: await buildPicture() }];
   const { json } = await first.as(admin).call('uploadImages', { body: {}, files });
-  many.hosts.start(pictureWorks({ db: second.db, env: second.env }));
+  many.hosts.start(pictureTaskDefinitions({ db: second.db, env: second.env }));
   expect(await many.hosts.ended(json.task_id)).toMatchObject({ status: 'done', errors: null });
 
   const [one, other] = [await show(first, 'garments/WJM123.jpg'), await show(second, 'garments/WJM123.jpg')];
@@ -86,7 +86,7 @@ test('mails are kept in it', async () => {
   const parts = { env, db, log: recordedLog, confirm: () => Promise.reject(new Error('not asked for')) };
   const input = { kind: 'password_reset', userId: admin.id, language: null } as const;
   const id = await startTask(db, env, mailTask, { input, createdBy: null });
-  many.hosts.start([mailWork(parts)]);
+  many.hosts.start([mailTaskDefinition(parts)]);
   expect((await many.hosts.ended(id)).status).toBe('done');
   expect(await filesOf(first.env).list('mail')).toEqual([expect.stringMatching(/^mail\/[\w-]+\.eml$/)]);
 });

@@ -11,12 +11,12 @@ import type { NamedStock, UnknownWarehouse } from '../../src/domain/stock-file';
 export type StockFile = StockReading & { faults: RowError[]; unknownWarehouses: UnknownWarehouse[] };
 
 /** Of these warehouses, those that exist. */
-export type KnowWarehouses = (warehouses: string[]) => Promise<ReadonlySet<string>>;
+export type FindWarehouses = (warehouses: string[]) => Promise<ReadonlySet<string>>;
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
 /** Takes every warehouse: the ERP has its own. */
-const takeAll: KnowWarehouses = async (warehouses) => new Set(warehouses);
+const takeAll: FindWarehouses = async (warehouses) => new Set(warehouses);
 
 /**
  * Reads a stock file in .xlsx or .xls, off the event loop; those with an unknown warehouse are among its bad rows.
@@ -32,7 +32,7 @@ async function read(
   workers: Workers,
   reader: 'readStockSheet' | 'readStockCsv',
   file: string,
-  know: KnowWarehouses,
+  know: FindWarehouses,
 ): Promise<StockReading> {
   try {
     const { unknownWarehouses, faults, ...content } = await runOnSpreadsheet<StockFile>(
@@ -61,14 +61,14 @@ export function unknownWarehouse({ row, warehouse }: UnknownWarehouse): RowError
 const chunkRows = 5000;
 
 /** The most pieces that the tables hold of a sku in a warehouse. */
-export const mostPieces = 999_999_999;
+export const maxPieces = 999_999_999;
 
 /** Stock as JSON strings of a few thousand rows each, in whole pieces that the tables can hold. */
 export function* toChunks(stocks: readonly NamedStock[]): Generator<string> {
   for (let start = 0; start < stocks.length; start += chunkRows) {
     const rows = stocks.slice(start, start + chunkRows).map((stock) => ({
       ...stock,
-      quantity: Math.min(mostPieces, Math.max(0, Math.floor(stock.quantity))),
+      quantity: Math.min(maxPieces, Math.max(0, Math.floor(stock.quantity))),
     }));
     yield JSON.stringify(rows);
   }

@@ -7,18 +7,18 @@ import { firstZipDate } from './zip';
 /** A kept file, and what it is called in the zip. */
 type ZippedFile = { name: string; key: string };
 
-const lookedForAtOnce = 8;
+const concurrency = 8;
 
 /**
  * A zip of these files, read while it is sent, so that any number of them takes little memory; they are not compressed,
  * as PDFs and workbooks are already. Null when one of them is gone.
  */
 export async function streamZip(store: FileStore, files: readonly ZippedFile[]): Promise<Readable | null> {
-  let areThere = true;
-  await eachAtMost(lookedForAtOnce, files, async ({ key }) => {
-    areThere &&= (await store.find(key)) !== null;
+  let allExist = true;
+  await eachAtMost(concurrency, files, async ({ key }) => {
+    allExist &&= (await store.find(key)) !== null;
   });
-  return areThere ? Readable.from(zipOf(store, files), { objectMode: false }) : null;
+  return allExist ? Readable.from(zipOf(store, files), { objectMode: false }) : null;
 }
 
 async function* zipOf(store: FileStore, files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {

@@ -55,7 +55,7 @@ function toReadableXls(bytes: Buffer): Buffer {
 
   const readable: object = CFB.utils.cfb_new();
   const name = /\/Book$/i.test(paths[at] ?? '') ? '/Book' : '/Workbook';
-  CFB.utils.cfb_add(readable, name, keepValues(Buffer.from(workbook)));
+  CFB.utils.cfb_add(readable, name, stripToValues(Buffer.from(workbook)));
   const written: Buffer = CFB.write(readable, { type: 'buffer' });
   return written;
 }
@@ -109,14 +109,14 @@ const headerSize = 4;
 const formulaSizeAt = 20;
 const noFormula = 0xffff;
 /** Each holds a thousand merged cells. */
-const mostMergeRecords = 1000;
+const maxMergeRecords = 1000;
 
 /**
  * Keeps only the values in an .xls workbook's stream, at their original offsets: other records become ones that the
  * reader skips, and formulas lose their bytes but keep their last value. Throws a `SpreadsheetFault` when the stream is
  * damaged or encrypted.
  */
-export function keepValues(stream: Buffer): Buffer {
+export function stripToValues(stream: Buffer): Buffer {
   const workbook = Buffer.from(stream);
   let isKept = false;
   let mergeRecords = 0;
@@ -128,7 +128,7 @@ export function keepValues(stream: Buffer): Buffer {
     if (at + headerSize + size > workbook.length) throw faults.damaged();
     if (type === records.filePass) throw faults.password();
     if (type === records.mergeCells) mergeRecords += 1;
-    if (mergeRecords > mostMergeRecords) throw faults.tooMuchWork();
+    if (mergeRecords > maxMergeRecords) throw faults.tooMuchWork();
 
     isKept = type === records.continue ? isKept : kept.has(type);
     if (!isKept) workbook.writeUInt16LE(records.selection, at);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { accessRules } from '../../src/domain/access/accessRules';
 
 /** Below this many bytes a response fits into one packet anyway. */
-const leastBytes = 1024;
+const minBytes = 1024;
 /** What each level pays is measured in docs/adr/0025; zlib works beside the event loop. */
 const gzipOptions = { level: 1 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
@@ -74,7 +74,7 @@ function isCompressible(
   }
   // Files are streamed as they are stored: the page's own are compressed when it is built.
   if (answer instanceof Readable) return operation !== undefined;
-  return (typeof answer === 'string' || Buffer.isBuffer(answer)) && Buffer.byteLength(answer) >= leastBytes;
+  return (typeof answer === 'string' || Buffer.isBuffer(answer)) && Buffer.byteLength(answer) >= minBytes;
 }
 
 /** Adds a header's name to `Vary`, unless it is there. */

@@ -10,7 +10,7 @@ import { createServer as createSocketServer, Server, type Socket } from 'node:ne
 import type { FastifyInstance } from 'fastify';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { malformed } from '../core/problems';
 import { decodeEscapes } from './faults';
 
@@ -55,9 +55,9 @@ interface Call {
 export interface Connections {
   open: ReadonlySet<Socket>;
   /** Where else the host listens: see `listen`. */
-  doors: Set<Server>;
+  extraServers: Set<Server>;
   /** From now on a body that stops arriving ends as soon as a head does. */
-  hurry: () => void;
+  tightenPace: () => void;
 }
 
 /** The HTTP server under Fastify, with its connections; it closes those of clients that are too slow or idle. */
@@ -92,21 +92,21 @@ export function createHttpServer(
   server.on('request', listener);
   server.on('timeout', (socket: Socket) => {
     const { response } = calls.get(socket) ?? {};
-    const isOurTurn = response?.writableFinished === false && socket.writableLength === 0;
-    if (isOurTurn) socket.setTimeout(limits.unread);
+    const isServerBusy = response?.writableFinished === false && socket.writableLength === 0;
+    if (isServerBusy) socket.setTimeout(limits.unread);
     else socket.destroy();
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuse(socket, calls.get(socket), statusByCode[error.code ?? ''] ?? 400),
   );
-  const hurry = () => {
+  const tightenPace = () => {
     pace = { time: limits.head, bytes: (limits.pace.bytes * limits.head) / limits.pace.time };
     for (const socket of open) {
       const call = calls.get(socket);
       if (call !== undefined && !call.request.complete) watch(socket, call);
     }
   };
-  return { server, connections: { open, doors: new Set(), hurry } };
+  return { server, connections: { open, extraServers: new Set(), tightenPace } };
 }
 
 const statusByCode: Record<string, Refused> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -149,10 +149,10 @@ const hasBody = ({ headers }: IncomingMessage) =>
 function watchPace(request: IncomingMessage, pace: ConnectionLimits['pace'], giveUp: () => void): void {
   let read = request.socket.bytesRead;
   const timer = setInterval(() => {
-    const came = request.socket.bytesRead - read;
-    read += came;
+    const received = request.socket.bytesRead - read;
+    read += received;
     if (request.complete) clearInterval(timer);
-    else if (came < pace.bytes) giveUp();
+    else if (received < pace.bytes) giveUp();
   }, pace.time).unref();
   request.once('close', () => clearInterval(timer));
 }
@@ -200,11 +200,11 @@ export async function listenAlso(
 ): Promise<Server | null> {
   // The same options that node:http uses.
   const options = { allowHalfOpen: true, noDelay: true };
-  const door = createSocketServer(options, (socket) => app.server.emit('connection', socket));
+  const server = createSocketServer(options, (socket) => app.server.emit('connection', socket));
   try {
-    await once(door.listen({ port, host }), 'listening');
-    app.connections.doors.add(door);
-    return door;
+    await once(server.listen({ port, host }), 'listening');
+    app.connections.extraServers.add(server);
+    return server;
   } catch (error) {
     app.log.warn({ err: error, host, port }, 'this address of localhost cannot be listened on');
     return null;
@@ -212,14 +212,14 @@ export async function listenAlso(
 }
 
 /** How long a connection without a request stays open while the host stops: one may be on its way. */
-const partingMs = 500;
+const graceMs = 500;
 
 /**
  * Stops the host: requests on connections that were accepted are answered, connections without a request are closed
  * soon, and those still open after `deadline` milliseconds are cut and logged.
  */
 export async function closeApp(app: FastifyInstance, deadline: number): Promise<void> {
-  const { open, doors, hurry } = app.connections;
+  const { open, extraServers, tightenPace } = app.connections;
   const timer = setTimeout(() => {
     const left = [...open];
     app.log.warn({ connections: left.length }, 'connections that did not end by the deadline are cut');
@@ -229,13 +229,13 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
     response.shouldKeepAlive = false;
   });
   await acceptWaiting(app);
-  hurry();
+  tightenPace();
   // Only the listening: a closed HTTP server closes idle connections at once, and no longer limits how long a head takes.
-  for (const door of [app.server, ...doors]) Server.prototype.close.call(door);
+  for (const server of [app.server, ...extraServers]) Server.prototype.close.call(server);
   // In the next turn, so that what arrived while the event loop was busy has been read.
-  const parting = setInterval(() => void nextTurn().then(() => closeUnused(app)), partingMs);
+  const closing = setInterval(() => void nextTick().then(() => closeUnused(app)), graceMs);
   await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
-  clearInterval(parting);
+  clearInterval(closing);
   await app.close();
   clearTimeout(timer);
 }
@@ -245,15 +245,15 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
  * the event loop takes one in each turn. Ends when none comes, or when they go on coming for too long.
  */
 async function acceptWaiting({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
-  const until = performance.now() + partingMs;
-  let came = true;
-  const note = () => (came = true);
+  const until = performance.now() + graceMs;
+  let received = true;
+  const note = () => (received = true);
   server.on('connection', note);
-  while (came && performance.now() < until) {
-    came = false;
+  while (received && performance.now() < until) {
+    received = false;
     // The first may be over in the turn that is going on.
-    await nextTurn();
-    await nextTurn();
+    await nextTick();
+    await nextTick();
   }
   server.off('connection', note);
 }

@@ -3,7 +3,7 @@ import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { filesOf } from '../files/filesOf';
-import { keepUploads } from '../background/uploads';
+import { storeUploads } from '../background/uploads';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
@@ -106,6 +106,6 @@ test("files of a task that can't be kept are removed at once", async () => {
     if (String(from).endsWith('-b')) throw noSpace();
     await rename(from, to);
   });
-  await expect(keepUploads(t.env, 4711, uploads)).rejects.toThrow('ENOSPC');
+  await expect(storeUploads(t.env, 4711, uploads)).rejects.toThrow('ENOSPC');
   expect(filesIn(path.join(t.env.dataDir, 'uploads'))).toEqual([]);
 });

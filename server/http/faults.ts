@@ -15,7 +15,7 @@ export interface DescribedError {
  * The other fields kept from an error. Everything not listed here is dropped: a refused row, a query's values and a
  * mail server's recipients are in separate fields.
  */
-const keptFields = [
+const loggedFields = [
   'code',
   'errno',
   'syscall',
@@ -32,7 +32,7 @@ const keptFields = [
 ];
 
 const longestQuery = 2000;
-const mostTold = 5;
+const maxNested = 5;
 const deepestCause = 5;
 
 /** The message of an error, without the parameters of a failed query or the value that PostgreSQL could not parse. */
@@ -51,12 +51,12 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   const type = error.constructor.name;
   const described: DescribedError = { type, message, stack: `${type}: ${message}${framesOf(error)}` };
   for (const [field, value] of Object.entries(error)) {
-    if (keptFields.includes(field)) described[field] = value;
+    if (loggedFields.includes(field)) described[field] = value;
   }
   if (depth >= deepestCause) return described;
   if (error.cause instanceof Error) described.cause = describeError(error.cause, depth + 1);
   if (error instanceof AggregateError) {
-    described.errors = error.errors.slice(0, mostTold).map((one) => describeError(one, depth + 1));
+    described.errors = error.errors.slice(0, maxNested).map((one) => describeError(one, depth + 1));
   }
   return described;
 }
@@ -82,14 +82,14 @@ export interface SchemaFault {
   instancePath: string;
   params: Record<string, unknown>;
   /** The schema that has the keyword. */
-  parentSchema?: SaidSchema;
+  parentSchema?: AnnotatedSchema;
 }
 
 /** A schema of the contract, with its messages for missing and invalid values. */
-interface SaidSchema {
+interface AnnotatedSchema {
   'x-missing'?: string;
   'x-wrong'?: string;
-  properties?: Record<string, SaidSchema>;
+  properties?: Record<string, AnnotatedSchema>;
   [keyword: string]: unknown;
 }
 
@@ -220,4 +220,4 @@ export function decodeEscapes(escaped: string): string | null {
 }
 
 /** The maximum number of error lines that the contract allows in a response or a task. */
-export const mostErrors = 200_000;
+export const maxErrors = 200_000;

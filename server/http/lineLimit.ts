@@ -1,5 +1,5 @@
 /** How many lines of one kind are written in a second; the rest of them become one line with their number. */
-const mostInASecond = { failure: 1, securityEvent: 10 };
+const linesPerSecond = { failure: 1, securityEvent: 10 };
 
 const second = 1000;
 const deepestCause = 5;
@@ -7,7 +7,7 @@ const deepestCause = 5;
 /** Which lines of the log are counted together, and how many of them are written in a second. */
 interface Kind {
   name: string;
-  most: number;
+  maxPerSecond: number;
 }
 
 /** Lines of one kind since its second began. */
@@ -30,7 +30,7 @@ export class LineLimit {
     const kind = kindOf(about, text);
     if (kind === null) return writeLine(null);
     const lines = this.kinds.get(kind.name) ?? this.begin(kind.name);
-    if (lines.written < kind.most) {
+    if (lines.written < kind.maxPerSecond) {
       lines.written += 1;
       writeLine(null);
       return;
@@ -80,11 +80,14 @@ function kindOf(about: unknown, text: unknown): Kind | null {
   if (typeof about !== 'object' || about === null) return null;
   if ('event' in about && 'address' in about) {
     if (!refusals.has(String(about.event))) return null;
-    return { name: `${String(about.event)} ${String(about.address)}`, most: mostInASecond.securityEvent };
+    return {
+      name: `${String(about.event)} ${String(about.address)}`,
+      maxPerSecond: linesPerSecond.securityEvent,
+    };
   }
   const error = about instanceof Error ? about : 'err' in about ? about.err : null;
   if (!(error instanceof Error)) return null;
-  return { name: `${String(text)} ${rootOf(error)}`, most: mostInASecond.failure };
+  return { name: `${String(text)} ${rootOf(error)}`, maxPerSecond: linesPerSecond.failure };
 }
 
 /** What an error comes from: its code, or its words when it has none. */

@@ -64,7 +64,7 @@ export interface LogOutput {
   flush(): void;
 }
 
-const mostWaiting = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 /** When a write is retried: soon if the reader is only slow. */
 const retryMs = { slow: 20, failed: 1000 };
 /** After this long, the reader of a write counts as stuck, and process exit must not wait for it. */
@@ -110,7 +110,7 @@ export function openLogOutput(fd: number): LogOutput {
 
   return {
     write(line) {
-      if (waiting + line.length > mostWaiting) lost += 1;
+      if (waiting + line.length > maxBuffered) lost += 1;
       else {
         lines.push(line);
         waiting += line.length;

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { sapStatus } from '../../src/domain/orders/statuses';
 import { directOptions, poolerOptions } from '../db/direct';
 import type { OpenReader } from '../db/openReader';
-import { openPulse } from '../db/pulse';
+import { openHeartbeat } from '../db/heartbeat';
 import { Problem } from '../core/problems';
 
 /** A host's metrics in Prometheus format: the process, its requests, its connections and the backlog. */
@@ -121,12 +121,12 @@ const patienceMs = 1800;
 /** `/healthz`: the process responds. `/readyz`: it can also reach its database, through the pooler if there is one. */
 export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  const database = openPulse(directOptions(pool), patienceMs);
+  const database = openHeartbeat(directOptions(pool), patienceMs);
   const between = poolerOptions(pool);
-  const pooler = between && openPulse(between, patienceMs);
+  const pooler = between && openHeartbeat(between, patienceMs);
   app.addHook('onClose', async () => void (await Promise.all([database.close(), pooler?.close()])));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const [sign, way] = await Promise.all([database.feel(), pooler?.feel()]);
+    const [sign, way] = await Promise.all([database.check(), pooler?.check()]);
     // A pooler that lets us wait is busy, like any host behind it: only one that is gone makes a difference.
     if (sign !== 'answers' || way === 'unreachable')
       throw new Problem(503, 'Not ready', 'The database cannot be reached.');

@@ -76,7 +76,7 @@ export async function mountContract(
         config: { operation: name },
         bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
         onRequest: [guard(name), refuseOtherTypes(taken.type)],
-        onSend: keepFromCaches,
+        onSend: setCacheControl,
         handler: answer(name, handlers, services, taken),
       };
     },
@@ -124,7 +124,7 @@ function bodiesOf(contract: Contract) {
  * Any response of the contract may contain personal data, so no cache stores it, except files with an ETag to
  * revalidate.
  */
-async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
+async function setCacheControl(_request: FastifyRequest, reply: FastifyReply) {
   const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
   reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
 }
@@ -153,7 +153,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
       const context: object = {
         ...services,
-        workers: services.workers.inTurnOf(request.viewer?.id ?? request.ip),
+        workers: services.workers.forPerson(request.viewer?.id ?? request.ip),
         user: request.viewer,
         params: request.params,
         query: request.query,

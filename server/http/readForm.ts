@@ -159,7 +159,7 @@ export async function eachAtMost<Item>(
 ): Promise<void> {
   const rest = items[Symbol.iterator]();
   let failed = false;
-  async function workOff() {
+  async function runWorker() {
     for (let next = rest.next(); next.done !== true && !failed; next = rest.next()) {
       await work(next.value).catch((error: unknown) => {
         failed = true;
@@ -167,6 +167,6 @@ export async function eachAtMost<Item>(
       });
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workOff));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, runWorker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

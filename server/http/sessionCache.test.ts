@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openNotices } from '../db/notices';
+import { openNotificationListener } from '../db/notificationListener';
 import { sessions, users } from '../db/schema';
 import { hashPassword } from '../core/passwords';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const call = (host: TestApp, cookie: string) => host.anonymous.call('getMe', { headers: { cookie } });
 
-/** How many of a host's calls look their session up. */
+/** How many of a host's calls query their session. */
 async function countLookUps(host: TestApp, cookie: string, calls: number): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   for (let n = 0; n < calls; n += 1) await call(host, cookie);
@@ -35,7 +35,7 @@ async function countLookUps(host: TestApp, cookie: string, calls: number): Promi
 
 const isKept = async (host: TestApp, cookie: string) => (await countLookUps(host, cookie, 1)) === 0;
 
-/** Somebody whose session both hosts keep. */
+/** A user whose session both hosts have cached. */
 async function buildKept(values: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(one.db, values);
   const cookie = await one.cookieOf(user);
@@ -43,12 +43,12 @@ async function buildKept(values: Parameters<typeof buildUser>[1] = {}) {
   return { user, cookie, id: String(user.id) };
 }
 
-test('calls in a row look the session up once', async () => {
+test('consecutive calls query the session once', async () => {
   const { cookie } = await buildKept();
   expect(await countLookUps(other, cookie, 20)).toBeLessThanOrEqual(1);
 });
 
-test('a host without a cache looks it up for each call', async () => {
+test('a host without a cache queries the session for each call', async () => {
   const plain = await buildTestApp({ beside: one });
   const { cookie } = await buildKept();
   expect(await countLookUps(plain, cookie, 5)).toBe(5);
@@ -77,12 +77,12 @@ describe.each(['logout', 'password', 'roles', 'deletion', 'hand'] as const)(
       }
     }
 
-    test('ends on every host at once, long before it would be looked up again', async () => {
+    test('ends on every host at once, before its cache entry expires', async () => {
       const person = await buildKept({ passwordHash: await hashPassword(current_password) });
       const bystander = await buildKept();
       await end(person);
       const ended = performance.now();
-      // Its own host does not even wait for the announcement.
+      // Its own host does not even wait for the notification.
       if (way !== 'hand') expect((await call(one, person.cookie)).status).toBe(401);
       for (const host of [one, other]) {
         await until(async () => (await call(host, person.cookie)).status === 401);
@@ -93,7 +93,7 @@ describe.each(['logout', 'password', 'roles', 'deletion', 'hand'] as const)(
   },
 );
 
-test('the session that changed its own roles goes on with the new ones everywhere', async () => {
+test('a user who changes their own roles stays signed in with the new ones on every host', async () => {
   await buildUser(one.db, { roles: ['admin'] });
   const { cookie, id } = await buildKept({ roles: ['admin'] });
   const body = { id, roles: ['wls'] };
@@ -103,7 +103,7 @@ test('the session that changed its own roles goes on with the new ones everywher
   await until(async () => (await admins(other)).status === 403);
 });
 
-test('an account that is closed by hand is signed out everywhere', async () => {
+test('an account closed directly in the database is signed out on every host', async () => {
   const { user, cookie } = await buildKept();
   await one.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, user.id));
   await until(async () => (await call(other, cookie)).status === 401);
@@ -119,7 +119,7 @@ async function beside(statement: string) {
   await client.end();
 }
 
-test('without its listening connection a host keeps nothing, and with it again it does', async () => {
+test('a host caches nothing while its listening connection is down, and caches again once it is back', async () => {
   const { user, cookie } = await buildKept();
   const name = new URL(one.database.url).pathname.slice(1);
   await beside(`alter database ${name} with allow_connections false`);
@@ -134,7 +134,7 @@ test('without its listening connection a host keeps nothing, and with it again i
   await buildKept();
 });
 
-test('a session that ends while it is looked up is not kept', async () => {
+test('a session that ends while it is loaded is not cached', async () => {
   const { user } = await buildKept();
   const cache = openSessionCache(one.database.pool);
   const hash = Buffer.from('a hash');
@@ -156,17 +156,20 @@ test('a session that ends while it is looked up is not kept', async () => {
   await cache.close();
 });
 
-test('a connection that hears nothing, as behind a pooler, is never believed in', async () => {
+test('a connection that receives nothing, as behind a pooler, is never trusted', async () => {
   const { pool } = one.database;
-  const deaf = openNotices(pool, 'nobody_announces_this', { hear: () => undefined, lose: () => undefined });
-  const announced = jest.spyOn(pool, 'query').mockImplementation(() => undefined);
+  const listener = openNotificationListener(pool, 'unused_channel', {
+    onNotification: () => undefined,
+    onDisconnect: () => undefined,
+  });
+  const query = jest.spyOn(pool, 'query').mockImplementation(() => undefined);
   for (let tries = 0; tries < 20; tries += 1) {
-    expect(deaf.areHeard()).toBe(false);
+    expect(listener.isUpToDate()).toBe(false);
     await sleep(50);
   }
-  expect(announced).toHaveBeenCalled();
-  announced.mockRestore();
-  await deaf.close();
+  expect(query).toHaveBeenCalled();
+  query.mockRestore();
+  await listener.close();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openNotices } from '../db/notices';
+import { openNotificationListener } from '../db/notificationListener';
 import type { OperationId, Viewer } from '../core/call';
 
 /** A session with the person who has it. */
@@ -9,65 +9,64 @@ export interface FoundSession {
   expiresAt: Date;
 }
 
-/** Sessions kept in memory for a few seconds, so that a person's calls in a row look theirs up once. */
+/** Caches sessions in memory for a few seconds, so that consecutive calls of a user query the session once. */
 export interface SessionCache {
-  /** The session with this token hash, from memory or from `look`; null when there is none. */
-  find(tokenHash: Buffer, look: () => Promise<FoundSession | null>): Promise<FoundSession | null>;
-  /** Forgets all sessions, and those being looked up. */
+  /** The session with this token hash, from the cache or from `load`; null when there is none. */
+  find(tokenHash: Buffer, load: () => Promise<FoundSession | null>): Promise<FoundSession | null>;
+  /** Forgets all sessions, including those being loaded. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** The channel on which the tables' triggers announce the id of a user whose sessions or account have changed. */
+/** The channel on which database triggers notify of the id of a user whose sessions or account have changed. */
 const channel = 'linedesk_sessions';
-const keptMs = 5000;
-const mostKept = 10_000;
+const cachedMs = 5000;
+const maxSessions = 10_000;
 
 /**
- * Keeps sessions only while everything that is announced about them is heard (`Notices`), so that a session that ended
- * on any host ends on this one too. A session that was read before it ended is never kept after: what is being looked up
- * when something is heard is not kept.
+ * Caches sessions only while the `NotificationListener` is up to date, so that a session that ends on any host ends on
+ * this one too. A session that is being loaded when a notification arrives is not cached, as it may have ended meanwhile.
  */
 export function openSessionCache(pool: pg.Pool): SessionCache {
-  const kept = new Map<string, FoundSession & { until: number }>();
+  const cached = new Map<string, FoundSession & { until: number }>();
   let forgotten = 0;
 
   function forget() {
-    kept.clear();
+    cached.clear();
     forgotten += 1;
   }
 
-  function hear(userId: string) {
-    for (const [key, { viewer }] of kept) if (viewer.id === userId) kept.delete(key);
+  function onNotification(userId: string) {
+    for (const [key, { viewer }] of cached) if (viewer.id === userId) cached.delete(key);
     forgotten += 1;
   }
 
-  const notices = openNotices(pool, channel, { hear, lose: forget });
+  const notifications = openNotificationListener(pool, channel, { onNotification, onDisconnect: forget });
   return {
-    async find(tokenHash, look) {
-      if (!notices.areHeard()) return look();
+    async find(tokenHash, load) {
+      if (!notifications.isUpToDate()) return load();
       const key = tokenHash.toString('base64');
       const now = performance.now();
-      const known = kept.get(key);
-      if (known !== undefined && now < known.until) return known;
+      const hit = cached.get(key);
+      if (hit !== undefined && now < hit.until) return hit;
       const before = forgotten;
-      const found = await look();
+      const found = await load();
       if (found === null || before !== forgotten) return found;
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, { ...found, until: now + keptMs });
+      if (cached.size >= maxSessions) cached.clear();
+      cached.set(key, { ...found, until: now + cachedMs });
       return found;
     },
     forget,
-    close: () => notices.close(),
+    close: () => notifications.close(),
   };
 }
 
-/** Calls that are made all the time and end no session. */
+/** Frequent calls that never end a session. */
 const harmless = new Set<OperationId>(['updateOrder', 'finishOrder', 'reportPresence', 'checkOrderStock']);
 
 /**
- * Whether a call may have ended a session. Its host forgets all sessions before it answers, as its own announcement may
- * arrive a moment later.
+ * Whether a call may have ended a session. Its host forgets all sessions before it responds, as the notification may
+ * arrive only later.
  */
 export const mayEndSessions = (method: string, operation: OperationId): boolean =>
   operation === 'logout' || (method !== 'GET' && method !== 'HEAD' && !harmless.has(operation));

@@ -6,7 +6,7 @@ import { orders, tasks } from '../db/schema';
 import type { ErpConnector, SalesOrder } from '../core/erpConnector';
 import { openConnector } from '../features/erp/openConnector';
 import { markWaiting } from '../features/erp/queries';
-import { sendTask, sendWork, startErp } from '../features/erp/erpTasks';
+import { sendTask, sendTaskDefinition, startErp } from '../features/erp/erpTasks';
 import type { Repeating } from '../core/repeat';
 import { startWorkers } from '../core/workers';
 import { startTask, startTasks } from '../background/tasks';
@@ -45,7 +45,10 @@ export async function buildErp() {
   /** Starts a host with the drop folder or another ERP connector. */
   async function startHost(connector?: ErpConnector) {
     const parts = { db, connector: connector ?? (await openDrop()), env, log: recordedLog };
-    hosts.push(startErp(parts), startTasks({ database, env, log: recordedLog, ...quick }, [sendWork(parts)]));
+    hosts.push(
+      startErp(parts),
+      startTasks({ database, env, log: recordedLog, ...quick }, [sendTaskDefinition(parts)]),
+    );
   }
 
   async function stopHosts() {

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../db/schema';
 import { orderFileMakers } from '../features/documents/orderFiles';
 import { sendStep } from '../features/erp/sendStep';
-import { orderTaskWorks } from '../features/order-tasks/orderTaskWorks';
+import { orderTaskDefinitions } from '../features/order-tasks/orderTaskDefinitions';
 import { orderSteps } from '../features/orders/orderWrites';
 import type { OrderStep } from '../background/orderTasks';
 import { startWorkers } from '../core/workers';
 import { buildTaskHosts } from './buildTaskHosts';
 import type { TestApp } from './buildTestApp';
 
-type Action = keyof Parameters<typeof orderTaskWorks>[0]['steps'] | 'excel' | 'pdf';
+type Action = keyof Parameters<typeof orderTaskDefinitions>[0]['steps'] | 'excel' | 'pdf';
 
 /** What a task does, to which orders, and with what. */
 type Rest = [action: Action, asked: readonly { id: number }[], more?: { service_date?: number | null }];
@@ -24,7 +24,7 @@ export function buildOrderTasks(t: TestApp) {
   /** Starts a host; `changed` replaces what is done to one order. */
   const startHost = (changed: Partial<Record<keyof typeof steps, OrderStep>> = {}) =>
     hosts.start(
-      orderTaskWorks({
+      orderTaskDefinitions({
         db: t.db,
         env: t.env,
         steps: { ...steps, ...changed },

@@ -1,7 +1,7 @@
 import { type WorkerPool, startWorkers } from '../core/workers';
 import { stocks, tasks } from '../db/schema';
 import type { StockReading, StockReadingOptions } from '../core/erpConnector';
-import { stockWorks } from '../features/stock/stockTasks';
+import { stockTaskDefinitions } from '../features/stock/stockTasks';
 import { toChunks } from '../files/stockFile';
 import { buildWorkbook } from './buildSpreadsheet';
 import { buildTaskHosts } from './buildTaskHosts';
@@ -22,8 +22,8 @@ export async function buildStockHost() {
   const workers: WorkerPool = startWorkers(1);
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
-  const works = stockWorks({ db: t.db, workers, erp: { readStock } });
-  const startWork = (options?: Parameters<typeof hosts.start>[1]) => hosts.start(works, options);
+  const definitions = stockTaskDefinitions({ db: t.db, workers, erp: { readStock } });
+  const startWork = (options?: Parameters<typeof hosts.start>[1]) => hosts.start(definitions, options);
 
   const upload = (content: Buffer) =>
     t.as(admin).call('uploadStock', { body: {}, files: [stockFileOf(content)] });

@@ -7,14 +7,14 @@ import type { OpenDatabase } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import type { Repeating } from '../core/repeat';
 import { startTasks } from '../background/tasks';
-import type { TaskParts, TaskWork } from '../background/taskWork';
-import type { FilePlace } from '../files/filesOf';
+import type { TaskParts, TaskDefinition } from '../background/taskDefinition';
+import type { FileLocation } from '../files/filesOf';
 import { until } from './until';
 
 const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 /** Hosts that work on tasks, quickly and with few retries; their files are the app's or their own. */
-export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appPlace?: FilePlace) {
+export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appPlace?: FileLocation) {
   const env = appPlace ?? { dataDir: mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-')) };
   const { dataDir } = env;
   const hosts: Repeating[] = [];
@@ -31,9 +31,9 @@ export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appP
   return {
     env,
     findTask,
-    start(works: TaskWork<unknown>[], parts: Partial<TaskParts> = {}) {
+    start(definitions: TaskDefinition<unknown>[], parts: Partial<TaskParts> = {}) {
       const quick = { log: quiet, pollSeconds: 0.05, retrySeconds: [0.05, 0.05] };
-      const host = startTasks({ database, env, ...quick, ...parts }, works);
+      const host = startTasks({ database, env, ...quick, ...parts }, definitions);
       hosts.push(host);
       return host;
     },

@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type ClusterPlace, freePort, type Postmaster, startPostmaster, stopPostmaster } from '../db/cluster';
+import {
+  type ClusterConfig,
+  freePort,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from '../db/cluster';
 import { startEmbedded } from '../db/embedded';
 import { connect, migrate } from '../db/openDatabase';
 import { chooseRunAs } from '../db/postgresPrograms';
@@ -51,7 +57,7 @@ export async function startReplicated(): Promise<ReplicatedCluster> {
   const original = new URL(database.url);
   const port = await freePort();
   const urlOf = (name: string) => Object.assign(new URL(database.url), { port, pathname: `/${name}` }).href;
-  const place: ClusterPlace = {
+  const place: ClusterConfig = {
     cluster: copy,
     logFile: path.join(folder, 'replica.log'),
     settings: {

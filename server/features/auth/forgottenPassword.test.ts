@@ -6,7 +6,7 @@ import { insertInvitation } from '../../http/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { recordLog } from '../../test/recordLog';
 import { buildUser } from '../../test/factories';
-import { sendMail } from '../mail/mailWork';
+import { sendMail } from '../mail/mailTaskDefinition';
 
 const log = recordLog();
 let t: TestApp;

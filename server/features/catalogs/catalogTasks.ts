@@ -4,8 +4,8 @@ import {
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
-  type TaskWork,
-} from '../../background/taskWork';
+  type TaskDefinition,
+} from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { toDate } from '../../db/schema';
@@ -27,10 +27,10 @@ interface ReuploadInput {
 }
 
 /** The task that updates a catalog. */
-export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', lane: 'catalogs' };
+export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', queue: 'catalogs' };
 
 /** The work that updates catalogs. */
-export function catalogWorks({ workers }: { workers: Workers }): TaskWork<ReuploadInput>[] {
+export function catalogTaskDefinitions({ workers }: { workers: Workers }): TaskDefinition<ReuploadInput>[] {
   return [{ ...reuploadTask, run: (task) => reupload(workers, task) }];
 }
 

@@ -49,7 +49,7 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
 };
 
 export const getCatalog: Handler<'getCatalog'> = async (context) => {
-  const { db, user, params, query, pictures, sheets, knownTags } = context;
+  const { db, user, params, query, pictures, garmentJson, knownTags } = context;
   // One snapshot, so that the key belongs to the garments.
   const { head, key, garments } = await db.transaction(
     async (tx) => {
@@ -57,8 +57,8 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
       const { id, name, season, currency, warehouse } = catalog;
       const pricelist = authorisePriceList(user, catalog, query.pl);
       const view = { catalogId: Number(id), currency, pricelist, warehouse };
-      const key = await sheets.keyOf(tx, view);
-      return { head: { id, name, season, currency }, key, garments: await sheets.find(tx, key, view) };
+      const key = await garmentJson.keyOf(tx, view);
+      return { head: { id, name, season, currency }, key, garments: await garmentJson.find(tx, key, view) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -67,7 +67,7 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
   const own = JSON.stringify({ ...head, ...(missing !== null && { missing_pictures: missing }) });
   const etag = sheetTag(own, key);
   if (knownTags.includes(etag)) return new NotModified(etag);
-  const pieces = garments.piecesWith(new Set(), (garment) => garment);
+  const pieces = garments.chunksWith(new Set(), (garment) => garment);
   return new PrecompressedJson(withGarments(own, pieces), etag);
 };
 

@@ -6,7 +6,7 @@ import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import type { Rows } from '../../test/catalogUpload';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
-import { catalogWorks } from './catalogTasks';
+import { catalogTaskDefinitions } from './catalogTasks';
 
 type Catalog = Awaited<ReturnType<typeof buildCatalog>>;
 
@@ -47,7 +47,7 @@ const send = (fields: Record<string, string>, ...contents: Buffer[]) =>
 async function ended(fields: Record<string, string>, ...contents: Buffer[]) {
   const { json } = await send(fields, ...contents);
   expect(json).toEqual({ status: 'success', task_id: expect.any(String) });
-  hosts.start(catalogWorks({ workers }));
+  hosts.start(catalogTaskDefinitions({ workers }));
   return hosts.ended(json.task_id);
 }
 
@@ -202,7 +202,7 @@ it('is refused for a name that another catalog of the season has, also when that
 
   const { json } = await send(formOf(catalog, { name: 'Soon' }));
   await buildCatalog(t.db, { name: 'soon' });
-  hosts.start(catalogWorks({ workers }));
+  hosts.start(catalogTaskDefinitions({ workers }));
   expect((await hosts.ended(json.task_id)).error).toBe('Another catalog is called Soon.');
 });
 
@@ -210,7 +210,7 @@ it('fails when the catalog is deleted meanwhile', async () => {
   const catalog = await buildCatalog(t.db);
   const { json } = await send(formOf(catalog));
   await t.as(admin).call('deleteCatalog', { params: { id: String(catalog.id) } });
-  hosts.start(catalogWorks({ workers }));
+  hosts.start(catalogTaskDefinitions({ workers }));
   expect((await hosts.ended(json.task_id)).error).toBe('The catalog has been deleted.');
 });
 
@@ -222,8 +222,8 @@ it('of a host that was killed is done by the next one, once', async () => {
     .update(tasks)
     .set({ status: 'WIP', attempts: 1, progress: 60 })
     .where(eq(tasks.id, Number(json.task_id)));
-  hosts.start(catalogWorks({ workers }));
-  hosts.start(catalogWorks({ workers }));
+  hosts.start(catalogTaskDefinitions({ workers }));
+  hosts.start(catalogTaskDefinitions({ workers }));
   expect(await hosts.ended(json.task_id)).toMatchObject({ status: 'done', attempts: 2 });
   expect(await preview(catalog)).toHaveLength(2);
 });

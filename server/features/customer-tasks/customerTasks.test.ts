@@ -8,7 +8,7 @@ import { buildCatalog, buildUser } from '../../test/factories';
 import { startLog } from '../../http/log';
 import { recordLog } from '../../test/recordLog';
 import { customerSteps } from '../users/customerSteps';
-import { type CustomerStep, customerTaskWorks } from './customerTaskWorks';
+import { type CustomerStep, customerTaskDefinitions } from './customerTaskDefinitions';
 import { unseen } from './queries';
 
 let t: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
 const written = recordLog();
 const log = startLog({ logLevel: 'info' }, written);
 const startHost = (changed: Partial<Record<keyof typeof customerSteps, CustomerStep>> = {}) =>
-  hosts.start(customerTaskWorks({ db: t.db, log, steps: { ...customerSteps, ...changed } }));
+  hosts.start(customerTaskDefinitions({ db: t.db, log, steps: { ...customerSteps, ...changed } }));
 
 type Asked = {
   action: string;

@@ -5,14 +5,14 @@ import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
 import type { Reader } from '../../db/reader';
 import type { Services } from '../../http/operation';
-import type { OrderFileMaker, OrderTurn } from '../../background/orderTasks';
+import type { OrderFileMaker, OrderStepInput } from '../../background/orderTasks';
 import { brandOf } from './content';
 import { makeDocument, toJson } from './makeDocument';
 import { findPictures } from './pictures';
 import { type OrderHead, type OrderLine, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
 
 type Parts = Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'>;
-type Wanted = Pick<OrderTurn, 'user' | 'orderId'>;
+type Wanted = Pick<OrderStepInput, 'user' | 'orderId'>;
 
 /** Reads one snapshot of the tables, so that totals match the lines beside them. */
 export const readSnapshot = <Result>(reader: Reader, read: (tx: Db) => Promise<Result>): Promise<Result> =>

@@ -1,6 +1,6 @@
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../../core/repeat';
-import { backOff, type TaskClass, type TaskLog, type TaskWork } from '../../background/taskWork';
+import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
@@ -11,7 +11,7 @@ import { toSalesOrder } from './toSalesOrder';
 type SendInput = { key: string };
 
 /** The task that hands an order to the ERP. */
-export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', lane: 'erp' };
+export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', queue: 'erp' };
 
 /** What a host needs for its ERP work. */
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
  * Hands an order over: eight attempts in about seventeen minutes. After giving up, it keeps asking the ERP whether it
  * has the order until the ERP says.
  */
-export function sendWork({ db, connector }: Parts): TaskWork<SendInput> {
+export function sendTaskDefinition({ db, connector }: Parts): TaskDefinition<SendInput> {
   return {
     ...sendTask,
     retrySeconds: backOff(8, 7),

@@ -1,4 +1,4 @@
-import type { TaskLog } from '../../background/taskWork';
+import type { TaskLog } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../core/env';

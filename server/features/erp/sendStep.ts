@@ -5,7 +5,7 @@ import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import type { Env } from '../../core/env';
-import type { FilePlace } from '../../files/filesOf';
+import type { FileLocation } from '../../files/filesOf';
 import { refuse } from '../../core/problems';
 import type { OrderStep } from '../../background/orderTasks';
 import { sendTask } from './erpTasks';
@@ -14,7 +14,7 @@ import { markWaiting } from './queries';
 /** Queues the mails that confirm an order to its customer and its agent, or to whoever sends it if it has none. */
 async function queueConfirmations(
   tx: Db,
-  env: FilePlace,
+  env: FileLocation,
   { id, customer_id, seller_id }: FoundOrder,
   senderId: number,
 ): Promise<void> {
@@ -27,7 +27,7 @@ async function queueConfirmations(
 
 /** Marks an order as waiting for the ERP and queues the task that hands it over, in the caller's transaction; so each send is confirmed once. */
 export const sendStep =
-  (env: Pick<Env, 'confirmationMails'> & FilePlace): OrderStep =>
+  (env: Pick<Env, 'confirmationMails'> & FileLocation): OrderStep =>
   async (tx, { user, orderId, at }) => {
     const order = await findOwnOrder(tx, user, orderId, { lock: true });
     refuse(sendOrderRefusal(order));

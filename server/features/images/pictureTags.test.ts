@@ -7,7 +7,7 @@ import { buildPicture } from '../../test/buildPicture';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
-import { pictureWorks } from './pictureTasks';
+import { pictureTaskDefinitions } from './pictureTasks';
 import { comparePictureTags, pictureTagOf, savePictureTags } from './pictureTags';
 
 let t: TestApp;
@@ -33,7 +33,7 @@ async function upload(name: string, background: string) {
   const content = await buildPicture({ background });
   const sent = [{ field: 'images', filename: `${name}.jpg`, content }];
   const { json } = await t.as(admin).call('uploadImages', { body: {}, files: sent });
-  hosts.start(pictureWorks({ db: t.db, env: t.env }));
+  hosts.start(pictureTaskDefinitions({ db: t.db, env: t.env }));
   expect(await hosts.ended(json.task_id)).toMatchObject({ status: 'done' });
   await hosts.stop();
 }

@@ -5,10 +5,10 @@ import {
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
-  type TaskWork,
-} from '../../background/taskWork';
+  type TaskDefinition,
+} from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
-import { type FilePlace, filesOf } from '../../files/filesOf';
+import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { FileStore } from '../../files/fileStore';
 import { eachAtMost } from '../../http/readForm';
 import { keyOfPicture } from './pictureStore';
@@ -18,8 +18,8 @@ import { renderPicture } from './uploadedPicture';
 
 /** The tasks that make files of the image host from uploaded pictures. */
 export const pictureTasks = {
-  images: { class: 'UploadImages', lane: 'images' },
-  colors: { class: 'UploadColors', lane: 'colors' },
+  images: { class: 'UploadImages', queue: 'images' },
+  colors: { class: 'UploadColors', queue: 'colors' },
 } as const satisfies Record<PictureKind, TaskClass<Record<string, never>>>;
 
 /** Pictures made at once: each has its own thread, and the host's other work goes on. */
@@ -27,11 +27,11 @@ const atOnce = 2;
 
 interface Parts {
   db: Db;
-  env: FilePlace;
+  env: FileLocation;
 }
 
 /** The work of these tasks. */
-export function pictureWorks(parts: Parts): TaskWork<unknown>[] {
+export function pictureTaskDefinitions(parts: Parts): TaskDefinition<unknown>[] {
   return [
     { ...pictureTasks.images, run: (task) => makePictures(parts, 'images', task) },
     { ...pictureTasks.colors, run: (task) => makePictures(parts, 'colors', task) },

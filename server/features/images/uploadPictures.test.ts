@@ -8,7 +8,7 @@ import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
 import { until } from '../../test/until';
-import { pictureWorks } from './pictureTasks';
+import { pictureTaskDefinitions } from './pictureTasks';
 
 type Name = 'uploadImages' | 'uploadColors';
 
@@ -34,7 +34,7 @@ const toFiles = (files: Record<string, Buffer>) =>
 const upload = (name: Name, files: Record<string, Buffer>) =>
   t.as(admin).call(name, { body: {}, files: toFiles(files) });
 
-const startWork = () => hosts.start(pictureWorks({ db: t.db, env: t.env }));
+const startWork = () => hosts.start(pictureTaskDefinitions({ db: t.db, env: t.env }));
 
 async function uploaded(name: Name, files: Record<string, Buffer>) {
   const { json } = await upload(name, files);

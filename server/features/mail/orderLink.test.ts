@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openMailer } from '../../background/mail';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
-import { sendMail } from './mailWork';
+import { sendMail } from './mailTaskDefinition';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -23,18 +23,21 @@ import { findOwnSheet } from './sheetQueries';
 import { filterOfUser, toOrderFilter } from './streamOrders';
 import { selectStockOfOrders } from './stockQueries';
 
-export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, sheets, knownTags }) =>
+export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, garmentJson, knownTags }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
       const order = await findOwnSheet(tx, user, params.id);
       const shown = presentOwnPart(user, order);
       const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
-      const key = await sheets.keyOf(tx, viewOf(order));
+      const key = await garmentJson.keyOf(tx, viewOf(order));
       const text = JSON.stringify(own);
       const etag = sheetTag(text, key);
       if (knownTags.includes(etag)) return new NotModified(etag);
-      return new PrecompressedJson(withGarments(text, await garmentPieces(tx, sheets, order, key)), etag);
+      return new PrecompressedJson(
+        withGarments(text, await garmentPieces(tx, garmentJson, order, key)),
+        etag,
+      );
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readCodeState } from '../../core/codeState';
-import { comparePresent, fromState, toState } from '../../db/changes';
+import { compareWithPresent, decodeToken, encodeToken } from '../../db/changes';
 import type { Database } from '../../db/openDatabase';
 import { ownOrders } from '../../db/orders';
 import { type JsonStream, NotModified, type Viewer } from '../../core/call';
@@ -34,10 +34,10 @@ export async function listSince(
   const { scope } = filter;
   const mark = markOf(user, filter);
   const word = changedSince ?? knownTags.map((tag) => tag.slice(1, -1)).find((tag) => tag.startsWith(mark));
-  const had = word?.startsWith(mark) === true ? fromState(word.slice(mark.length)) : null;
+  const had = word?.startsWith(mark) === true ? decodeToken(word.slice(mark.length)) : null;
   const condition = scope === null ? sql`true` : ownOrders(scope);
-  const { moment, isComparable, isChanged } = await comparePresent(db, { scope, condition }, had);
-  const asOf = mark + toState(moment);
+  const { token, isComparable, isChanged } = await compareWithPresent(db, { scope, condition }, had);
+  const asOf = mark + encodeToken(token);
 
   if (had === null || !isComparable) return listWhole();
   if (changedSince === undefined) return isChanged ? listWhole() : new NotModified(`"${word}"`);

@@ -7,7 +7,7 @@ import { findSeenCatalog } from '../../db/catalogs';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import type { Db } from '../../db/openDatabase';
 import { toDate, toId } from '../../db/schema';
-import { keepAgents, keepOwnAgency } from '../../db/users';
+import { lockAgentsShared, lockOwnAgentRole } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import type { Viewer } from '../../core/call';
 import type { Handler } from '../../http/operation';
@@ -27,7 +27,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const at = now();
   const order_id = await db.transaction(async (tx) => {
-    const agentId = await keepOwnAgency(tx, user);
+    const agentId = await lockOwnAgentRole(tx, user);
     const customer = await findOwnCustomer(tx, user, body.customer ?? user.id);
     const place = placeOf(customer, body);
     const orderId = await insertOrder(tx, {
@@ -55,7 +55,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
   return db.transaction(async (tx) => {
-    const agentId = await keepOwnAgency(tx, user);
+    const agentId = await lockOwnAgentRole(tx, user);
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
     if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
@@ -117,7 +117,7 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, use
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();
   const { order_id, target } = await db.transaction(async (tx) => {
-    await keepAgents(tx);
+    await lockAgentsShared(tx);
     const seller = await findLinkSeller(tx, user, body.seller);
     const { customer, isNew } = await findLinkCustomer(tx, seller, wanted, at);
     const salesOrganization = preselected(customer.sales_organizations);

@@ -1,7 +1,7 @@
 import { loadGarments, presentGarments } from '../../db/garments';
-import { toReadyGarments } from '../../db/garmentJsonCache';
+import { precompressGarments } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
-import type { ReadyGarments, Sheets, SheetView } from '../../db/garmentJson';
+import type { PrecompressedGarments, GarmentJsonSource, SheetView } from '../../db/garmentJson';
 import type { GzipChunk } from '../../core/precompressedJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
@@ -14,17 +14,18 @@ export const viewOf = ({ catalog_id, currency, pricelist, warehouse }: SheetRow)
   warehouse,
 });
 
-/** The garments of an order's sheet: those without ordered pieces come ready from `sheets`, under this key. */
+/** The garments of an order's sheet: those without ordered pieces come ready from `garmentJson`, under this key. */
 export async function garmentPieces(
   db: Db,
-  sheets: Sheets,
+  garmentJson: GarmentJsonSource,
   order: SheetRow,
   key: string,
 ): Promise<GzipChunk[]> {
   const removed = order.lines.flatMap((line) => (line.removed ? [Number(line.sku_id)] : []));
   const view = viewOf(order);
-  const ready = removed.length === 0 ? await sheets.find(db, key, view) : await loadWith(db, view, removed);
-  return ready.piecesWith(new Set(order.lines.map(({ generic }) => generic)), toOrderedGarment(order));
+  const ready =
+    removed.length === 0 ? await garmentJson.find(db, key, view) : await loadWith(db, view, removed);
+  return ready.chunksWith(new Set(order.lines.map(({ generic }) => generic)), toOrderedGarment(order));
 }
 
 /** Garments that the catalog has no more are shown to this order alone. */
@@ -32,7 +33,7 @@ async function loadWith(
   db: Db,
   { currency, ...view }: SheetView,
   alsoSkuIds: number[],
-): Promise<ReadyGarments> {
+): Promise<PrecompressedGarments> {
   const garments = await loadGarments(db, { ...view, alsoSkuIds });
-  return toReadyGarments(presentGarments(garments, { currency }));
+  return precompressGarments(presentGarments(garments, { currency }));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Moment, orderChangedSince } from '../../db/changes';
+import { type SnapshotToken, orderChangedSince } from '../../db/changes';
 import type { Database, Db } from '../../db/openDatabase';
 import { orderColumns, type OrderRow, type OrderScope, ownCustomer, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
@@ -42,7 +42,7 @@ export interface OrderFilter {
   after: number | null;
   limit: number | null;
   /** Only orders that were changed since. */
-  changedSince: Moment | null;
+  changedSince: SnapshotToken | null;
 }
 
 /** Every order that is not deleted. */
@@ -73,7 +73,10 @@ export function streamSummaries(
 }
 
 /** The ids of orders in the filter's scope that were changed since and do not match, though they may have before. */
-export async function selectGone(db: Db, filter: OrderFilter & { changedSince: Moment }): Promise<string[]> {
+export async function selectGone(
+  db: Db,
+  filter: OrderFilter & { changedSince: SnapshotToken },
+): Promise<string[]> {
   const { scope, changedSince } = filter;
   const matching = conditionsOf({ ...filter, scope: null, changedSince: null });
   const found = await db.execute<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { mostPieces } from '../../files/stockFile';
+import { maxPieces } from '../../files/stockFile';
 
 /** The staging table of this transaction: rows of `NamedStock`, to be written at once at its end. */
 export async function createStaging(tx: Db): Promise<void> {
@@ -39,7 +39,7 @@ export async function lockStocks(tx: Db): Promise<void> {
 export async function writeStaged(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into stocks (sku, warehouse, quantity)
-    select sku, warehouse, least(sum(quantity), ${mostPieces}) from staged_stocks group by sku, warehouse
+    select sku, warehouse, least(sum(quantity), ${maxPieces}) from staged_stocks group by sku, warehouse
     on conflict (sku, warehouse) do update set quantity = excluded.quantity, updated_at = now()`);
 }
 

@@ -3,8 +3,8 @@ import {
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
-  type TaskWork,
-} from '../../background/taskWork';
+  type TaskDefinition,
+} from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import {
   badRowsSentence,
@@ -34,9 +34,9 @@ import {
 
 /** The tasks that write stock: they write the same rows, so they run one at a time. */
 export const stockTasks = {
-  upload: { class: 'UploadStock', lane: 'stock' },
-  remove: { class: 'RemoveStocks', lane: 'stock' },
-  sync: { class: 'SyncStocks', lane: 'stock' },
+  upload: { class: 'UploadStock', queue: 'stock' },
+  remove: { class: 'RemoveStocks', queue: 'stock' },
+  sync: { class: 'SyncStocks', queue: 'stock' },
 } as const satisfies Record<string, TaskClass<Record<string, never>>>;
 
 /** What the stock tasks need. */
@@ -50,7 +50,7 @@ interface Parts {
 const read = 40;
 
 /** The work of these tasks. */
-export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
+export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinition<unknown>[] {
   return [
     {
       ...stockTasks.upload,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isRetriable } from '../../background/taskWork';
+import { isRetriable } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import type { Schema } from '../../core/call';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type RunningTask, TaskFailure, type TaskWork } from '../../background/taskWork';
+import { type RunningTask, TaskFailure, type TaskDefinition } from '../../background/taskDefinition';
 import { startTask } from '../../background/tasks';
 import { tasks } from '../../db/schema';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -10,9 +10,9 @@ type Input = { fails: boolean };
 
 const lines = Array.from({ length: 25 }, (_, index) => `Row ${index + 2}, column sku: is required`);
 
-const work: TaskWork<Input> = {
+const definition: TaskDefinition<Input> = {
   class: 'UploadStock',
-  lane: 'test',
+  queue: 'test',
   async run({ input, files }: RunningTask<Input>) {
     if (input.fails) throw new TaskFailure('The file has 25 bad rows, nothing was changed.', lines);
     return { errors: files.map(({ filename }) => `${filename}: was left out`) };
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const queue = async (input: Input, filenames: string[] = []) =>
-  startTask(t.db, t.env, work, {
+  startTask(t.db, t.env, definition, {
     input,
     createdBy: admin.id,
     files: await Promise.all(filenames.map((name) => hosts.upload(name, 'content'))),
@@ -53,7 +53,7 @@ test('a catalog’s tasks are those that update it', async () => {
     startTask(
       t.db,
       t.env,
-      { class: 'UpdateCatalog', lane: 'test' },
+      { class: 'UpdateCatalog', queue: 'test' },
       { input: { catalogId }, createdBy: admin.id },
     );
   await queue({ fails: false });
@@ -71,7 +71,7 @@ test('a catalog’s tasks are those that update it', async () => {
 test('a task that waits, and one that was done', async () => {
   const id = await queue({ fails: false }, ['a.jpg']);
   expect(await statusOf(id)).toEqual({ status: 'created', progress: 0, error: null });
-  hosts.start([work]);
+  hosts.start([definition]);
   await hosts.ended(id);
   expect(await statusOf(id)).toEqual({ status: 'done', progress: 100, error: null });
   expect(await list()).toEqual([
@@ -92,7 +92,7 @@ test('a task that waits, and one that was done', async () => {
 
 test('a task that failed says why, with every line when it is asked for alone', async () => {
   const id = await queue({ fails: true }, ['a.xlsx']);
-  hosts.start([work]);
+  hosts.start([definition]);
   await hosts.ended(id);
   const error = 'The file has 25 bad rows, nothing was changed.';
   expect(await statusOf(id)).toEqual({
@@ -130,8 +130,8 @@ test('the list has the latest 200, the newest first', async () => {
 });
 
 test('what nobody follows is not shown', async () => {
-  const id = await startTask(t.db, t.env, work, { input: { fails: true }, createdBy: null });
-  hosts.start([work]);
+  const id = await startTask(t.db, t.env, definition, { input: { fails: true }, createdBy: null });
+  hosts.start([definition]);
   await hosts.ended(id);
   expect(await list()).toEqual([]);
   for (const name of ['getTaskStatus', 'retryTask', 'downloadTaskErrors'] as const)
@@ -141,7 +141,7 @@ test('what nobody follows is not shown', async () => {
 describe('retryTask', () => {
   test('does a failed task again, with the same files, once', async () => {
     const id = await queue({ fails: true }, ['a.xlsx']);
-    hosts.start([work]);
+    hosts.start([definition]);
     await hosts.ended(id);
     await hosts.stop();
     await t.db
@@ -151,7 +151,7 @@ describe('retryTask', () => {
     const answers = await Promise.all([retry(id), retry(id)]);
     expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'success']);
     expect(await statusOf(id)).toEqual({ status: 'created', progress: 0, error: null });
-    hosts.start([work]);
+    hosts.start([definition]);
     expect(await hosts.ended(id)).toMatchObject({ status: 'done', errors: ['a.xlsx: was left out'] });
   });
 

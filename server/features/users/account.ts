@@ -53,7 +53,7 @@ export async function writeRoles(
 
 /**
  * Gives an agent's orders to the first successor and the customers to each of them; an agent who has any without
- * successors is refused with a message. The transaction holds `changeAgents`, so that no successor is closed or loses
+ * successors is refused with a message. The transaction holds `lockAgentsExclusive`, so that no successor is closed or loses
  * the role meanwhile.
  */
 async function handOverWork(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {

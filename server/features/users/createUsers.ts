@@ -10,11 +10,11 @@ import {
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
-import { keepAgents } from '../../db/users';
+import { lockAgentsShared } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
 import { unknownWarehouse } from '../../files/stockFile';
 import { theSpreadsheet } from '../../files/theSpreadsheet';
-import { mostErrors } from '../../http/faults';
+import { maxErrors } from '../../http/faults';
 import type { Schema } from '../../core/call';
 import type { UploadedFile } from '../../http/multipart';
 import { Refusal } from '../../core/problems';
@@ -42,7 +42,7 @@ export async function createUsers(
   if ('refusal' in read) return refused([read.refusal]);
 
   return db.transaction(async (tx) => {
-    await keepAgents(tx);
+    await lockAgentsShared(tx);
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     const faults = byRow([...read.errors, ...errors]);
@@ -53,7 +53,7 @@ export async function createUsers(
 
 const refused = (lines: string[]): CreatedUsers => ({
   created: [],
-  errors: lines.slice(0, mostErrors),
+  errors: lines.slice(0, maxErrors),
   notes: [],
 });
 

@@ -33,7 +33,7 @@ export const customerSteps: Record<CustomerTaskAction, (tx: Db, turn: Turn) => P
   },
 };
 
-/** Sets a customer's agents, who stay agents until the transaction ends (`keepAgents`). */
+/** Sets a customer's agents, who stay agents until the transaction ends (`lockAgentsShared`). */
 export async function setAgents(
   tx: Db,
   user: Viewer,

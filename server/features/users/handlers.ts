@@ -5,7 +5,7 @@ import { normaliseSapId } from '../../../src/domain/people';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
-import { changeAgents, keepAgents, keepOwnAgency } from '../../db/users';
+import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Handler } from '../../http/operation';
@@ -71,7 +71,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
-      const agentId = await keepOwnAgency(tx, user);
+      const agentId = await lockOwnAgentRole(tx, user);
       const catalogIds = await findCatalogIds(tx, body.catalogs);
       const userId = await insertUser(tx, {
         name,
@@ -105,7 +105,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
 
   const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
-      if (body.roles?.includes('agent') === false) await changeAgents(tx);
+      if (body.roles?.includes('agent') === false) await lockAgentsExclusive(tx);
       const found = await lockManagedUser(tx, user, body.id);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
@@ -146,7 +146,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
 
 export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now, log, ip }) => {
   const from = await db.transaction(async (tx) => {
-    if (!body.roles.includes('agent')) await changeAgents(tx);
+    if (!body.roles.includes('agent')) await lockAgentsExclusive(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
@@ -176,7 +176,7 @@ function recordRoles(
 
 export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
-    await keepAgents(tx);
+    await lockAgentsShared(tx);
     await setAgents(tx, user, body);
   });
   const { id: target, agents } = body;
@@ -198,7 +198,7 @@ export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) 
 export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, log, ip }) => {
   const { id: target, handover = [] } = body;
   await db.transaction(async (tx) => {
-    await changeAgents(tx);
+    await lockAgentsExclusive(tx);
     const found = await lockVisibleUser(tx, user, body.id);
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');

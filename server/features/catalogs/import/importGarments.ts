@@ -8,7 +8,7 @@ import {
 import type { Workers } from '../../../core/workers';
 import type { Db } from '../../../db/openDatabase';
 import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
-import { mostErrors } from '../../../http/faults';
+import { maxErrors } from '../../../http/faults';
 import { Refusal } from '../../../core/problems';
 import {
   changesNothing,
@@ -124,10 +124,10 @@ export class RowsRefusal extends Refusal {
  */
 export function refuseRows(errors: readonly RowError[], boundCodes = 0): void {
   if (errors.length === 0) return;
-  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors), boundCodes);
+  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, maxErrors), boundCodes);
 }
 
 /** What an answer tells about a file that was taken: nothing when there is nothing to tell. */
 export function presentNotes(notes: readonly RowNote[]): { notes?: RowNote[] } {
-  return notes.length === 0 ? {} : { notes: notes.slice(0, mostErrors) };
+  return notes.length === 0 ? {} : { notes: notes.slice(0, maxErrors) };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { TaskLog } from '../../../background/taskWork';
+import type { TaskLog } from '../../../background/taskDefinition';
 import type { ErpAnswer, ErpConnector } from '../../../core/erpConnector';
 import { codeOf, moveDurably } from './durableFiles';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { TaskLog } from '../../../background/taskWork';
+import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
 import {
   type ErpConnector,

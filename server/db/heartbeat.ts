@@ -3,17 +3,17 @@ import { repeat, type Repeating } from '../core/repeat';
 import { directOptions } from './direct';
 
 /** The result of a health check: the database answered, did not answer in time, or can't be reached. */
-type Sign = 'answers' | 'silent' | 'unreachable';
+type HealthStatus = 'answers' | 'silent' | 'unreachable';
 
 /** A health check on a separate connection. */
-interface Pulse {
+interface Heartbeat {
   /** Checks the database, or joins a check already in progress: there is never more than one. */
-  feel(): Promise<Sign>;
+  check(): Promise<HealthStatus>;
   close(): Promise<void>;
 }
 
 /** `patienceMs` is the total time to wait for an answer. */
-export function openPulse(options: pg.PoolConfig, patienceMs: number): Pulse {
+export function openHeartbeat(options: pg.PoolConfig, patienceMs: number): Heartbeat {
   const own = new pg.Pool({
     ...options,
     max: 1,
@@ -24,9 +24,9 @@ export function openPulse(options: pg.PoolConfig, patienceMs: number): Pulse {
   });
   own.on('error', () => undefined);
   own.on('connect', (client) => client.on('error', () => undefined));
-  let asking: Promise<Sign> | null = null;
+  let asking: Promise<HealthStatus> | null = null;
 
-  async function ask(): Promise<Sign> {
+  async function ask(): Promise<HealthStatus> {
     try {
       await own.query('select 1');
       return 'answers';
@@ -38,7 +38,7 @@ export function openPulse(options: pg.PoolConfig, patienceMs: number): Pulse {
   }
 
   return {
-    feel: () => (asking ??= ask()),
+    check: () => (asking ??= ask()),
     close: () => own.end(),
   };
 }
@@ -48,10 +48,10 @@ export function openPulse(options: pg.PoolConfig, patienceMs: number): Pulse {
  * hanging forever. Statements have no timeout of their own: as long as the database passes the health check, it is
  * working.
  */
-export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = {}): Repeating {
+export function breakFrozenConnections(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = {}): Repeating {
   const busy = new Set<pg.PoolClient>();
-  // Not through a pooler: a check that waits there for its turn says nothing about the database.
-  const pulse = openPulse(directOptions(pool), patienceMs);
+  // Not through a pooler: a check that is queued there says nothing about the database.
+  const heartbeat = openHeartbeat(directOptions(pool), patienceMs);
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));
@@ -59,7 +59,7 @@ export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = 
   const watching = repeat({
     async pass() {
       // Nobody is waiting, so there is nothing to check.
-      if (busy.size === 0 || (await pulse.feel()) !== 'silent') return;
+      if (busy.size === 0 || (await heartbeat.check()) !== 'silent') return;
       // Statements on a broken connection fail, and an open transaction is rolled back: nothing is half done.
       for (const client of busy) client.connection.stream.destroy();
     },
@@ -69,7 +69,7 @@ export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = 
   return {
     async stop() {
       await watching.stop();
-      await pulse.close();
+      await heartbeat.close();
     },
   };
 }

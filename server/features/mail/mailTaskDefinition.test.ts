@@ -11,7 +11,7 @@ import { recordedLog } from '../../test/buildErp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { openTestDatabase } from '../../test/testDatabase';
 import { until } from '../../test/until';
-import { mailWork } from './mailWork';
+import { mailTaskDefinition } from './mailTaskDefinition';
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -32,7 +32,9 @@ beforeAll(async () => {
     log: recordedLog,
   };
   const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };
-  host = startTasks({ ...parts, ...quick, database }, [mailWork({ ...parts, db: database.db, confirm })]);
+  host = startTasks({ ...parts, ...quick, database }, [
+    mailTaskDefinition({ ...parts, db: database.db, confirm }),
+  ]);
 });
 afterAll(async () => {
   await host.stop();

@@ -1,17 +1,17 @@
-import type { RunningTask, TaskOutcome, TaskWork } from '../background/taskWork';
+import type { RunningTask, TaskOutcome, TaskDefinition } from '../background/taskDefinition';
 
 /** The input of tasks in these tests. */
 export type NamedInput = { name: string };
 
-let lanes = 0;
+let queues = 0;
 
-/** A class of work, in its own lane unless one is named. */
-export function workOf(
+/** A class of work, in its own queue unless one is named. */
+export function definitionOf(
   run: (task: RunningTask<NamedInput>) => Promise<TaskOutcome>,
-  lane?: string,
-): TaskWork<NamedInput> {
-  lanes += 1;
-  return { class: `Class ${lanes}`, lane: lane ?? `lane ${lanes}`, run };
+  queue?: string,
+): TaskDefinition<NamedInput> {
+  queues += 1;
+  return { class: `Class ${queues}`, queue: queue ?? `queue ${queues}`, run };
 }
 
 /** Work that does nothing. */

@@ -1,4 +1,4 @@
-import { startTurns } from './workers';
+import { startFairQueue } from './workers';
 
 /** Work that ends when the test says so; `begun` records what was started, in order. */
 function buildWork() {
@@ -18,7 +18,7 @@ function buildWork() {
 
 test('a person with one piece of work is next, however much another one has waiting', async () => {
   const { begun, work, end } = buildWork();
-  const turns = startTurns(1);
+  const turns = startFairQueue(1);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take('a', work(name));
   const own = turns.take('b', work('b1'));
   void turns.take('c', work('c1'));
@@ -29,7 +29,7 @@ test('a person with one piece of work is next, however much another one has wait
 
 test('one after the other gets a turn, in the order in which they came', async () => {
   const { begun, work, end } = buildWork();
-  const turns = startTurns(1);
+  const turns = startFairQueue(1);
   for (const name of ['a1', 'a2', 'a3']) void turns.take('a', work(name));
   for (const name of ['b1', 'b2']) void turns.take('b', work(name));
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
@@ -38,7 +38,7 @@ test('one after the other gets a turn, in the order in which they came', async (
 
 test('as many are done at once as there are places', async () => {
   const { begun, work, end } = buildWork();
-  const turns = startTurns(2);
+  const turns = startFairQueue(2);
   for (const name of ['a1', 'a2', 'a3']) void turns.take('a', work(name));
   expect(begun).toEqual(['a1', 'a2']);
   await end('a2');
@@ -47,7 +47,7 @@ test('as many are done at once as there are places', async () => {
 
 test('who goes away leaves the queue, and holds up nobody', async () => {
   const { begun, work, end } = buildWork();
-  const turns = startTurns(1);
+  const turns = startFairQueue(1);
   const leaving = new AbortController();
   void turns.take('a', work('a1'));
   const cancelled = turns.take('b', work('b1'), leaving.signal);
@@ -61,7 +61,7 @@ test('who goes away leaves the queue, and holds up nobody', async () => {
 
 test('work that fails gives its place on', async () => {
   const { begun, work } = buildWork();
-  const turns = startTurns(1);
+  const turns = startFairQueue(1);
   const failing = turns.take('a', () => Promise.reject(new Error('broken')));
   void turns.take('a', work('a2'));
   await expect(failing).rejects.toThrow('broken');

@@ -1,4 +1,4 @@
-import { keepValues } from './toReadable';
+import { stripToValues } from './toReadable';
 
 function record(type: number, content: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(4);
@@ -14,7 +14,7 @@ const skipped = 0x001d;
 it('keeps values in their places, and makes records to skip of the rest', () => {
   const number = record(0x0203, Buffer.alloc(14, 1));
   const link = (type: number) => record(type, Buffer.alloc(40, 2));
-  expect(keepValues(Buffer.concat([begin, link(0x01b8), number, end]))).toEqual(
+  expect(stripToValues(Buffer.concat([begin, link(0x01b8), number, end]))).toEqual(
     Buffer.concat([begin, link(skipped), number, end]),
   );
 });
@@ -23,7 +23,7 @@ it('keeps what continues a value, and skips what continues anything else', () =>
   const more = (type: number) => record(type, Buffer.alloc(5, 3));
   const texts = record(0x00fc, Buffer.alloc(9));
   const drawing = (type: number) => record(type, Buffer.alloc(9));
-  expect(keepValues(Buffer.concat([texts, more(0x3c), more(0x3c), drawing(0xec), more(0x3c)]))).toEqual(
+  expect(stripToValues(Buffer.concat([texts, more(0x3c), more(0x3c), drawing(0xec), more(0x3c)]))).toEqual(
     Buffer.concat([texts, more(0x3c), more(0x3c), drawing(skipped), more(skipped)]),
   );
 });
@@ -32,7 +32,7 @@ it('takes its own bytes from a formula, and nothing else', () => {
   const formula = Buffer.alloc(30, 7);
   const without = Buffer.from(formula);
   without.writeUInt16LE(0xffff, 20);
-  expect(keepValues(Buffer.concat([record(0x0006, formula), end]))).toEqual(
+  expect(stripToValues(Buffer.concat([record(0x0006, formula), end]))).toEqual(
     Buffer.concat([record(0x0006, without), end]),
   );
 });
@@ -40,7 +40,7 @@ it('takes its own bytes from a formula, and nothing else', () => {
 it('leaves the stream that it is given alone, and out what lies behind its end', () => {
   const stream = Buffer.concat([begin, record(0x01b8), end, Buffer.alloc(20), Buffer.from('rest')]);
   const before = Buffer.from(stream);
-  expect(keepValues(stream)).toEqual(Buffer.concat([begin, record(skipped), end]));
+  expect(stripToValues(stream)).toEqual(Buffer.concat([begin, record(skipped), end]));
   expect(stream).toEqual(before);
 });
 
@@ -62,5 +62,5 @@ it.each<[string, Buffer, string]>([
     'The file is too large to be read; split it into smaller files.',
   ],
 ])('refuses %s', (_case, stream, message) => {
-  expect(() => keepValues(stream)).toThrow(message);
+  expect(() => stripToValues(stream)).toThrow(message);
 });

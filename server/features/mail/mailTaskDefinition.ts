@@ -1,8 +1,8 @@
 import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
-import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
+import { backOff, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../core/env';
-import type { FilePlace } from '../../files/filesOf';
+import type { FileLocation } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../background/orderTasks';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
 import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
@@ -13,12 +13,12 @@ interface Parts {
   db: Db;
   /** Makes an order's confirmation. */
   confirm: OrderFileMaker;
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName'> & FilePlace;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName'> & FileLocation;
   log: Pick<TaskLog, 'error'>;
 }
 
 /** Sends mails, retrying each for about half a day: mail servers are often down for hours. */
-export function mailWork({ db, confirm, env, log }: Parts): TaskWork<MailInput> {
+export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefinition<MailInput> {
   const mailer = openMailer(env);
   return {
     ...mailTask,

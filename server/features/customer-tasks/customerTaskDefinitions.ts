@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
 import { outcomeOf } from '../../background/lineOutcome';
 import { doLines, takeLine, writeLine } from '../../background/manyTasks';
-import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
+import type { RunningTask, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
-import { keepAgents } from '../../db/users';
+import { lockAgentsShared } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import type { Viewer } from '../../core/call';
 import { customerTaskClasses } from './customerTaskClasses';
@@ -26,13 +26,13 @@ interface Parts {
 type Task = RunningTask<CustomerTaskInput>;
 
 /** The work of the tasks over many customers. */
-export function customerTaskWorks({ db, log, steps }: Parts): TaskWork<CustomerTaskInput>[] {
-  const workOf = (action: CustomerTaskAction): TaskWork<CustomerTaskInput> => ({
+export function customerTaskDefinitions({ db, log, steps }: Parts): TaskDefinition<CustomerTaskInput>[] {
+  const definitionOf = (action: CustomerTaskAction): TaskDefinition<CustomerTaskInput> => ({
     ...customerTaskClasses[action],
     inOrder: false,
     run: (task) => changeCustomers({ db, log, step: steps[action] }, task),
   });
-  return [workOf('catalogs'), workOf('agents'), workOf('pricelist')];
+  return [definitionOf('catalogs'), definitionOf('agents'), definitionOf('pricelist')];
 }
 
 function changeCustomers(
@@ -60,7 +60,7 @@ function changeCustomer(
 ): Promise<boolean> {
   const { catalogs, agents, pricelist } = task.input;
   return db.transaction(async (tx) => {
-    await keepAgents(tx);
+    await lockAgentsShared(tx);
     if (!(await takeLine(tx, customerTables, line))) return false;
     const turn = { user, customerId: line.customerId, catalogs, agents, pricelist };
     const said = await outcomeOf(async () => {

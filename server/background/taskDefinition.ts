@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, OpenDatabase } from '../db/openDatabase';
-import type { FilePlace } from '../files/filesOf';
+import type { FileLocation } from '../files/filesOf';
 import { sql } from 'drizzle-orm';
 
 /** The log that background work writes to. */
@@ -9,9 +9,9 @@ export type TaskLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error
 /** What the tasks of a host need. */
 export interface TaskParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
-  env: FilePlace;
+  env: FileLocation;
   log: TaskLog;
-  /** How often each lane is polled. */
+  /** How often each queue is polled. */
   pollSeconds?: number;
   /** How long a stop waits for a task to end before leaving it to the next start. */
   patienceMs?: number;
@@ -20,13 +20,13 @@ export interface TaskParts {
 }
 
 /**
- * A class of background tasks, used by handlers to start one. Tasks in one lane run one after the other, oldest first,
- * on whichever host: give classes that write the same data the same lane.
+ * A class of background tasks, used by handlers to start one. Tasks in one queue run one after the other, oldest first,
+ * on whichever host: give classes that write the same data the same queue.
  */
 export interface TaskClass<Input> {
   /** The name that people read in the task list. */
   class: string;
-  lane: string;
+  queue: string;
   /** Exists only for the input's type. */
   input?: Input;
 }
@@ -58,10 +58,10 @@ export interface TaskOutcome {
  * The work of a class of tasks. What `run` itself changes outside the tables must be idempotent; it throws a
  * `TaskFailure` if retrying would not help; after any other error it is retried.
  */
-export interface TaskWork<Input> extends TaskClass<Input> {
+export interface TaskDefinition<Input> extends TaskClass<Input> {
   /** The delays before each retry of a task; after the last retry it has failed. */
   retrySeconds?: readonly number[];
-  /** False: a task waiting for its next try lets those behind it pass. All classes of a lane must agree. */
+  /** False: a task waiting for its next try lets those behind it pass. All classes of a queue must agree. */
   inOrder?: boolean;
   /** Called after the last try, and again until it succeeds; `reason` is the last error's message, or null. */
   giveUp?(input: Input, reason: string | null): Promise<void>;
@@ -83,8 +83,8 @@ export const backOff = (first: number, times: number): number[] =>
   Array.from({ length: times }, (_, index) => first * 2 ** index);
 
 /** Days that a failed task's uploads are kept. */
-const daysKept = 7;
+const daysRetained = 7;
 
 /** Whether a row of `tasks` has failed and its uploads, if any, are still kept. */
 export const isRetriable = sql`(status = 'failed'
-  and (files = '{}' or finished_at > now() - make_interval(days => ${daysKept})))`;
+  and (files = '{}' or finished_at > now() - make_interval(days => ${daysRetained})))`;

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** How far the database had written when it was asked, by its own clock in epoch seconds. */
-export interface Mark {
+/** A position in the primary's write-ahead log; `at` is when it was read, in epoch seconds by the primary's clock. */
+export interface WalPosition {
   identity: string;
   lsn: string;
   at: number;
 }
 
-/** How far a replica is. */
-export interface Standing {
-  /** The commit that it replayed last; null when it has everything up to the mark. */
+/** How far a replica is behind the primary. */
+export interface ReplicaLag {
+  /** The time of the last commit that it has replayed; null when it has reached the position. */
   asOf: Date | null;
-  /** Infinity when that can't be known. */
+  /** Infinity when unknown. */
   secondsBehind: number;
 }
 
-/** The replica is no standby, or one of another database. */
+/** The database is not a standby, or is one of another primary. */
 export class NotAReplicaError extends Error {
   constructor() {
     super('The database at DATABASE_REPLICA_URL is not a standby of the one at DATABASE_URL.');
@@ -28,35 +28,35 @@ const identity = `(select system_identifier from pg_control_system())::text || '
   (select oid from pg_database where datname = current_database())::text`;
 
 /**
- * Asks the database how far its log goes on disk: whatever anybody was told is saved is before that place. With
- * `synchronous_commit = off` people are told earlier, so the place that it has last written to counts.
+ * The position up to which the primary's log is flushed: every acknowledged commit is before it. With
+ * `synchronous_commit = off` commits are acknowledged earlier, so the insert position is used.
  */
-export async function currentMark(pool: pg.Pool): Promise<Mark> {
-  const { rows } = await pool.query<Mark>(`
+export async function currentWalPosition(pool: pg.Pool): Promise<WalPosition> {
+  const { rows } = await pool.query<WalPosition>(`
     select ${identity} as identity, extract(epoch from clock_timestamp())::float8 as at,
       (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_flush_lsn() end)::text as lsn`);
-  const [mark] = rows;
-  if (mark === undefined) throw new Error('A select without tables always has a row.');
-  return mark;
+  const [position] = rows;
+  if (position === undefined) throw new Error('A select without tables always has a row.');
+  return position;
 }
 
 const pauseMs = 10;
 
 /**
- * How far a replica is, once it has reached the mark or some time has passed: it is usually behind by milliseconds. The
- * moment of its last commit is by the same clock as the mark, so clocks of two machines are never compared.
+ * Waits until a replica has reached the position or `patienceMs` have passed: it is usually behind by milliseconds. The
+ * time of its last commit is by the primary's clock, like the position's, so clocks of two machines are never compared.
  */
-export async function levelWith(
+export async function waitForReplay(
   client: pg.ClientBase,
-  { identity: itself, lsn, at: now }: Mark,
+  { identity: itself, lsn, at: now }: WalPosition,
   patienceMs: number,
-): Promise<Standing> {
+): Promise<ReplicaLag> {
   const until = performance.now() + patienceMs;
   for (;;) {
-    const { isLevel, at, isReplica, identity: own } = await ask(client, lsn);
+    const { isCaughtUp, at, isReplica, identity: own } = await ask(client, lsn);
     if (!isReplica || own !== itself) throw new NotAReplicaError();
-    if (isLevel) return { asOf: null, secondsBehind: 0 };
+    if (isCaughtUp) return { asOf: null, secondsBehind: 0 };
     if (performance.now() >= until) {
       return { asOf: new Date((at ?? 0) * 1000), secondsBehind: at === null ? Infinity : now - at };
     }
@@ -67,14 +67,14 @@ export async function levelWith(
 interface Asked {
   identity: string;
   isReplica: boolean;
-  isLevel: boolean;
+  isCaughtUp: boolean;
   at: number | null;
 }
 
 async function ask(client: pg.ClientBase, lsn: string): Promise<Asked> {
   const { rows } = await client.query<Asked>(
     `select ${identity} as identity, pg_is_in_recovery() as "isReplica",
-      coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isLevel",
+      coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isCaughtUp",
       extract(epoch from pg_last_xact_replay_timestamp())::float8 as at`,
     [lsn],
   );

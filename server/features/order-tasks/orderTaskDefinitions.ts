@@ -1,9 +1,9 @@
 import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import { outcomeOf } from '../../background/lineOutcome';
 import { doLines, takeLine, writeLine } from '../../background/manyTasks';
-import type { RunningTask, TaskWork } from '../../background/taskWork';
+import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
-import { type FilePlace, filesOf } from '../../files/filesOf';
+import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../core/call';
 import type { OrderFileMaker, OrderStep } from '../../background/orderTasks';
 import { madeFile } from './madeFiles';
@@ -13,7 +13,7 @@ import { orderTables, type OrderTaskInput, selectLines, type TaskLine, writeMade
 /** What the tasks over orders need: what is done to one order by each action, which other features know. */
 interface Parts {
   db: Db;
-  env: FilePlace;
+  env: FileLocation;
   steps: Record<Exclude<OrderTaskAction, 'excel' | 'pdf'>, OrderStep>;
   makers: Record<'excel' | 'pdf', OrderFileMaker>;
 }
@@ -24,8 +24,8 @@ type Task = RunningTask<OrderTaskInput>;
 type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<void>;
 
 /** The work of the tasks over many orders. */
-export function orderTaskWorks({ db, env, steps, makers }: Parts): TaskWork<OrderTaskInput>[] {
-  const workOf = (action: OrderTaskAction, doLine: DoLine): TaskWork<OrderTaskInput> => ({
+export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDefinition<OrderTaskInput>[] {
+  const definitionOf = (action: OrderTaskAction, doLine: DoLine): TaskDefinition<OrderTaskInput> => ({
     ...orderTaskClasses[action],
     inOrder: false,
     run: (task) =>
@@ -37,8 +37,8 @@ export function orderTaskWorks({ db, env, steps, makers }: Parts): TaskWork<Orde
         nameOf: ({ name, customer }) => `${name}, ${customer}`,
       }),
   });
-  const changing = (action: keyof Parts['steps']) => workOf(action, stepLine(db, steps[action]));
-  const making = (action: keyof Parts['makers']) => workOf(action, makeLine(db, env, makers[action]));
+  const changing = (action: keyof Parts['steps']) => definitionOf(action, stepLine(db, steps[action]));
+  const making = (action: keyof Parts['makers']) => definitionOf(action, makeLine(db, env, makers[action]));
   return [
     changing('send'),
     changing('finish'),
@@ -66,7 +66,7 @@ const stepLine =
 
 /** Makes an order's file, and writes its line once the file is kept. */
 const makeLine =
-  (db: Db, env: FilePlace, make: OrderFileMaker): DoLine =>
+  (db: Db, env: FileLocation, make: OrderFileMaker): DoLine =>
   async (line, user, { id, signal }) => {
     const said = await outcomeOf(async () => {
       const { fileName, bytes } = await make({ user, orderId: line.orderId }, signal);
