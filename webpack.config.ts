@@ -1,10 +1,10 @@
 import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
 import { build } from 'esbuild';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
@@ -12,25 +12,6 @@ import { type BrotliOptions, constants } from 'node:zlib';
 
 const publicFolder = join(__dirname, 'public');
 const template = join(publicFolder, 'index.html');
-
-/** Emits the files of public/ unchanged, except the page's template. Marked minimized: people edit config.js. */
-class PublicFilesPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
-        compilation.contextDependencies.add(publicFolder);
-        for (const entry of readdirSync(publicFolder, { withFileTypes: true, recursive: true })) {
-          const file = join(entry.parentPath, entry.name);
-          if (!entry.isFile() || file === template) continue;
-          const source = new sources.RawSource(readFileSync(file));
-          compilation.emitAsset(relative(publicFolder, file), source, { minimized: true });
-        }
-      });
-    });
-  }
-}
 
 /** Emits the service worker, sw.js, with the list of the page's files in it: a new version of any of them makes a new worker. */
 class ServiceWorkerPlugin {
@@ -163,7 +144,10 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
     },
     plugins: [
       new HtmlPlugin({ template, scriptLoading: 'defer', minify: production }),
-      new PublicFilesPlugin(),
+      // Marked minimized: people edit config.js.
+      new CopyPlugin({
+        patterns: [{ from: publicFolder, globOptions: { ignore: [template] }, info: { minimized: true } }],
+      }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode ?? 'development') }),
       ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
       ...(production
