@@ -10,7 +10,7 @@ import { Download, type Viewer } from '../../core/call';
 import type { Handler } from '../../http/operation';
 import { forbidden, notFound, Problem, unprocessable } from '../../core/problems';
 import { madeFile } from './madeFiles';
-import { orderTaskClasses } from './orderTaskClasses';
+import { orderTaskClass } from './orderTaskClass';
 import { insertLines, orderTables, selectLines } from './queries';
 
 export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
@@ -26,7 +26,7 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user,
       createdBy: user.dbId,
       key,
       action,
-      start: () => startTask(tx, env, orderTaskClasses[action], { input, createdBy: user.dbId }),
+      start: () => startTask(tx, env, orderTaskClass(action), { input, createdBy: user.dbId }),
       fill: async (taskId) => {
         if ((await insertLines(tx, taskId, user, body.orders)) === 0) throw notFound('order');
       },

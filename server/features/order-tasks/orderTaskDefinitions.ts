@@ -1,4 +1,11 @@
-import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import {
+  makesFiles,
+  mayDoToMany,
+  type OrderChange,
+  type OrderFile,
+  type OrderTaskAction,
+  orderTaskActions,
+} from '../../../src/domain/orders/orderTasks';
 import { outcomeOf } from '../../background/lineOutcome';
 import { doLines, takeLine, writeLine } from '../../background/manyTasks';
 import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
@@ -7,15 +14,15 @@ import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../core/call';
 import type { OrderFileMaker, OrderStep } from '../../background/orderTasks';
 import { madeFile } from './madeFiles';
-import { orderTaskClasses } from './orderTaskClasses';
+import { orderTaskClass } from './orderTaskClass';
 import { orderTables, type OrderTaskInput, selectLines, type TaskLine, writeMadeLine } from './queries';
 
 /** What the tasks over orders need: what is done to one order by each action, which other features know. */
 interface Parts {
   db: Db;
   env: FileLocation;
-  steps: Record<Exclude<OrderTaskAction, 'excel' | 'pdf'>, OrderStep>;
-  makers: Record<'excel' | 'pdf', OrderFileMaker>;
+  steps: Record<OrderChange, OrderStep>;
+  makers: Record<OrderFile, OrderFileMaker>;
 }
 
 type Task = RunningTask<OrderTaskInput>;
@@ -25,29 +32,23 @@ type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<void>;
 
 /** The work of the tasks over many orders. */
 export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDefinition<OrderTaskInput>[] {
-  const definitionOf = (action: OrderTaskAction, doLine: DoLine): TaskDefinition<OrderTaskInput> => ({
-    ...orderTaskClasses[action],
-    inOrder: false,
-    run: (task) =>
-      doLines(db, orderTables, {
-        task,
-        read: () => selectLines(db, task.id),
-        isAllowed: ({ roles }) => mayDoToMany(roles, action),
-        doLine: (line, user) => doLine(line, user, task),
-        nameOf: ({ name, customer }) => `${name}, ${customer}`,
-      }),
+  const lineOf = (action: OrderTaskAction): DoLine =>
+    makesFiles(action) ? makeLine(db, env, makers[action]) : stepLine(db, steps[action]);
+  return orderTaskActions.map((action) => {
+    const doLine = lineOf(action);
+    return {
+      ...orderTaskClass(action),
+      inOrder: false,
+      run: (task) =>
+        doLines(db, orderTables, {
+          task,
+          read: () => selectLines(db, task.id),
+          isAllowed: ({ roles }) => mayDoToMany(roles, action),
+          doLine: (line, user) => doLine(line, user, task),
+          nameOf: ({ name, customer }) => `${name}, ${customer}`,
+        }),
+    };
   });
-  const changing = (action: keyof Parts['steps']) => definitionOf(action, stepLine(db, steps[action]));
-  const making = (action: keyof Parts['makers']) => definitionOf(action, makeLine(db, env, makers[action]));
-  return [
-    changing('send'),
-    changing('finish'),
-    changing('service_date'),
-    changing('delete'),
-    changing('restore'),
-    making('excel'),
-    making('pdf'),
-  ];
 }
 
 /** Changes an order and writes its line in one transaction; a refusal undoes the change and keeps the line. */

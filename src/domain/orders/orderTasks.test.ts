@@ -1,23 +1,13 @@
 import type { Role } from '../access/roleOptions';
-import { type OrderTaskAction, mayDoToMany } from './orderTasks';
+import { mayDoToMany, orderTaskActions } from './orderTasks';
 
-const everything: readonly OrderTaskAction[] = [
-  'send',
-  'finish',
-  'service_date',
-  'delete',
-  'restore',
-  'excel',
-  'pdf',
-];
-
-it.each<[Role[], readonly OrderTaskAction[]]>([
-  [['admin'], everything],
-  [['agent'], everything],
-  [['wls', 'agent'], everything],
-  [['wls'], []],
-  [['app'], []],
-  [[], []],
-])('the roles %j may do %j to many orders', (roles, allowed) => {
-  expect(everything.filter((action) => mayDoToMany(roles, action))).toEqual(allowed);
+it.each<[Role[], number]>([
+  [['admin'], orderTaskActions.length],
+  [['agent'], orderTaskActions.length],
+  [['wls', 'agent'], orderTaskActions.length],
+  [['wls'], 0],
+  [['app'], 0],
+  [[], 0],
+])('people with the roles %j may do %d things to many orders', (roles, allowed) => {
+  expect(orderTaskActions.filter((action) => mayDoToMany(roles, action))).toHaveLength(allowed);
 });

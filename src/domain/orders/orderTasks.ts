@@ -1,24 +1,41 @@
 import { type OperationId, mayCall } from '../access/accessRules';
 import type { Role } from '../access/roleOptions';
 
-/** What a task over many orders does to each of them (api.md 'Order tasks'). */
-export type OrderTaskAction = 'send' | 'finish' | 'service_date' | 'delete' | 'restore' | 'excel' | 'pdf';
-
-/** The call that does the same to one order, whose rights and rules hold for a task too. */
-const callsOfOne: Readonly<Record<OrderTaskAction, OperationId>> = {
+/*
+ * What a task over many orders can do to each of them, and the call that does it to one order, whose rights and rules
+ * hold for the task too (contract.md 'Order tasks').
+ */
+const changes = {
   send: 'sendOrder',
   finish: 'finishOrder',
   service_date: 'updateOrder',
   delete: 'deleteOrder',
   restore: 'deleteOrder',
+} as const satisfies Record<string, OperationId>;
+/** The same for tasks that make a file of each order. */
+const files = {
   excel: 'downloadOrderExcel',
   pdf: 'downloadOrderOnlyPdf',
-};
+} as const satisfies Record<string, OperationId>;
+
+export type OrderChange = keyof typeof changes;
+export type OrderFile = keyof typeof files;
+export type OrderTaskAction = OrderChange | OrderFile;
+
+const callsOfOne: Readonly<Record<OrderTaskAction, OperationId>> = { ...changes, ...files };
+
+/** All actions of tasks over many orders. */
+export const orderTaskActions = Object.keys(callsOfOne).filter(
+  (action): action is OrderTaskAction => action in callsOfOne,
+);
+
+/** Whether tasks with this action make files and change nothing. */
+export const makesFiles = (action: OrderTaskAction): action is OrderFile => action in files;
 
 /** Whether a person with these roles may do this to many orders; which orders, ownership decides. */
 export function mayDoToMany(roles: readonly Role[], action: OrderTaskAction): boolean {
   return mayCall(roles, 'startOrderTask') && mayCall(roles, callsOfOne[action]);
 }
 
-/** The most orders of one task. */
+/** The maximum number of orders in one task. */
 export const maxOrdersOfTask = 500;

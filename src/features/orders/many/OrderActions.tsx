@@ -1,11 +1,10 @@
-import { Button, type ButtonProps } from 'antd';
+import { Button } from 'antd';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { mayDoToMany, maxOrdersOfTask } from '../../../domain/orders/orderTasks';
-import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { MenuButton } from '../../../ui/menus/MenuButton';
 import { useDownloadList } from '../OrdersTools';
-import type { OrderAction } from './orderTasks';
+import { type OrderAction, type OrderButton, orderButtons } from './orderTasks';
 
 interface Props {
   /** The selected orders, in the order in which they are shown. */
@@ -21,32 +20,28 @@ interface Props {
 /** The actions for the selected orders. */
 export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Props) {
   const isTooMuch = orders.length > maxOrdersOfTask;
-  const button = (action: OrderAction, label: string, act: Props['onAsk'], appearance: Appearance = {}) =>
-    mayDoToMany(roles, action) && (
-      <Button {...appearance} disabled={isTooMuch} onClick={() => act(action)}>
-        {label}
-      </Button>
-    );
-  if (areArchived) {
-    return (
-      <>
-        {button('restore', 'Restore', onStart, { type: 'primary' })}
-        <Downloads orders={orders} isTooMuch onStart={onStart} />
-      </>
-    );
-  }
+  const button = ({ action, label, asks = false, appearance }: OrderButton) => (
+    <Button
+      key={action}
+      {...appearance}
+      disabled={isTooMuch}
+      onClick={() => (asks ? onAsk : onStart)(action)}
+    >
+      {label()}
+    </Button>
+  );
+  const buttons = orderButtons.filter(
+    ({ action, isForArchived = false }) => isForArchived === areArchived && mayDoToMany(roles, action),
+  );
+  const isDangerous = ({ appearance }: OrderButton) => appearance?.danger === true;
   return (
     <>
-      {button('send', `Send to ${runtimeConfig().erpName}`, onAsk, { type: 'primary' })}
-      {button('finish', 'Mark as finished', onStart)}
-      {button('service_date', 'Delivery date', onAsk)}
-      <Downloads orders={orders} isTooMuch={isTooMuch} onStart={onStart} />
-      {button('delete', 'Delete', onAsk, { danger: true })}
+      {buttons.filter((one) => !isDangerous(one)).map(button)}
+      <Downloads orders={orders} isTooMuch={isTooMuch || areArchived} onStart={onStart} />
+      {buttons.filter(isDangerous).map(button)}
     </>
   );
 }
-
-type Appearance = Pick<ButtonProps, 'danger' | 'type'>;
 
 /** The menu of downloads for the selected orders. */
 function Downloads({

@@ -1,3 +1,4 @@
+import type { ButtonProps } from 'antd';
 import {
   listTag,
   type OrderTaskSummary,
@@ -54,6 +55,31 @@ export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
     pdf: { doing: (orders) => `Making the PDFs of ${orders}`, done: (orders) => `PDFs of ${orders} made` },
   },
 };
+
+/** A button of the bar of selected orders. */
+export interface OrderButton {
+  readonly action: OrderAction;
+  readonly label: () => string;
+  /** Whether a dialog asks first: see `ManyOrders`. */
+  readonly asks?: boolean;
+  /** Whether it is for deleted orders; the others are for those that are not. */
+  readonly isForArchived?: boolean;
+  readonly appearance?: Pick<ButtonProps, 'danger' | 'type'>;
+}
+
+/** In their order on the bar; downloads, which are in a menu, come before those that are dangerous. */
+export const orderButtons: readonly OrderButton[] = [
+  {
+    action: 'send',
+    label: () => `Send to ${runtimeConfig().erpName}`,
+    asks: true,
+    appearance: { type: 'primary' },
+  },
+  { action: 'finish', label: () => 'Mark as finished' },
+  { action: 'service_date', label: () => 'Delivery date', asks: true },
+  { action: 'delete', label: () => 'Delete', asks: true, appearance: { danger: true } },
+  { action: 'restore', label: () => 'Restore', isForArchived: true, appearance: { type: 'primary' } },
+];
 
 /** The request that sets the delivery date of these orders, in epoch seconds. */
 export const dateRequest = (orders: readonly { id: string }[], date: number | null): OrderTaskRequest => ({
