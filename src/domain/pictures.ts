@@ -6,7 +6,10 @@ export function isJpeg(start: Uint8Array): boolean {
 }
 
 /** The most pictures per call, and the most bytes per picture (api.md 'Fine print'). */
-export const pictureLimits = { files: 500, bytes: 10 * 1024 * 1024 } as const;
+export const pictureLimits: { readonly files: number; readonly bytes: number } = {
+  files: 500,
+  bytes: 10 * 1024 * 1024,
+};
 
 /** Why a picture is not accepted, in words for the person. */
 export const pictureFaults = {
