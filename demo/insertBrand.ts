@@ -124,14 +124,18 @@ export async function insertHistories(tx: Db, now: Date): Promise<void> {
 /** Rows per statement: one parameter of a few megabytes. */
 const batchSize = 20_000;
 
-/** Inserts complete rows in bulk, including ids but for what a trigger sets; with `skipKnown`, existing ones are left alone. */
+/**
+ * Inserts rows in bulk, with their ids; columns that the first row lacks get their defaults. With `skipKnown`, existing
+ * rows are left alone.
+ */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
-  rows: readonly (Omit<Table['$inferSelect'], 'changedIn'> & Record<string, unknown>)[],
+  rows: readonly (Table['$inferInsert'] & Record<string, unknown>)[],
   { skipKnown = false }: { skipKnown?: boolean } = {},
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
+  const [first = {}] = rows;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,

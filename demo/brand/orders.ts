@@ -207,8 +207,6 @@ class OrderBook {
         channel: organization?.channel ?? '',
         addressId: addresses.length > 0 && random.chance(0.85) ? random.pick(addresses).sap_id : '',
         serviceDate: random.chance(0.65) ? this.deliveredAt(createdAt, isYoung) : null,
-        note: '',
-        staffNote: '',
         wanted:
           isYoung && state !== 'in_sap' && random.chance(0.35) ? this.lines.wantedOf(catalog, lines) : [],
         itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -219,7 +217,6 @@ class OrderBook {
         version: random.int(1, 40),
         createdAt,
         editedAt,
-        archivedAt: null,
       },
     };
   }

@@ -15,6 +15,18 @@ import type {
   userSalesOrganizations,
 } from '../../server/db/schema';
 
+/** The columns of an order that every demo order fills in; the others have their defaults. */
+type FilledOrderColumn =
+  | 'id'
+  | 'sellerId'
+  | 'salesOrganization'
+  | 'channel'
+  | 'wanted'
+  | 'erpKey'
+  | 'itemsCount'
+  | 'createdAt'
+  | 'editedAt';
+
 /** The table rows of a brand, with ids starting at 1; users have no passwords. */
 export interface BrandRows {
   users: (typeof users.$inferSelect)[];
@@ -29,7 +41,7 @@ export interface BrandRows {
   skus: (typeof skus.$inferSelect)[];
   stocks: (typeof stocks.$inferSelect)[];
   extraPictures: (typeof extraPictures.$inferSelect)[];
-  orders: Omit<typeof orders.$inferSelect, 'changedIn'>[];
+  orders: (typeof orders.$inferInsert & Pick<typeof orders.$inferSelect, FilledOrderColumn>)[];
   orderLines: (typeof orderLines.$inferSelect)[];
 }
 

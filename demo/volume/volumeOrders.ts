@@ -112,18 +112,14 @@ function writeOrder(
       channel: buyer.channel ?? '',
       addressId: buyer.addressId ?? '',
       serviceDate: random.chance(0.6) ? midnight(daysFrom(createdAt, random.int(30, 200))) : null,
-      note: '',
-      staffNote: '',
       wanted: [],
       itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       totalCents: lines.reduce(
         (sum, line) => sum + lineAmount({ quantity: line.quantity, price: line.whPriceCents }),
         0,
       ),
-      version: 1,
       createdAt,
       editedAt,
-      archivedAt: null,
     },
   };
 }

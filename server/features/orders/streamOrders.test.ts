@@ -5,7 +5,7 @@ import type { Database } from '../../db/openDatabase';
 import { streamOrders } from './streamOrders';
 import { everything, type SummaryRow } from './summaryQueries';
 
-const order: SummaryRow = {
+const order: Partial<SummaryRow> = {
   id: '1',
   name: 'Autumn',
   customer_id: '2',
@@ -41,7 +41,7 @@ const order: SummaryRow = {
 const admin = { roles: ['admin' as const] };
 
 /** A database that returns these rows and then fails. */
-function breakingAfter(rows: SummaryRow[]) {
+function breakingAfter(rows: Partial<SummaryRow>[]) {
   const client = {
     query: (query: EventEmitter) => {
       setImmediate(() => {

@@ -28,7 +28,10 @@ beforeEach(() => {
     return { ...(size ?? { width: 790, height: 1080 }), close: () => {} };
   };
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 async function open(button: 'Image upload' | 'Color upload' = 'Image upload') {
   const app = renderApp('/admin/catalog/images', { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
