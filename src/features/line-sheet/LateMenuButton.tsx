@@ -7,11 +7,11 @@ import type { MenuItems } from '../../ui/menus/RowMenu';
 
 interface Props {
   label: string;
-  /** An entry acts after the menu has closed and given the focus back. */
+  /** Entries act after the menu has closed and returned the focus. */
   items: readonly { key: string; label: string; extra: string; onClick: () => void }[];
 }
 
-/** A button with a menu that loads when it is first opened: the sheet opens without any menu. */
+/** A button whose menu loads when it is first opened, to keep the sheet's initial load small. */
 export function LateMenuButton({ label, items }: Props) {
   const lateLoad = useLateLoad();
   const [Menu, setMenu] = useState<typeof MenuButton | null>(null);
@@ -37,7 +37,7 @@ export function LateMenuButton({ label, items }: Props) {
   }
   const entries: MenuItems = items.map(({ onClick, extra, ...item }) => ({
     ...item,
-    // Apart from the label for a screen reader too.
+    // Separates it from the label for screen readers.
     extra: extra && ` ${extra}`,
     onClick: () => void setTimeout(onClick),
   }));

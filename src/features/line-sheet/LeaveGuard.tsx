@@ -10,10 +10,10 @@ import { selectUnsavedNumber } from './state/buyerNumber';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 import { Modal } from '../../ui/modal/Modal';
 
-/** A save under way usually arrives before anybody needs to be asked. */
+/** A save in flight usually completes within this time, so that no confirmation is needed. */
 const graceMs = 600;
 
-/** Warns before unsaved changes are left behind (spec 4), except on the way to the login, which keeps them. */
+/** Warns before leaving with unsaved changes (spec 4), except for the login, which preserves them. */
 export function LeaveGuard() {
   const isNumberUnsaved = useAppSelector((state) => selectUnsavedNumber(state) !== null);
   const hasUnsaved = useAppSelector(selectHasUnsaved) || isNumberUnsaved;

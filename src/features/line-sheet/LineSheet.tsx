@@ -53,7 +53,7 @@ export function LineSheet({ order }: { order: Order }) {
     if (isReadOnly) return;
     const codes = dispatch(step());
     const hidden = codes.find((code) => !isShown(code) && isOf(order.garments, code));
-    // Nothing changes out of view: a search or filter that hides it ends.
+    // A search or filter that hides the change is cleared, so that nothing changes out of view.
     if (hidden !== undefined) goToAnywhere(hidden);
     else if (codes[0] !== undefined) grid.current?.[show](codes[0]);
   };
@@ -172,7 +172,7 @@ function isOf(garments: readonly Garment[], code: string): boolean {
   return garments.some(({ generic }) => generic === genericOf(code));
 }
 
-/** Goes to a generic or a sku as soon as its garment is shown, in a grid that may only just be made. */
+/** Goes to a generic or a sku once its garment is rendered; the grid may just have been mounted. */
 function useGoToAny(garments: readonly Garment[], onGo: (code: string) => void): (code: string) => void {
   const [wanted, setWanted] = useState<string | null>(null);
   const go = useEffectEvent(onGo);
@@ -196,7 +196,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** Shown when there are no garments: says why, and offers to show all of them. */
+/** Shown when there are no garments, with the reason and a button to show all. */
 function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
   return (
     <div style={{ padding: '96px 24px' }} role="status">

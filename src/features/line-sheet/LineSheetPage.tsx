@@ -35,7 +35,7 @@ export function LineSheetPage() {
   );
 }
 
-/** A skeleton shown while the order loads; an order that is there at once needs none. */
+/** A skeleton shown while the order loads, unless that is instant. */
 function LineSheetSkeleton() {
   const isLate = useDebouncedValue(true, false, 150);
   return (

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../lib/redux';
 import { selectGarmentLines, selectOrderedPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
 
-/** The order's totals; a sent order keeps the amount it was sent with, whatever the garments cost today. */
+/** The order's totals. A sent order retains its amount, whatever the garments cost today. */
 export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const { pieces, amount } = useAppSelector(selectTotals);
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
@@ -38,12 +38,12 @@ export function DropTotals({ currency }: { currency: string }) {
   );
 }
 
-/** What a garment adds to the order; nothing while it adds nothing. */
+/** A garment's pieces and amount in the order; blank for none. */
 export function Subtotal({ garment }: { garment: Garment }) {
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
   const price = toCents(garment.wh_price) ?? 0;
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
-  // A save changes what is kept, but rarely this amount.
+  // A save changes the saved prices object, but rarely this amount.
   const amount = useAppSelector((state) => addLines(lines, price, selectOrderedPrices(state)).amount);
   if (pieces === 0) return null;
   const isTooFew = tooFewPieces(garment, lines) !== null;

@@ -2,8 +2,8 @@ import type { Garment, Sku } from '../../api';
 import { toEan } from '../../domain/ean';
 
 /**
- * The garments with a sku of this code, EAN or code of the brand's own; null when there are none. Only a whole code
- * counts: its digits would be found in part by many a number, and nothing has to be kept ready to search them.
+ * The garments with a sku of exactly this code, EAN or brand's own code; null for none. Partial codes would match too
+ * many, and need an index.
  */
 export function findBySku(garments: readonly Garment[], search: string): readonly Garment[] | null {
   const matches = skuMatcher(search);
@@ -11,7 +11,7 @@ export function findBySku(garments: readonly Garment[], search: string): readonl
   return found.length === 0 ? null : found;
 }
 
-/** The first sku that a search means by its whole code, if any. */
+/** The first sku that the search matches exactly, if any. */
 export function skuOf(garments: readonly Garment[], search: string): string | null {
   const matches = skuMatcher(search);
   if (matches === null) return null;
@@ -22,7 +22,7 @@ export function skuOf(garments: readonly Garment[], search: string): string | nu
   return null;
 }
 
-/** Whether a sku is the one that is searched for; null for a blank search. */
+/** A predicate for the skus that a search matches exactly; null for a blank search. */
 function skuMatcher(search: string): ((sku: Sku) => boolean) | null {
   const ean = toEan(search);
   const code = search.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import type { Garment } from '../../api';
 
 /**
- * The file names without extension of a garment's main picture and then of the extra ones of each color, in the colors'
- * order, and the texts shown with them (api.md 'Images').
+ * The file names, without extension, and labels of a garment's pictures: the main one, then the extra ones by color
+ * (api.md 'Images').
  */
 export function garmentPictures({
   generic,

@@ -1,6 +1,6 @@
 import type { AppDispatch, RootState } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { isTaken, reversed, type Step } from './state/history';
+import { isApplied, reversed, type Step } from './state/history';
 import { lastRedone, lastUndone, selectHistory, selectSheet, stepReversed } from './state/lineSheetSlice';
 
 const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
@@ -25,7 +25,7 @@ export function redo() {
   };
 }
 
-/** Takes back one step, wherever it is in the history. */
+/** Reverts one step, wherever it is in the history. */
 export function revertStep(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectHistory(getState()).done.at(-1) === step) {
@@ -42,11 +42,11 @@ export function codesOf({ quantities, wanted }: Step): string[] {
   return Object.keys({ ...quantities, ...wanted });
 }
 
-/** Says so if a part of a step was left out; returns what it changes. */
+/** Shows an alert if a part of the step was skipped; returns the codes that it changes. */
 function reportIfPartial(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const sheet = selectSheet(getState());
-    if (sheet && !isTaken(sheet, step)) {
+    if (sheet && !isApplied(sheet, step)) {
       dispatch(showAlert({ message: changedSinceText, severity: 'info' }));
     }
     return codesOf(step);
@@ -55,7 +55,7 @@ function reportIfPartial(step: Step) {
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a key is the one for undo or for redo. */
+/** Whether the key event is undo or redo. */
 export function undoKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';

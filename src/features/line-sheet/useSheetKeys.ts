@@ -10,8 +10,9 @@ interface Options {
 }
 
 /**
- * The keys of the whole sheet: Ctrl+S, where the browser would save the page as a file; Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y,
- * except while typing in a field, which has its own undo; Alt+PageDown and Alt+PageUp. The last two not in dialogs.
+ * Shortcuts of the sheet: Ctrl+S saves the order; Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo, except while typing
+ * in a field, which has its own undo; Alt+PageDown and Alt+PageUp jump between ordered garments. Dialogs have Ctrl+S
+ * only.
  */
 export function useSheetKeys({ onUndo, onRedo, onJump, onSave }: Options): void {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {

@@ -21,8 +21,8 @@ import { selectSheet } from './state/lineSheetSlice';
 const readViewMode = (stored: unknown): ViewMode => toViewMode(stored) ?? 'grid';
 
 /**
- * The view of the sheet. The look comes from the link, or else from the person's last choice in this browser. An order
- * that could only be read when it was opened shows what is in it, unless the link says otherwise.
+ * The view of the sheet. The view mode comes from the link, or else from the person's last choice in this browser. An
+ * order that was read-only when it was opened shows its ordered garments only, unless the link says otherwise.
  */
 export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
@@ -33,7 +33,8 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
   const update = (next: SheetView) => {
     const isNewViewMode = next.viewMode !== viewMode;
     if (isNewViewMode) saveViewMode(next.viewMode);
-    // A look that nobody chose here stays out of the URL, so that a shared link leaves it to each person.
+    // A view mode that was not chosen in this session stays out of the URL, so that a shared link leaves it to each
+    // person.
     const onlySelected = next.onlySelected === opensSelected ? null : next.onlySelected;
     setView(
       { ...next, onlySelected, viewMode: isNewViewMode ? next.viewMode : view.viewMode },
@@ -43,21 +44,24 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
   return [{ ...view, onlySelected: view.onlySelected ?? opensSelected, viewMode }, update];
 }
 
-/** What the person has asked to see of the sheet. */
+/** What the sheet shows. */
 export interface SheetView extends LinkedFilter {
   readonly search: string;
   readonly onlySelected: boolean;
   readonly viewMode: ViewMode;
 }
 
-/** A view as a link has it: what it leaves open is null. */
+/** A view as read from a link; null where the link does not specify it. */
 interface LinkedView extends LinkedFilter {
   readonly search: string;
   readonly onlySelected: boolean | null;
   readonly viewMode: ViewMode | null;
 }
 
-/** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice applies. */
+/**
+ * The view in the URL, which survives a reload and a login. Without a view mode there, the person's last choice
+ * applies.
+ */
 export const sheetView: UrlCodec<LinkedView> = {
   read: (params) => ({
     search: params.get('q') ?? '',
@@ -82,8 +86,8 @@ function toViewMode(name: unknown): ViewMode | null {
 }
 
 /**
- * The garments of a view, and a function that applies its filters and its sort again. 'Only selected' and whatever else
- * depends on quantities, wanted marks or stock holds as it was when it was switched on.
+ * The garments of a view, and a function that applies its filters and sort again. 'Only selected' and everything else
+ * that depends on quantities, wanted marks or stock is evaluated when it is switched on.
  */
 export function useShownGarments(
   garments: readonly Garment[],
@@ -100,7 +104,7 @@ export function useShownGarments(
   return [shown, applyAgain];
 }
 
-/** The facts as they were when the view began to need these, or when they were taken again. */
+/** The facts from when the view first needed them, or from the last refresh. */
 function useFacts(
   garments: readonly Garment[],
   { filter, sort, onlySelected }: SheetView,
@@ -118,7 +122,7 @@ function useFacts(
   return [taken.facts, () => setTaken(take())];
 }
 
-/** Garments with a quantity, or wanted in a color or size. */
+/** The generics of garments that have a quantity or are wanted in a color or size. */
 function selectedIn({ ordered, wanted }: SheetFacts): ReadonlySet<string> {
   return new Set([...ordered.keys(), ...wanted]);
 }
@@ -131,7 +135,7 @@ const searchGarments = wordSearch<Garment>(
   ],
 );
 
-/** The garments that match every word of the search, and are among the selected ones unless these are null. */
+/** The garments that match every word of the search and, unless it is null, are selected. */
 export function filterGarments(
   garments: readonly Garment[],
   search: string,

@@ -19,12 +19,12 @@ const notList = 'This is no list: each line needs a sku or an EAN, and its quant
 
 interface Props {
   order: Order;
-  /** Dropped on the sheet. */
+  /** The file that was dropped on the sheet, if any. */
   firstFile: File | null;
   onClosed: () => void;
 }
 
-/** Reads a filled order form or a list, shows what it changes, and enters that as one step once the person agrees. */
+/** Reads a filled order form or a list, shows the changes, and enters them as one step once confirmed. */
 export function FillDialog({ order, firstFile, onClosed }: Props) {
   const dispatch = useAppDispatch();
   const fileId = useId();
@@ -140,7 +140,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
 interface SummaryProps {
   rows: readonly { readonly kind: 'added' | 'changed' | 'removed'; readonly isShort: boolean }[];
   refused: number;
-  /** How many conflicts wait for a choice. */
+  /** The number of unresolved conflicts. */
   open: number;
   isOlder: boolean;
 }

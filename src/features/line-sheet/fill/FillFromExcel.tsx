@@ -54,7 +54,7 @@ export function FillFromExcel({ order, refusal }: Props) {
   );
 }
 
-/** Calls back with a file that is dropped on the page; returns whether one is being dragged over it. */
+/** Calls back with a file dropped on the page; returns whether one is being dragged over it. */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);
@@ -62,9 +62,9 @@ function useFileDrop(onFile: (file: File) => void): boolean {
   useEffect(function listenForFiles() {
     const handle = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser would leave the sheet and open the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
-      // A dialog has a place of its own for files.
+      // Dialogs have drop areas of their own.
       const isOurs = !(event.target instanceof Element && event.target.closest('[role="dialog"]'));
       const isLeaving = event.type === 'drop' || (event.type === 'dragleave' && event.relatedTarget === null);
       setOver(isOurs && !isLeaving);

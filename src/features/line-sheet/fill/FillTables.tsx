@@ -17,11 +17,11 @@ type OnChoose = (keys: readonly string[], isFile: boolean) => void;
 
 interface ChangesProps {
   rows: readonly FillRow[];
-  /** Decides whether these conflicts take the file's quantity. */
+  /** Resolves these conflicts with the file's quantity or with the order's. */
   onChoose: OnChoose;
 }
 
-/** Each quantity that the file changes, before anything is changed. */
+/** A preview of each quantity that the file changes. */
 export function ChangesTable({ rows, onChoose }: ChangesProps) {
   const columns = useMemo(() => changeColumns(onChoose), [onChoose]);
   const conflicts = rows.filter(({ isConflict }) => isConflict).map(keyOf);
@@ -87,7 +87,7 @@ function changeText({ kind, isConflict, isShort }: FillRow): string {
   return isShort ? `${text}, not enough stock` : text;
 }
 
-/** Two sheets of a file may have a cell of the same name: their index tells them apart. */
+/** Cell addresses may repeat across sheets, so keys include an index. */
 type Refused = RefusedCell & { readonly index: number };
 
 const refusedColumns: readonly ListColumn<Refused>[] = [
@@ -96,7 +96,7 @@ const refusedColumns: readonly ListColumn<Refused>[] = [
   fullTextColumn('reason', 'Why not', 280, ({ reason }) => reason),
 ];
 
-/** The values of the file that are not taken, and why. */
+/** The refused values of the file, with reasons. */
 export function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
   const rows = useMemo(() => refused.map((one, index) => ({ ...one, index })), [refused]);
   return (

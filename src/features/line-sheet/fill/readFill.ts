@@ -6,7 +6,7 @@ import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../../../shared/file-check/readSheet';
 import { decode, isMarkup } from '../../../shared/prepare-file/readTables';
 
-/** What a chosen file says, or why it cannot be read. */
+/** The content of a chosen file, or why it cannot be read. */
 export type FillReading =
   | { readonly state: 'read'; readonly file: FilledFile }
   | { readonly state: 'fault'; readonly message: string };
@@ -14,10 +14,10 @@ export type FillReading =
 const notSpreadsheet = 'The file is not a spreadsheet; save it as .xlsx, .xls, .ods or .csv and try again.';
 const neither = 'The file has neither an order form nor a list of skus and quantities.';
 
-/** For a file that defeats its reader. */
+/** For files that crash the parser or time out. */
 export const unreadable: FillReading = { state: 'fault', message: spreadsheetFaults.damaged };
 
-/** What an order form or a list says, from the bytes of an .xlsx, .xls, .ods or .csv file, whatever its name. */
+/** Reads an order form or a list from the bytes of an .xlsx, .xls, .ods or .csv file, whatever its name. */
 export function readFill(bytes: Uint8Array): FillReading {
   try {
     const file = readFilled(sheetsOf(bytes));
@@ -30,7 +30,7 @@ export function readFill(bytes: Uint8Array): FillReading {
 function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') return sheetsOfText(decode(bytes).text);
-  // A formula that was never calculated has no value, but is no empty cell.
+  // A formula that was never calculated has no value, but its cell isn't empty.
   return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true }));
 }
 
@@ -43,7 +43,7 @@ const sheetsOfBook = ({ SheetNames, Sheets }: WorkBook) =>
 
 function sheetsOfText(text: string): readonly FilledSheet[] {
   if (text.includes('\0')) throw new SheetFault(notSpreadsheet);
-  // Raw: what looks like a date or an amount stays as it was written.
+  // Raw: texts that resemble dates or amounts are not converted.
   if (isMarkup(text)) return sheetsOfBook(read(text, { type: 'string', raw: true, dense: true }));
   return [parseCsv(text, separatorOf(text))];
 }

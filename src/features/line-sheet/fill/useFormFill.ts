@@ -10,28 +10,28 @@ import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import { selectSheet } from '../state/lineSheetSlice';
 
-/** By the key of each conflict: whether the file's quantity is taken, not the order's kept. */
+/** By the key of each conflict: true to take the file's quantity, false for the order's. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** The question and both its versions: when one of them changes, the person chooses again. */
+/** Contains both values, so that a choice is dropped when either of them changes. */
 export const keyOf = ({ sku, from, to }: FormChange): string => `${sku}/${from}/${to}`;
 
-/** A change with what a person calls its cell. */
+/** A change with the names of its garment, color and size. */
 export interface FillRow extends FormChange {
   readonly garment: string;
   readonly color: string;
   readonly size: string;
-  /** What was chosen for a conflict. */
+  /** The choice for a conflict; undefined until it is made. */
   readonly isFile: boolean | undefined;
 }
 
-/** What applying a file would do to the sheet as it is now. */
+/** The effect of applying a file to the current sheet. */
 interface Fill {
   readonly rows: readonly FillRow[];
   readonly refused: readonly RefusedCell[];
   /** One step to undo. */
   readonly entries: readonly QuantityEdit[];
-  /** How many conflicts wait for a choice. */
+  /** The number of unresolved conflicts. */
   readonly open: number;
   /** The order has a newer version than the file was made from. */
   readonly isOlder: boolean;
@@ -40,7 +40,7 @@ interface Fill {
 const noLines: GroupedLines = {};
 const nothing: Fill = { rows: [], refused: [], entries: [], open: 0, isOlder: false };
 
-/** Compares a file with the open sheet, unsaved edits included, and again whenever that changes. */
+/** Compares a file with the open sheet, including unsaved edits, and again on every change. */
 export function useFormFill(garments: readonly Garment[], file: FilledFile | null, choices: Choices): Fill {
   const lines = useAppSelector((state) => selectSheet(state)?.lines ?? noLines);
   const version = useAppSelector((state) => selectSheet(state)?.base.version ?? 0);

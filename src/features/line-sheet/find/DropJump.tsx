@@ -10,7 +10,7 @@ interface Props {
   onGarment: (generic: string) => void;
 }
 
-/** Leads to a drop; its menu says how many garments each has. */
+/** A menu to jump to a drop, with the number of garments of each. */
 export function DropJump({ shown, onGarment }: Props) {
   const drops = useMemo(() => dropsOf(shown), [shown]);
   if (drops.length < 2) return null;

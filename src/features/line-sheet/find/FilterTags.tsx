@@ -6,7 +6,7 @@ import { tagsOf } from './filterTags';
 import { needsFacts, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
-/** Whatever is chosen: more of it is reached by scrolling. */
+/** One line however many tags there are: it scrolls. */
 const inOneLine = { margin: '-4px -4px 8px', padding: 4, overflowX: 'auto' } as const;
 
 interface Props {
@@ -22,7 +22,7 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
   const restoredFocus = useRestoredFocus(line);
   const tags = tagsOf(filter, currency);
   return (
-    // It stays when it is empty: whoever has removed the last tag goes on from here.
+    // Stays mounted when it is empty: the focus remains here after the last tag is removed.
     <Flex
       ref={line}
       gap={6}

@@ -17,7 +17,7 @@ interface Props {
   onApply: (filter: LinkedFilter) => void;
 }
 
-/** The button of the filters, which says how many are active; their dialog loads when it is first opened. */
+/** The filter button, with the number of active filters; its dialog loads when it is first opened. */
 export function FilterTool({ garments, filter, onApply }: Props) {
   const lateLoad = useLateLoad();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
 
 type Values = GarmentFilter & Pick<LinkedFilter, 'sort'>;
 
-/** Which garments the sheet shows, and in which order. */
+/** The filters and the sort order of the sheet's garments. */
 export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const choices = useMemo(() => choicesOf(garments), [garments]);
@@ -26,7 +26,7 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
     const isFault = typeof priceFrom === 'number' && typeof priceTo === 'number' && priceFrom > priceTo;
     return isFault ? 'This price must not be lower than the first one.' : null;
   };
-  // Fields that this order has no use for are not shown.
+  // Fields that don't apply to this order are hidden.
   const apply = ({ sort = filter.sort, ...values }: Partial<Values>) => {
     onApply({ filter: { ...filter.filter, ...values }, sort });
     onClose();
@@ -74,14 +74,14 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
 interface ListProps {
   name: 'drops' | 'collections' | 'colors';
   label: string;
-  /** The values that there are. */
+  /** The available values. */
   texts: ReadonlySet<string>;
   chosen: LinkedFilter;
 }
 
-/** Several values of a kind; nothing where the order has none of it. */
+/** A multiple select; hidden when the order has no such values. */
 function ListField({ name, label, texts, chosen }: ListProps) {
-  // A link may name what the catalog no longer has.
+  // A link may contain values that the catalog no longer has.
   if (texts.size + chosen.filter[name].length === 0) return null;
   return (
     <Form.Item name={name} label={label}>
@@ -117,7 +117,7 @@ function choicesOf(garments: readonly Garment[]) {
   return { drops, collections, colors, hasStocks, decimals, prices: pricesOf(garments) };
 }
 
-/** From the lowest to the highest price of the garments, for people. */
+/** The price range of the garments as text. */
 function pricesOf(garments: readonly Garment[]): string {
   const [first] = garments;
   if (first === undefined) return '';

@@ -2,13 +2,13 @@ import { formatAmount } from '../../../domain/money';
 import { type GarmentFilter, garmentSorts } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
-/** One thing that a view asks for, in words, and what is left without it. */
+/** One active filter or the sort as a label, and the filter without it. */
 interface FilterTag {
   readonly label: string;
   readonly without: LinkedFilter;
 }
 
-/** Everything that a filter and a sort ask for, one by one. */
+/** The tags of all active filters and of the sort. */
 export function tagsOf({ filter, sort }: LinkedFilter, currency: string): FilterTag[] {
   const without = (change: Partial<GarmentFilter>) => ({ filter: { ...filter, ...change }, sort });
   const { priceFrom, priceTo } = filter;

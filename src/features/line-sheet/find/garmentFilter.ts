@@ -2,13 +2,13 @@ import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import type { Sheet } from '../state/Sheet';
 
-/** Which garments to show: those that meet all of it. An empty list and null ask for nothing. */
+/** Garments must meet all conditions. Empty lists and null are no condition. */
 export interface GarmentFilter {
   readonly drops: readonly string[];
   readonly collections: readonly string[];
-  /** Names of colors; a garment has one of them. */
+  /** Color names; the garment must have one of them. */
   readonly colors: readonly string[];
-  /** The least and the most wholesale price, in major units as in the contract. */
+  /** The min and max wholesale price, in major units as in the contract. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly isInStock: boolean;
@@ -27,7 +27,7 @@ export const noFilter: GarmentFilter = {
   isOrdered: false,
 };
 
-/** The orders that garments can be shown in, by number unless chosen otherwise. */
+/** The sort orders; by number by default. */
 export const garmentSorts = [
   { value: 'number', label: 'Number' },
   { value: 'name', label: 'Name' },
@@ -42,8 +42,8 @@ export const garmentSorts = [
 export type GarmentSort = (typeof garmentSorts)[number]['value'];
 
 /**
- * What filters and sorts use of the order and the stock, as it was at one moment: a card must neither vanish nor move
- * while somebody types in it, and typing must not scan the catalog.
+ * A snapshot of the order and the stock for filters and sorts: a card must neither disappear nor move while somebody
+ * types in it, and typing must not scan the catalog.
  */
 export interface SheetFacts {
   /** Ordered pieces by generic, of garments that have some. */
@@ -56,7 +56,7 @@ export interface SheetFacts {
 
 export const noFacts: SheetFacts = { ordered: new Map(), wanted: new Set(), stock: new Map() };
 
-/** The facts of this moment. */
+/** Takes a snapshot. */
 export function factsOf(
   { lines, wanted }: Pick<Sheet, 'lines' | 'wanted'>,
   garments: readonly Garment[],
@@ -76,7 +76,7 @@ function sumOf(pieces: readonly number[]): number {
   return pieces.reduce((sum, one) => sum + one, 0);
 }
 
-/** Whether a filter or a sort looks at the facts, which do not follow what is typed. */
+/** Whether a filter or a sort depends on the snapshot, which does not follow what is typed. */
 export function needsFacts({ isInStock, isWanted, isOrdered }: GarmentFilter, sort: GarmentSort): boolean {
   return isInStock || isWanted || isOrdered || sort === 'stock' || sort === 'ordered';
 }
@@ -112,17 +112,14 @@ export function applyFilter(
       (filter.colors.length === 0 || colors.some(({ name }) => isColor(name))) &&
       price >= min &&
       price <= max &&
-      // Without tracking, all of it can be ordered.
+      // Without stock tracking, everything can be ordered.
       (!filter.isInStock || facts.stock.get(generic) !== 0) &&
       (!filter.isWanted || facts.wanted.has(generic)) &&
       (!filter.isOrdered || facts.ordered.has(generic)),
   );
 }
 
-/**
- * The garments in another order; those that are equal in it, and those without what it is about, which come last, keep
- * the order they had. By number is how they come.
- */
+/** Sorts garments, stably. Those without the value sorted by come last. By number is the original order. */
 export function sortGarments(
   garments: readonly Garment[],
   sort: GarmentSort,
@@ -146,15 +143,15 @@ export function sortGarments(
   }
 }
 
-/** With their numbers in order: 'Drop 2' before 'Drop 10'. */
+/** Numeric: 'Drop 2' before 'Drop 10'. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** The texts in the order in which people look for them. */
+/** Sorts texts for display. */
 export function inTextOrder(texts: Iterable<string>): string[] {
   return [...texts].sort((a, b) => collator.compare(a, b));
 }
 
-/** By their texts; those without one come last. */
+/** Sorts by text; blank ones come last. */
 function sortedByText(garments: readonly Garment[], textOf: (garment: Garment) => string): Garment[] {
   const compare = (a: string, b: string) =>
     a === '' || b === '' ? Number(a === '') - Number(b === '') : collator.compare(a, b);
@@ -165,7 +162,7 @@ function sortedByNumber(garments: readonly Garment[], numberOf: (garment: Garmen
   return [...garments].sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** The drops of these garments with how many each has, in the order in which they come. */
+/** The drops of these garments with their number of garments, in order of first appearance. */
 export function dropsOf(garments: readonly Garment[]): { drop: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { drop } of garments) if (drop !== '') counts.set(drop, (counts.get(drop) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import { type GarmentFilter, type GarmentSort, garmentSorts } from './garmentFilter';
 
-/** A filter and a sort as a link has them. */
+/** A filter and a sort as stored in a link. */
 export interface LinkedFilter {
   readonly filter: GarmentFilter;
   readonly sort: GarmentSort;
 }
 
-/** Reads the filter and the sort of a link; what it does not say, or says wrongly, asks for nothing. */
+/** Parses the filter and the sort of a link; missing and invalid parts get defaults. */
 export function readFilter(params: URLSearchParams): LinkedFilter {
   const [, from, to] = /^(\d+(?:\.\d{1,2})?)?-(\d+(?:\.\d{1,2})?)?$/.exec(params.get('price') ?? '') ?? [];
   const listOf = (name: string) => splitList(params.get(name) ?? '');
@@ -26,7 +26,7 @@ export function readFilter(params: URLSearchParams): LinkedFilter {
   };
 }
 
-/** The params of a filter and a sort; null for those that it does without. */
+/** The URL parameters of a filter and a sort; null for defaults. */
 export function writeFilter({ filter, sort }: LinkedFilter): Record<string, string | null> {
   const { drops, collections, colors, priceFrom, priceTo, isInStock, isWanted, isOrdered } = filter;
   const hasPrice = priceFrom !== null || priceTo !== null;
@@ -42,7 +42,7 @@ export function writeFilter({ filter, sort }: LinkedFilter): Record<string, stri
   };
 }
 
-/** Names with commas between them; one that is part of a name has a backslash before it. */
+/** Joins names with commas; commas within a name are escaped by a backslash. */
 function joinList(names: readonly string[]): string {
   return names.map((name) => name.replace(/[,\\]/g, String.raw`\$&`)).join(',');
 }

@@ -5,8 +5,8 @@ import { quantityGrid } from '../grid/cellMap';
 import { quantityIn } from '../state/edits';
 
 /**
- * The first sku with a quantity, as one reads, in the next or the previous garment that has some; from the last garment
- * on to the first, and null if none has any. Without a garment to start from, it starts before the first.
+ * The first sku with a quantity, in reading order, of the next or previous garment that has any. Wraps around; null if
+ * no garment has any. Without a start garment, it starts before the first.
  */
 export function orderedSkuFrom(
   generic: string | null,
@@ -26,14 +26,14 @@ export function orderedSkuFrom(
   return null;
 }
 
-/** Where to go in a garment: its first sku that can be ordered, or has a quantity. Null where none can. */
+/** The first sku of a garment that can be ordered or has a quantity; null where there is none. */
 export function firstCellOf(garment: Garment, lines: GroupedLines): string | null {
   const isEnabled = (sku: Garment['skus'][number]) =>
     !isCellDisabled({ sku, with_stocks: garment.with_stocks, quantity: quantityIn(lines, sku.sku) });
   return skusOf(garment).find(isEnabled)?.sku ?? null;
 }
 
-/** The skus of a garment as one reads its cells. */
+/** The skus of a garment in reading order. */
 function skusOf(garment: Garment) {
   return quantityGrid(garment).flatMap(({ cells }) => cells.flatMap((sku) => sku ?? []));
 }

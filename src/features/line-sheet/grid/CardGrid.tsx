@@ -27,9 +27,12 @@ import type { Selection } from './useSelection';
 import { useTableNeeds } from './useTableNeeds';
 import { useVirtualRows } from './useVirtualRows';
 
-/** What other components may ask of the grid. */
+/** The imperative interface of the grid. */
 export interface GridHandle {
-  /** Focuses the cell of a sku, or the first cell of a color; only shows it when it takes no quantity. With 'start' its row is at the top. */
+  /**
+   * Focuses the cell of a sku, or the first cell of a color; a disabled cell is scrolled into view only. 'start'
+   * aligns its row at the top.
+   */
   readonly goTo: (code: string, align?: Align) => void;
   /** Focuses the first cell that takes a quantity. */
   readonly goToFirst: () => void;
@@ -46,7 +49,7 @@ interface Props {
   selection: Selection;
   handle: Ref<GridHandle>;
   onPictures: (generic: string) => void;
-  /** Where the person goes when they leave the cells, and what is told at one is shown where there is no room beside it. */
+  /** Gets the focus when the person leaves the cells, and shows the note of a cell where there is no room beside it. */
   toolbar: HTMLElement | null;
 }
 
@@ -145,13 +148,13 @@ interface RowProps {
   top: number;
   height: number;
   isReadOnly: boolean;
-  /** The page scrolls too fast to be read: a row that comes into view shows names only. */
+  /** While the page scrolls too fast to be read, rows coming into view show names only. */
   isFastScrolling: boolean;
-  /** Its place among the rendered rows: one is filled per frame, from the top. */
+  /** Its index among the rendered rows: one row is filled per frame, from the top. */
   fillIndex: number;
 }
 
-/** A row of cards. While it stays in view, only an edit renders it again. */
+/** A row of cards. While it is in view, only edits re-render it. */
 const CardRow = memo(function CardRow(props: RowProps) {
   const { garments, layout, top, height, isReadOnly, isFastScrolling, fillIndex } = props;
   const isFilled = useFilled(isFastScrolling, fillIndex);
@@ -167,7 +170,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   );
 });
 
-/** Whether a row may show everything; once it does, it stays that way. */
+/** Whether a row is fully rendered; it stays so once it is. */
 function useFilled(isFastScrolling: boolean, fillIndex: number): boolean {
   const [isFilled, setFilled] = useState(!isFastScrolling);
 

@@ -20,18 +20,18 @@ interface Props {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
-  /** What the note lies over on a narrow window, where there is no room beside a cell. */
+  /** Holds the note on narrow windows, where there is no room beside a cell. */
   bar?: HTMLElement | null;
 }
 
 /**
- * The note at a cell about what was typed there. Alt+Down leads here, Escape back. It goes away by Escape from anywhere, by typing on and by a
- * click elsewhere; what it is about can still be undone.
+ * The note about what was typed into a cell. Alt+Down moves the focus to it, Escape back. Escape, typing and clicks
+ * elsewhere close it; the entry can still be undone.
  */
 export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props) {
   const dispatch = useAppDispatch();
   const current = useValue(shown);
-  // Once the cell holds something else, the note no longer applies.
+  // The note no longer applies once the cell's quantity changes.
   const isValid = useAppSelector(
     (state) =>
       current !== null && quantityIn(selectSheet(state)?.lines ?? {}, current.sku) === current.quantity,
@@ -44,7 +44,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
   const updatePosition = useEffectEvent(() => {
     if (!isInBar && note && box.current && root.current) positionNote(box.current, root.current, note.sku);
   });
-  // After each render: a cell may have come into view, or moved.
+  // After each render, as the cell may have moved or come into view.
   useLayoutEffect(() => updatePosition());
   useLayoutEffect(() => (note && root.current ? markCell(root.current, note.sku) : undefined));
   useEffect(() => selection.subscribe(() => updatePosition()), [selection]);
@@ -66,7 +66,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
       role="group"
       aria-label={note.cell}
       data-note={note.sku}
-      // A click on a button leaves the focus in its cell.
+      // Clicking a button does not move the focus from its cell.
       onMouseDown={(event) => event.preventDefault()}
     >
       <p>{note.text}</p>
@@ -98,7 +98,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
   );
 }
 
-/** Closes the note by Escape, by typing and by a click, wherever they happen, as long as no dialog is over it. */
+/** Closes the note on Escape, typing and clicks anywhere, unless a dialog covers it. */
 function useNoteDismissal(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const handle = useEffectEvent((event: Event) => {
     const { target } = event;
@@ -106,7 +106,7 @@ function useNoteDismissal(box: RefObject<HTMLElement | null>, onLeave: () => voi
       return;
     const isKey = event instanceof KeyboardEvent;
     if (isKey ? event.key !== 'Escape' : box.current.contains(target)) return;
-    // Escape does one thing at a time: a selection, a typed text or the lightbox stays.
+    // Escape closes the note only: a selection, typed text or the lightbox stays.
     if (isKey) event.stopPropagation();
     onLeave();
   });

@@ -7,7 +7,7 @@ import styles from './GarmentCard.module.css';
 import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
 
-/** What a card and the lines of a garment are made of. */
+/** The props of a card and of a garment's lines. */
 export interface CardProps {
   garment: Garment;
   layout: CardLayout;
@@ -57,7 +57,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
   );
 });
 
-/** A card that scrolls by too fast to be read: full size, but only the name. */
+/** A placeholder during fast scrolling: full size, but only the name. */
 export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {
   return (
     <article className={styles.card} data-frame={layout.frame} aria-label={name}>

@@ -2,7 +2,7 @@ import type { Garment } from '../../../api';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PicturesButton.module.css';
 
-/** A garment's picture, which opens all of them; without one, a placeholder of the same size. */
+/** A garment's picture, or a placeholder of the same size; opens all of its pictures. */
 export function PicturesButton({ garment: { generic, name, picture_tags: tags } }: { garment: Garment }) {
   return (
     <button

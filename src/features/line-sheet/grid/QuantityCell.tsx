@@ -12,19 +12,19 @@ interface Props {
   stock: number;
   withStocks: boolean;
   quantity: number;
-  /** Of what its quantities should be a multiple; 1 for any. */
+  /** Quantities should be multiples of this; 1 for any. */
   multiple: number;
   isWanted: boolean;
-  /** Somebody else has changed it too: the person has to choose before it is saved. */
+  /** Changed by somebody else too: not saved until the person chooses. */
   isConflicted: boolean;
-  /** Somebody else has changed it a moment ago. */
+  /** Just changed by somebody else. */
   isChanged: boolean;
   isReadOnly: boolean;
 }
 
 /**
- * One cell: an uncontrolled input that holds its own text during typing. The grid handles the events of all its cells,
- * and stores a quantity when its cell loses the focus.
+ * An uncontrolled input: it holds its own text during typing. The grid handles the events of all cells, and stores a
+ * quantity on blur.
  */
 export const QuantityCell = memo(function QuantityCell({
   sku,
@@ -52,10 +52,10 @@ export const QuantityCell = memo(function QuantityCell({
       stored.current = quantity;
       if (!isBeingTyped || cell.value === quantityText(quantity)) seenQuantities.set(cell, quantity);
       if (isBeingTyped) return;
-      // A cell that nobody has typed in already shows its default, and writing costs more than comparing.
+      // Comparing first is cheaper: most cells already show their default value.
       const text = quantityText(quantity);
       if (cell.value !== text) cell.value = text;
-      // The next key replaces what was pasted or undone.
+      // Selected, so that the next key replaces what was pasted or undone.
       if (cell === document.activeElement) cell.select();
     },
     [quantity],
@@ -91,7 +91,7 @@ export const QuantityCell = memo(function QuantityCell({
   );
 });
 
-/** Names the length of a number that may be too long for its cell: the style sheet then makes its digits smaller. */
+/** Passes the number of digits to the style sheet, which shrinks long numbers. */
 export const digitsStyle = (quantity: number) =>
   quantity > 99 ? { '--digits': String(quantity).length } : undefined;
 

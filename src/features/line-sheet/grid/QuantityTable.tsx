@@ -23,7 +23,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** A garment's colors by sizes. After an edit it compares its cells and renders only the changed one again. */
+/** A garment's colors by sizes. After an edit only the changed cell re-renders. */
 export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
@@ -86,7 +86,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   );
 });
 
-/** The heads of a table's columns. */
+/** The header row of a table. */
 export function SizeRow({ sizes }: { sizes: readonly string[] }) {
   return (
     <tr>
@@ -110,7 +110,7 @@ function piecesOf({ cells }: ColorLine, lines: Readonly<Record<string, number>>)
 }
 
 interface HeadingProps {
-  /** The address of its picture. */
+  /** The URL of its picture. */
   swatch: string;
   color: GarmentColor;
   code: string;

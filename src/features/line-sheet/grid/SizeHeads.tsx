@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The sizes above each run of lines. They stay below the toolbar until the next ones push them away. Only for the eye:
- * each garment's table has its own, and each cell tells its size.
+ * The sticky size header above each run of lines. Hidden from screen readers: each garment's table has its own, and
+ * each cell's label contains its size.
  */
 export function SizeHeads({ runs, layout }: Props) {
   return [...runs].map((run) => <SizeHead key={run.top} run={run} layout={layout} />);

@@ -1,5 +1,5 @@
-/** Windows narrower than this have the panel as bars above and below the cells, in pixels. */
+/** Below this window width the panel becomes bars above and below the cells, in pixels. */
 export const barsBelow = 992;
 
-/** The height of the bars that stay above the cells while these scroll, with a margin, in pixels. */
+/** The height of the sticky bars above the cells, including a margin, in pixels. */
 export const barsHeight = 104;

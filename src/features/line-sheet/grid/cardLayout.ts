@@ -1,14 +1,14 @@
-/** How the sheet shows its garments: as cards, or as a dense list of their colors. */
+/** Garments are shown as cards, or as a dense list of their colors. */
 export type ViewMode = 'grid' | 'list';
 
-/** Sizes that all cards share, in pixels; the style sheet gets them, and those of `frames`, as variables. */
+/** Sizes that all cards share, in pixels. Like those of `frames` they are passed to the style sheet as variables. */
 export const sizes = {
   gap: 12,
   sizeRow: 22,
   maxCell: 52,
-  /** For a long name of a size, such as ONE SIZE. */
+  /** For long size names such as ONE SIZE. */
   maxNamedCell: 104,
-  /** What a cell needs besides its digits: two borders, and the padding on both sides. */
+  /** The width of a cell besides its digits: two borders and the padding on both sides. */
   cellFrame: 6,
   sumFrame: 6,
   scrollbar: 12,
@@ -16,13 +16,13 @@ export const sizes = {
   lineBorder: 1,
 } as const;
 
-/** The font of the page, by which digits are measured, and the smaller one of a row's total, in pixels. */
+/** The page's font size, for which digits are measured, and the smaller one of a row's total, in pixels. */
 const [pageFont, sumFont] = [13, 12];
 const sumScale = sumFont / pageFont;
 
-/** The parts of a card's height, in pixels, by the frame that its width allows; `font` is that of its cells. */
+/** The dimensions of a card in pixels, by the frame that fits its width; `font` is the font size of its cells. */
 const frames = {
-  /** The picture, the texts and the table side by side: half as high as the others, for a card alone in its row. */
+  /** The picture, the texts and the table side by side: half as high as the others, for a single column of cards. */
   beside: {
     padding: 12,
     picture: { width: 72, height: 98 },
@@ -43,14 +43,16 @@ const frames = {
     infoHeight: 98,
     table: { colorRow: 30, colorWidth: 102, minCell: 30, font: 13 },
   },
-  /** As `stacked`, for fingers: a cell is 44 pixels high without its borders, and no phone zooms in on its text. */
+  /**
+   * As `stacked`, for touch: cells are 44 pixels high without borders, with a font size at which phones don't zoom in.
+   */
   narrow: {
     padding: 8,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
     table: { colorRow: 46, colorWidth: 76, minCell: 30, font: 16 },
   },
-  /** Each color is one line, with the sizes in a header that the following garments share (`cardRows`). */
+  /** Each color is one line; garments of a run share a size header (`cardRows`). */
   line: {
     padding: 8,
     picture: { width: 36, height: 48 },
@@ -71,50 +73,50 @@ type Frame = keyof typeof frames;
 const minCardWidth = 480;
 const minWideCard = 460;
 const minLineWidth = 680;
-/** The width of the texts of a card with all side by side. */
+/** The width of the texts in the frame `beside`. */
 const besideInfo = 176;
-/** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
+/** The width of a garment's texts in a line: the min, enough to show its pieces too, and the max. */
 const lineInfo = { min: 132, enough: 220, max: 400 } as const;
-/** The characters of a garment's amount, and of its pieces before it. */
+/** The length in characters of a garment's amount, and of its pieces. */
 const lineAmount = { money: 13, pieces: 14 } as const;
 
-/** What the tables of all cards must have room for. */
+/** The space that the tables of all cards need. */
 export interface TableNeeds {
-  /** How many sizes the garment with the most has. */
+  /** The max number of sizes of a garment. */
   readonly sizes: number;
-  /** The digits of the longest quantity when the sheet was opened; a longer one since then is shown smaller. */
+  /** The digits of the longest quantity when the sheet was opened; longer ones entered later are shown smaller. */
   readonly digits: number;
   /** The width of a quantity's digit, in pixels. */
   readonly digitWidth: number;
 }
 
-/** How the cards are laid out in a given width. */
+/** The layout of the cards in a given width. */
 export interface CardLayout {
   readonly viewMode: ViewMode;
   readonly columns: number;
   readonly frame: Frame;
-  /** The width that is left for the table of a card. */
+  /** The width available to the table of a card. */
   readonly tableWidth: number;
-  /** The least width of a cell: that of the longest quantity. */
+  /** The min width of a cell, for the longest quantity. */
   readonly cellWidth: number;
-  /** The width of a row's total, which may be a digit longer. */
+  /** The width of a row's total, which may be one digit longer. */
   readonly sumWidth: number;
-  /** In the font of the cells. */
+  /** In the cells' font. */
   readonly digitWidth: number;
-  /** What a list widens all its cells by: they stay below each other. */
+  /** Extra width of all cells in a list, whose columns are aligned. */
   readonly extraCell: number;
-  /** The width of a garment's texts, and of its amount, in a line; 0 where there is no room for it. */
+  /** The width of a garment's texts and of its amount in a line; 0 if there is no room. */
   readonly infoWidth: number;
   readonly amountWidth: number;
   /** Whether a line has room for a garment's pieces before its amount. */
   readonly hasPieces: boolean;
-  /** Better frames, the best first, for cards with fewer sizes than the garment with the most. */
+  /** Better frames for cards with fewer sizes than the max, the best one first. */
   readonly better: readonly CardLayout[];
 }
 
 /**
- * As many columns of cards as have room for the garment with the most sizes. Where a single column has none, its table
- * scrolls. `layoutFor` is that of one card.
+ * As many columns as fit the garment with the most sizes. If a single column is too narrow, its table scrolls.
+ * `layoutFor` is the layout of one card.
  */
 export function cardLayout(width: number, viewMode: ViewMode, needs: TableNeeds): CardLayout {
   const maxColumns = viewMode === 'list' ? 1 : Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
@@ -134,12 +136,12 @@ export function cardLayout(width: number, viewMode: ViewMode, needs: TableNeeds)
   }
 }
 
-/** The layout of one card: the best frame that has room for its sizes. */
+/** The layout of one card: the best frame that fits its sizes. */
 export function layoutFor({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): CardLayout {
   return layout.better.find((one) => minTableWidth(length, one) <= one.tableWidth) ?? layout;
 }
 
-/** The frames that a card of this width may have, the best first and the one with the widest table last. */
+/** The possible frames of a card of this width, the best one first and the one with the widest table last. */
 function framesOf(cardWidth: number, columns: number, viewMode: ViewMode): readonly Frame[] {
   if (viewMode === 'list') return cardWidth >= minLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
   if (cardWidth < minWideCard) return ['narrow'];
@@ -148,7 +150,7 @@ function framesOf(cardWidth: number, columns: number, viewMode: ViewMode): reado
 
 function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits, digitWidth }: TableNeeds) {
   const { padding, picture, table } = frames[frame];
-  // A pixel on each side is the card's border.
+  // Without the card's border of one pixel.
   const inside = cardWidth - 2 * (padding + 1);
   const cells = {
     frame,
@@ -175,7 +177,7 @@ function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits
   return { ...cells, ...texts, tableWidth, extraCell };
 }
 
-/** The texts at both sides of a line's table, in the width that its cells leave to them. */
+/** The texts on both sides of a line's table, in the width that its cells leave. */
 function lineTexts(width: number, digitWidth: number) {
   const widthOf = (characters: number) => Math.ceil(characters * digitWidth * sumScale);
   const money = widthOf(lineAmount.money);
@@ -186,11 +188,11 @@ function lineTexts(width: number, digitWidth: number) {
   return { infoWidth, amountWidth, hasPieces };
 }
 
-/** The exact height of a card: it is computed, not measured, so nothing jumps. */
+/** The exact height of a card, computed instead of measured, so that nothing moves. */
 export function cardHeight(garment: Matrix, ofAll: CardLayout): number {
   const layout = layoutFor(garment, ofAll);
   const { padding, picture, infoHeight, table } = frames[layout.frame];
-  // Lines touch those of the next garment, but for a border; a garment without colors still has its name.
+  // Lines have no gap but a border; a garment without colors still shows its name.
   if (layout.frame === 'line') return Math.max(1, garment.colors.length) * table.colorRow + sizes.lineBorder;
   const scrollbar = tableSize(garment, layout).isScrolled ? sizes.scrollbar : 0;
   const tableHeight = sizes.sizeRow + garment.colors.length * table.colorRow + scrollbar;
@@ -200,15 +202,15 @@ export function cardHeight(garment: Matrix, ofAll: CardLayout): number {
   return picture.height + padding + tableHeight + margins;
 }
 
-/** What a garment's table is made of. */
+/** The dimensions of a garment's table. */
 export interface Matrix {
   readonly colors: readonly unknown[];
   readonly sizes: readonly string[];
 }
 
 /**
- * The width of a card's table and of each of its cells, in pixels, and whether it is wider than its card. Cells are
- * neither too narrow for a number nor wider than a number and the name of its size need; in a list all are as wide.
+ * The width of a card's table and of its cells, in pixels, and whether the table scrolls. Cells fit the longest number
+ * and are at most as wide as a number and their size name need; in a list all cells have the same width.
  */
 export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout) {
   const { length } = names;
@@ -232,7 +234,7 @@ function minTableWidth(
   return frames[layout.frame].table.colorWidth + sizeCount * layout.cellWidth + layout.sumWidth;
 }
 
-/** The sizes of a layout as variables for the style sheets. */
+/** The dimensions of a layout as CSS variables. */
 export function layoutVariables({
   frame,
   sumWidth,

@@ -5,18 +5,18 @@ export interface CardRow<Garment extends Matrix> {
   readonly garments: readonly Garment[];
   /** The height of its cards, in pixels. */
   readonly height: number;
-  /** The height of the header above them, where the row is the first of its run; else 0. */
+  /** The height of the size header above them if the row is the first of its run; else 0. */
   readonly head: number;
-  /** In a list of lines: the run that the row is part of. */
+  /** The run of the row, in a list of lines. */
   readonly run: SizeRun | null;
 }
 
-/** Consecutive garments in the same sizes: they share a header, which stays in view as long as one of them does. */
+/** Consecutive garments with the same sizes, which share a sticky header. */
 export interface SizeRun {
   readonly sizes: readonly string[];
-  /** How far below the top of the list its header is, in pixels. */
+  /** The offset of its header from the top of the list, in pixels. */
   readonly top: number;
-  /** The height of its header and all its garments, in pixels. */
+  /** The height of the header and all garments, in pixels. */
   readonly height: number;
   /** The indexes of its first and its last garment. */
   readonly first: number;
@@ -28,7 +28,7 @@ export function rowGap({ frame }: CardLayout): number {
   return frame === 'line' ? 0 : sizes.gap;
 }
 
-/** The garments in rows of cards, each row as tall as its tallest card; or in lines, one garment a row. */
+/** Arranges the garments in rows of cards, each as tall as its tallest card, or in lines, one garment per row. */
 export function cardRows<Garment extends Matrix>(
   garments: readonly Garment[],
   layout: CardLayout,

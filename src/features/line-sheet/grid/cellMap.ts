@@ -12,7 +12,7 @@ export interface GridContent {
   readonly lines: GroupedLines;
 }
 
-/** The cells of the shown garments, for moving among them. */
+/** The cells of the shown garments, for navigation. */
 export function cellMap(garments: readonly Garment[], cardColumns: number, lines: GroupedLines): CellMap {
   return {
     ...lineMap(garments),
@@ -39,8 +39,8 @@ function lineMap(garments: readonly Garment[]): LineMap {
 }
 
 /**
- * A selection after the garments have changed, as when somebody else has saved: the same cells wherever they are now.
- * Null when one of them is gone, or when others are among them that nobody has selected.
+ * Maps a selection to changed garments, as after somebody else has saved. Null if one of its ends no longer exists or
+ * it would contain other cells.
  */
 export function sameCells(
   range: CellRange,

@@ -6,24 +6,24 @@ import type { Value } from '../../../lib/createStore';
 import type { Step } from '../state/history';
 import { quantityGrid } from './cellMap';
 
-/** What a person is told at a cell about what they typed into it. */
+/** A note shown at a cell about what was typed into it. */
 export interface CellNote {
   readonly sku: string;
   /** The cell's name. */
   readonly cell: string;
   readonly text: string;
-  /** Asks whether the quantity is meant. */
+  /** Whether it asks if the quantity is intended. */
   readonly isQuestion: boolean;
-  /** What the cell holds since; once it holds something else, the note no longer applies. */
+  /** The stored quantity; the note no longer applies once it changes. */
   readonly quantity: number;
-  /** What can be taken back, or null when nothing was changed. */
+  /** The step to undo, or null when nothing was changed. */
   readonly step: Step | null;
 }
 
-/** The note that is shown in a sheet, if any. */
+/** The note shown in a sheet, if any. */
 export type ShownNote = Value<CellNote | null>;
 
-/** The quantities that a typed one is compared with, and where they are. */
+/** The quantities that a typed one is compared with. */
 export interface Others {
   readonly scope: 'in this row' | 'of this garment' | 'in this order';
   /** The largest of them; 0 when there are none. */
@@ -31,8 +31,8 @@ export interface Others {
 }
 
 /**
- * What to tell about a typed text, if anything: that it is no quantity, that it is too much, or, as a question, that it
- * is far from the others, or no multiple of what the garment is sold in.
+ * The note about a typed text, if any: an error that it is no valid quantity, or a question when it is far larger than
+ * others or not a multiple of the pack size.
  */
 export function entryNote(
   text: string,
@@ -59,7 +59,7 @@ export function entryNote(
   };
 }
 
-/** The nearest other quantities: those of the sku's row, or else of its garment, or else of the whole order. */
+/** The nearest other quantities: those of the sku's row, else of its garment, else of the order. */
 export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Others {
   const row = quantityGrid(garment).find(({ cells }) => cells.some((one) => one?.sku === sku));
   const inRow = row?.cells.flatMap((one) => one?.sku ?? []) ?? [];
@@ -77,7 +77,7 @@ export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Ot
   };
 }
 
-/** Blank, or a zero: the person wants no quantity. */
+/** Blank or zero: removes the quantity. */
 export const meansNothing = /^(?:0[0.,]*)?$/;
 
 const maxLength = 12;

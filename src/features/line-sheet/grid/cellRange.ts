@@ -10,12 +10,11 @@ import {
 
 /** Cells selected together: the rectangle of lines and sizes between two cells. */
 export interface CellRange {
-  /** Where the selection began: this cell has the focus. */
+  /** The start of the selection, whose cell has the focus. */
   readonly anchor: Cell;
   readonly head: Cell;
 }
 
-/** A way to extend a selection. */
 export type RangeMove = 'up' | 'down' | 'left' | 'right' | 'lineStart' | 'lineEnd';
 
 /** The selection after its head has moved. */
@@ -73,7 +72,7 @@ export function isSameRange(one: CellRange, other: CellRange): boolean {
   return hasSameLines && a.left === b.left && a.right === b.right;
 }
 
-/** Whether a selection is exactly all cells of one color. */
+/** Whether a selection consists of all cells of one color. */
 export function isFullLine(range: CellRange, map: LineMap): boolean {
   const { left, right, top, bottom } = edgesOf(range);
   return compareLines(top, bottom) === 0 && left === 0 && right === map.sizeOf(top.garment).columns - 1;
@@ -95,8 +94,8 @@ export function cellsOf(range: CellRange, map: LineMap): Cell[][] {
 }
 
 /**
- * The enabled cell that Tab or Enter leads to inside a selection: along its lines or down its columns, and from the last
- * on to the first; null when none is enabled.
+ * The next enabled cell for Tab or Enter inside a selection, along its lines or down its columns, wrapping around;
+ * null when none is enabled.
  */
 export function nextInRange(
   range: CellRange,

@@ -1,12 +1,11 @@
 import { type Cell, type CellMap, nextLine } from './nextCell';
 
-/** A move to the edge of filled cells. */
 export type EdgeMove = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The cell that Ctrl+Arrow leads to, as in spreadsheets: from a filled cell to the last one before a blank, else to the
- * next filled one, or to the last cell where none is filled. Sideways this is the line of a color, up and down all lines
- * of the sheet. Null where there is no cell to go to.
+ * The target of Ctrl+Arrow, as in spreadsheets: from a filled cell the last one before a blank, else the next filled
+ * one, or the last cell if none is filled. Left and right stay in the color's line; up and down span the entire sheet.
+ * Null if there is no target.
  */
 export function edgeCell(
   from: Cell,
@@ -27,7 +26,7 @@ export function edgeCell(
   return last;
 }
 
-/** Steps from a cell to the one beside it, whether there is something to type or not. */
+/** Returns a function from a cell to its neighbor, enabled or not. */
 function neighborIn(move: EdgeMove, map: CellMap): (cell: Cell) => Cell | null {
   const direction = move === 'down' || move === 'right' ? 1 : -1;
   if (move === 'up' || move === 'down')

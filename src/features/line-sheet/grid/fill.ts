@@ -5,13 +5,16 @@ import { type GridContent, skuAt } from './cellMap';
 import { type CellRange, cellsOf, edgesOf, linesOf } from './cellRange';
 import { type Cell, compareLines, type LineMap, nextLine } from './nextCell';
 
-/** What a fill copies, and the cells it covers with it, the copied ones included. */
+/** The copied cells, and the area that is filled, which includes them. */
 export interface Fill {
   readonly source: CellRange;
   readonly area: CellRange;
 }
 
-/** Fills down: the first line of a selection goes into the others, into a single line the one above; null at the top. */
+/**
+ * Fills down: copies the first line of a selection to the others; a single line is filled from the one above. Null at
+ * the top.
+ */
 export function fillDown(range: CellRange, map: LineMap): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
   const line = compareLines(top, bottom) === 0 ? nextLine(top, -1, map) : top;
@@ -23,7 +26,7 @@ export function fillDown(range: CellRange, map: LineMap): Fill | null {
   };
 }
 
-/** Fills to the right: the first column of a selection goes into the others, into a single one the column before it. */
+/** Fills right: copies the first column of a selection to the others; a single column is filled from the one before. */
 export function fillRight(range: CellRange): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
   const column = left === right ? left - 1 : left;
@@ -35,7 +38,7 @@ export function fillRight(range: CellRange): Fill | null {
   };
 }
 
-/** Fills from a selection to a cell beyond it, up, down or sideways; null within it. */
+/** Extends a selection to a cell outside of it, up, down or sideways; null inside. */
 export function fillTo(range: CellRange, to: Cell): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
   const between = (anchor: Cell, head: Cell) => ({ source: range, area: { anchor, head } });
@@ -47,8 +50,8 @@ export function fillTo(range: CellRange, to: Cell): Fill | null {
 }
 
 /**
- * The edits of a fill: what it copies is repeated in each direction, blanks included. Cells that take no quantity are
- * left out, as are those for which there is nothing to copy.
+ * The edits of a fill. The copied block, including blanks, is repeated in each direction. Disabled cells, and cells
+ * without a source, are skipped.
  */
 export function fillEdits({ source, area }: Fill, target: GridContent): QuantityEdit[] {
   const { garments, map, lines } = target;
@@ -67,14 +70,17 @@ export function fillEdits({ source, area }: Fill, target: GridContent): Quantity
   });
 }
 
-/** The edits that give all cells of a selection the same quantity; null empties them. */
+/** The edits that set all cells of a selection to one quantity; null clears them. */
 export function sameEdits(range: CellRange, quantity: number | null, target: GridContent): QuantityEdit[] {
   return cellsOf(range, target.map).flatMap((cells) =>
     cells.flatMap((cell) => editOf(cell, quantity ?? 0, target)),
   );
 }
 
-/** A block repeated over a selection of this size where it fits exactly, down and across each by itself; else once. */
+/**
+ * Repeats a block over a selection whose height or width is a multiple of the block's; otherwise the block is used
+ * once.
+ */
 export function repeatBlock(
   block: readonly (readonly string[])[],
   size: { readonly lines: number; readonly columns: number },
@@ -91,7 +97,7 @@ export function repeatBlock(
   return Array.from({ length: down }, () => wide).flat();
 }
 
-/** The edit that gives a cell a quantity, in a list; none if it takes none or has it. */
+/** The edit that sets a cell's quantity; empty if the cell is disabled or has it already. */
 function editOf(cell: Cell, quantity: number, { garments, lines }: GridContent): QuantityEdit[] {
   const sku = skuAt(garments, cell);
   if (sku === undefined) return [];
@@ -105,7 +111,7 @@ function timesIn(size: number, part: number): number {
   return size % part === 0 ? size / part : 1;
 }
 
-/** The remainder, never negative. */
+/** A modulo that is never negative. */
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

@@ -1,15 +1,18 @@
 import { barsHeight } from './barsHeight';
 
-/** How near the lower edge of the view the page begins to scroll, in pixels; at the top the bars are the edge. */
+/**
+ * The distance from the lower edge of the view at which the page starts to scroll, in pixels; the upper edge is the
+ * bars.
+ */
 const edge = 16;
-/** The height of the sizes that stay below the bars in a list. */
+/** The height of the sticky size header in a list. */
 const sizeHead = 22;
-/** As far as the page scrolls in a frame. */
+/** The max scroll distance per frame. */
 const maxScroll = 24;
-/** A hand that clicks is not dragThreshold: only from here on it drags, in pixels. */
+/** Smaller movements are clicks, in pixels. */
 const dragThreshold = 12;
 
-/** Follows the mouse until it is released, scrolling the page at its edges; returns the function that stops it. */
+/** Follows the mouse until it is released, scrolling the page at its edges; returns a function that stops it. */
 export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd: () => void): () => void {
   let start: { x: number; y: number } | null = null;
   let point = { x: 0, y: 0 };
@@ -33,7 +36,7 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
     onTarget(document.elementFromPoint(point.x, y));
   };
   function handleMove({ target, buttons, clientX, clientY }: MouseEvent) {
-    // Released where the page could not see it.
+    // The mouse was released outside the window.
     if (buttons === 0) return end();
     point = { x: clientX, y: clientY };
     start ??= point;
@@ -46,7 +49,7 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
   return stop;
 }
 
-/** How far the page scrolls in a frame for a mouse this far down the view, in pixels: further out it scrolls faster. */
+/** The scroll distance per frame for a mouse at this height, in pixels: faster further out. */
 export function scrollAt(y: number, height: number): number {
   if (y < barsHeight) return -Math.min(barsHeight - y, maxScroll);
   return Math.min(Math.max(0, y - (height - edge)), maxScroll);

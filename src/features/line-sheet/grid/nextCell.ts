@@ -3,13 +3,12 @@ export interface Cell extends CellLine {
   readonly column: number;
 }
 
-/** From a cell to one beside it; 'next' and 'previous' go down and up, then to the neighboring card in the list. */
+/** A move to an adjacent cell; 'next' and 'previous' go down and up, then to the neighboring card in the list. */
 type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous';
 
-/** Where a key leads: 'forward' and 'backward' in reading order, the others to the ends of a line or of the sheet. */
+/** A move by a key: 'forward' and 'backward' in reading order, the others to the ends of a line or of the sheet. */
 export type Move = Step | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'first' | 'last';
 
-/** What moving needs to know about the cards. */
 export interface CellMap extends LineMap {
   /** Cards per row. */
   readonly cardColumns: number;
@@ -25,7 +24,7 @@ const steps = {
   right: { row: 0, column: 1 },
 } as const;
 
-/** The enabled cell that a key leads to, in this card or a later one; null at the end. */
+/** The enabled cell that a move leads to, in this card or another one; null at the end. */
 export function nextCell(from: Cell, move: Move, map: CellMap): Cell | null {
   const end = map.garments - 1;
   switch (move) {
@@ -79,7 +78,7 @@ function stepTo(from: Cell, move: Step, map: CellMap): Cell | null {
   return null;
 }
 
-/** The first cell reached on entering another card, in the same column or row where it has one. */
+/** The first enabled cell of another card, in the same column or row if it has one. */
 function enter(
   garment: number,
   from: Cell,
@@ -114,7 +113,7 @@ export interface CellLine {
   readonly row: number;
 }
 
-/** What moving from line to line needs to know about the cards. */
+/** The layout of lines that moves depend on. */
 export interface LineMap {
   readonly garments: number;
   readonly sizeOf: (garment: number) => { rows: number; columns: number };

@@ -1,13 +1,13 @@
 import { type Cell, type CellMap, nextCell } from './nextCell';
 
-/** The rows of cards: their heights and the gap between them, and the height of the view, in pixels. */
+/** The heights of the rows of cards, their gap, and the height of the view, in pixels. */
 export interface PageRows {
   readonly heights: readonly number[];
   readonly gap: number;
   readonly view: number;
 }
 
-/** The enabled cell a view further down or up: in the same index of its card, as far as that card has it. */
+/** The enabled cell one page down or up, at the same position in its card as far as possible. */
 export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: CellMap): Cell | null {
   const row = Math.floor(from.garment / map.cardColumns);
   const next = rowAPageOn(row, direction, rows);
@@ -24,13 +24,13 @@ export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: Cel
   return nextCell(to, 'lineStart', map) ?? nextCell(to, direction > 0 ? 'next' : 'previous', map);
 }
 
-/** The last row that begins within a view from this one, but at least the next; at the end the last. */
+/** The last row that begins within one page of this one, but at least the adjacent one. */
 export function rowAPageOn(from: number, direction: 1 | -1, { heights, gap, view }: PageRows): number {
   const exists = (row: number) => row >= 0 && row < heights.length;
   let row = from;
   let distance = 0;
   while (exists(row + direction)) {
-    // Down, a row begins below the one before it; up, it begins its own height above.
+    // Down, the distance is the height of the current row; up, that of the one above.
     distance += (heights[direction > 0 ? row : row - 1] ?? 0) + gap;
     if (distance > view && row !== from) break;
     row += direction;

@@ -1,18 +1,17 @@
 import { type CellRange, isInRange } from './cellRange';
 import type { Cell } from './nextCell';
 
-/** What is painted of a selection. */
 export interface Painted {
   readonly range: CellRange | null;
-  /** What a fill under way would cover. */
+  /** The area of a fill in progress. */
   readonly preview: CellRange | null;
-  /** The sku of the last selected cell, from whose corner the selection is filled on. */
+  /** The sku of the last selected cell, which has the fill handle. */
   readonly corner: string | undefined;
 }
 
 /**
- * Marks the selected cells in the document and unmarks all others. It works on the DOM: the selection changes with
- * every key, and rendering each cell for it would be wasted work.
+ * Marks the selected cells. Works on the DOM directly: the selection changes with every key, which need not re-render
+ * cells.
  */
 export function paintSelection(
   root: HTMLElement | null,

@@ -1,19 +1,19 @@
 import { barsHeight } from './barsHeight';
 import { isCell } from './useCellEntry';
 
-/** Between a note and its cell, in pixels. */
+/** The gap between a note and its cell, in pixels. */
 const gap = 6;
 
-/** How far apart the places are that are tried, in pixels. */
+/** The distance between candidate positions, in pixels. */
 const [stepDown, stepRight] = [6, 16];
 
 /** What a note must not cover: names, headings, prices and totals. */
 const mustNotCover = 'th, h2, [data-price], [data-total]:not(:empty)';
 
 /**
- * Places a note at the nearest position to its cell, rather below than above, where it covers neither the cell nor the
- * focused one, in which the person goes on typing, and no heading, price or total, or as few as possible where there is
- * little room. While its cell is not rendered the note stays where it was.
+ * Positions a note as near to its cell as possible, preferably below, without covering the cell, the focused cell, or
+ * headings, prices and totals; if there is too little room, it covers as few as possible. If its cell is not rendered,
+ * the note does not move.
  */
 export function positionNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
   const target = cellIn(grid, sku);
@@ -49,14 +49,14 @@ export function positionNote(note: HTMLElement, grid: HTMLElement, sku: string):
   note.style.left = `${best.left - frame.left}px`;
 }
 
-/** Rather any position that covers nothing than a near one that does. */
+/** Added per covered element, so that a distant free position is preferred. */
 const overlapPenalty = 10_000;
 
 /** The cell of a sku, if it is rendered. */
 const cellIn = (grid: HTMLElement, sku: string) =>
   grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
 
-/** Marks the cell that a note is about, which may be a little away; returns how to end that. */
+/** Highlights the cell of a note, which may be some distance away; returns a function to undo it. */
 export function markCell(grid: HTMLElement, sku: string): () => void {
   const cell = cellIn(grid, sku)?.closest('td');
   cell?.toggleAttribute('data-noted', true);
@@ -70,7 +70,7 @@ interface Box {
   readonly right: number;
 }
 
-/** The numbers between two others that lie whole steps away from the first one. */
+/** The numbers in a range that are a multiple of `step` away from the first one. */
 function steps(first: number, step: number, from: number, to: number): number[] {
   const start = first - Math.floor((first - from) / step) * step;
   return Array.from(
@@ -79,7 +79,7 @@ function steps(first: number, step: number, from: number, to: number): number[] 
   );
 }
 
-/** Between two boxes; 0 when they touch. */
+/** The distance between two boxes; 0 when they touch. */
 function distance(a: Box, b: Box): number {
   const across = Math.max(0, a.left - b.right, b.left - a.right);
   return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom));
@@ -89,7 +89,7 @@ function isOver(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Leads the focus to the note that is shown; returns whether there is one. */
+/** Focuses the note, if there is one; returns whether there is. */
 export function focusNote(grid: HTMLElement | null): boolean {
   // On a narrow window it is in the bar above the grid.
   const [button] = [grid, document].flatMap(

@@ -5,7 +5,7 @@ import type { Prices } from '../state/Sheet';
 import { type GridContent, skuAt } from './cellMap';
 import { type CellRange, countCells, edgesOf, linesOf } from './cellRange';
 
-/** Adds up the cells of a selection; garments without any quantity cost nothing, however many are selected. */
+/** Sums the cells of a selection; garments without quantities are skipped, so that large selections are cheap. */
 export function sumSelection(
   range: CellRange,
   { garments, map, lines, prices }: GridContent & { readonly prices: Prices },

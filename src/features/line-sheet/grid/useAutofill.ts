@@ -8,15 +8,15 @@ import type { Range, Selection } from './useSelection';
 
 /** Fills several cells as one step. */
 export interface Filling {
-  /** What is typed in the cell, if it has the focus, is stored first: it may be what is copied. */
+  /** Stores the text of the focused cell first, as it may be the source. */
   readonly down: (cell: HTMLInputElement | null) => void;
   readonly right: (cell: HTMLInputElement | null) => void;
-  /** Enters what is typed in a cell into all selected ones. */
+  /** Enters the text of a cell into all selected ones. */
   readonly typed: (cell: HTMLInputElement) => void;
   readonly take: (fill: Fill) => void;
 }
 
-/** What acts on cells is made of. */
+/** The dependencies of everything that changes cells. */
 export interface GridParts {
   readonly cells: GridCells;
   readonly range: Range;

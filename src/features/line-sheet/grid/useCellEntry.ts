@@ -15,9 +15,9 @@ import type { GridCells } from './useGridModel';
 
 /** Stores quantities according to spec 5. */
 export interface CellEntry {
-  /** Stores what was typed in a cell, if it has changed, and notes at the cell what may surprise. */
+  /** Stores a changed cell, and shows a note at it where needed. */
   readonly enter: (cell: HTMLInputElement) => void;
-  /** Stores several quantities as one step, and tells what was left out with the warnings. */
+  /** Stores several quantities as one step, and shows warnings and what was left out. */
   readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => void;
 }
 
@@ -65,7 +65,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
   };
 }
 
-/** Makes the note about a text typed into a cell, once it is known what was stored. */
+/** Prepares the note about a typed text, before the quantity is stored. */
 function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: string) {
   const garment = garmentOf(genericOf(sku));
   const at = cellOf(sku);
@@ -118,10 +118,10 @@ export function quantityText(quantity: number | null): string {
   return quantity ? String(quantity) : '';
 }
 
-/** The quantity that each cell last showed: somebody else may change the stored one while this person types. */
+/** The quantity that each cell last showed; the stored one may change while the person types. */
 export const seenQuantities = new WeakMap<HTMLInputElement, number>();
 
-/** A step of more cells would hold up the page. */
+/** Larger steps would block the page. */
 const maxCellsAtOnce = 5000;
 
 /** Why so many cells can't be changed at once, or null if they can. */
@@ -132,7 +132,7 @@ export function tooManyRefusal(count: number): string | null {
 
 const maxLines = 5;
 
-/** Only the first few sentences if there are many, and how many more there are. */
+/** The first few sentences, and the number of the remaining ones. */
 export function listLines(sentences: readonly string[]): readonly string[] {
   if (sentences.length <= maxLines) return sentences;
   const shown = sentences.slice(0, maxLines - 1);

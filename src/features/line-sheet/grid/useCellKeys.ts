@@ -28,15 +28,15 @@ interface Options extends GridParts {
   /** Called when the person leaves the cells. */
   onLeave: () => void;
   leavesBy: 'Escape' | 'F6';
-  /** Called to lead the focus to what is told at a cell; returns whether there is something. */
+  /** Focuses the note of a cell; returns whether there is one. */
   onNote: () => boolean;
 }
 
-/** What keys do in a cell; the handler returns whether it handled the key. */
+/** The keyboard handling of cells; the handler returns whether it handled the key. */
 export function useCellKeys({ cells, range, selection, entry, filling, onLeave, leavesBy, onNote }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  /** The last cell that Tab led to, and the one of its row that the Tabs came from: Enter leads to below that one. */
+  /** The last cell reached by Tab, and the cell of its row where the Tabs started: Enter moves below the latter. */
   const tabbed = useRef<{ readonly sku: string; readonly from: Cell } | null>(null);
 
   const at = (cell: HTMLInputElement): Cell | null => cells.cellOf(cell.dataset.sku ?? '');
@@ -45,7 +45,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const to = from && nextCell(from, direction, cells.map());
     const isElsewhere = from && to && !isOneCell({ anchor: from, head: to });
     if (isElsewhere && cells.focus(to)) return true;
-    // Past the last cell Tab leaves the sheet, as it leaves any other field.
+    // Past the last cell, Tab leaves the sheet as usual.
     if (direction === 'forward' || direction === 'backward') return false;
     entry.enter(cell);
     selectText(cell);
@@ -54,7 +54,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  /** Moves inside the selection, if several cells are selected; returns whether they are. */
+  /** Moves inside the selection if there is one; returns whether it did. */
   const moveInside = (cell: HTMLInputElement, direction: TabMove): boolean => {
     const selected = selection.get();
     const from = at(cell);
@@ -62,7 +62,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const sku = to && skuAt(cells.garments, to)?.sku;
     if (!selected || !to || !sku) return false;
     entry.enter(cell);
-    // Before the focus, which would begin another selection.
+    // Before focusing, which would start another selection.
     selection.set({ ...selected, sku, said: '' });
     if (sku === cell.dataset.sku) selectText(cell);
     return cells.focus(to);
@@ -117,7 +117,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const movePage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
     if (!isExtended) return goTo(cell, (from) => cells.pageFrom(from, direction));
     extendTo(({ head }) => cells.pageFrom(head, direction));
-    // Else the page would scroll, and the focus with it out of view.
+    // Otherwise the page would scroll, and the focused cell out of view.
     return true;
   };
 
@@ -155,7 +155,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  /** Marks the size as wanted, or the color when its whole line is selected. */
+  /** Toggles the wanted mark of the size, or of the color when its full line is selected. */
   const toggleWanted = (cell: HTMLInputElement): boolean => {
     const { sku = '' } = cell.dataset;
     const selected = selection.get();
@@ -177,7 +177,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (key === ' ')
       return selectFrom(cell, ({ column, garment }, map) => columnRange(column, garment, garment, map));
     if (key.toLowerCase() === 's') {
-      // What is typed is part of what Ctrl+S saves.
+      // Ctrl+S saves the typed text too.
       entry.enter(cell);
       selectText(cell);
       return false;

@@ -13,8 +13,8 @@ interface Options extends GridParts {
 }
 
 /**
- * What the mouse does with cells: a click selects the text of one, a double click edits it in place, dragging selects
- * several or, from the corner of the selection, fills. A finger taps cells, and scrolls the page.
+ * The mouse handling of cells: a click selects the text, a double click edits in place, dragging selects cells or,
+ * from the fill handle, fills. Touch focuses cells and scrolls the page.
  */
 export function useCellMouse({ cells, range, selection, entry, filling }: Options) {
   const isTouched = useRef(false);
@@ -27,7 +27,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
     return sku === undefined ? null : cells.cellOf(sku);
   };
 
-  /** Calls back with each cell that the mouse is dragged to, beginning beside the first, and when it is released. */
+  /** Calls back for each cell that the mouse is dragged to, after leaving the first one, and on release. */
   const drag = (first: Cell, onCell: (cell: Cell) => void, onEnd: () => void = () => undefined) => {
     let last = first;
     endDrag.current?.();
@@ -57,7 +57,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
     );
   };
 
-  /** Selects the sizes below a heading: those of its card, or of all garments of its run. */
+  /** Selects the column below a size heading, of its card or of all garments of its run. */
   const selectColumn = ({ first, last, column }: Column) => {
     const map = cells.map();
     const area = columnRange(column, first, last, map);
@@ -88,7 +88,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
         dragFill(corner);
         return;
       }
-      // In a cell that is edited in place a click moves the caret.
+      // While editing in place, a click moves the caret.
       if (!isCell(target) || isEditedInPlace(target)) return;
       const focused = isCell(document.activeElement) ? document.activeElement : null;
       const cell = cells.cellOf(target.dataset.sku ?? '');
@@ -103,9 +103,9 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
       }
       range.select(null);
       const isFocused = target === focused;
-      // A prevented touch would not bring back a keyboard on the screen: there `onClick` selects the text.
+      // On touch, preventing the default would not reopen the on-screen keyboard: `onClick` selects the text there.
       if (isFocused && isTouched.current) return;
-      // The caret set by a click would undo the selection of the text.
+      // The default would place the caret and clear the text selection.
       event.preventDefault();
       if (!isFocused) target.focus();
       else if (isDoubleClick(target, event.detail)) editInPlace(target);
@@ -120,7 +120,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
   };
 }
 
-/** The garments, from the first to the last, and the size that a heading stands above. */
+/** The size column of a heading, for garments from `first` to `last`. */
 interface Column {
   readonly first: number;
   readonly last: number;
@@ -140,12 +140,12 @@ function columnAt(target: EventTarget, cells: GridCells): Column | null {
   return cell && { first: cell.garment, last: cell.garment, column };
 }
 
-/** Whether clicks are to edit a cell in place; a quick one after typing is not the second of two. */
+/** Whether a click is a double click for editing in place; one soon after typing is not. */
 function isDoubleClick(cell: HTMLInputElement, clicks: number): boolean {
   return clicks > 1 && !isBeingTyped(cell);
 }
 
-/** Whether an event comes from the corner of the selection: it is drawn over its last cell, beside the input. */
+/** Whether an event comes from the fill handle, which is drawn over the last cell, beside the input. */
 function isCorner(target: EventTarget): boolean {
   const cell = target instanceof HTMLTableCellElement ? target.querySelector('input') : null;
   if (!(target instanceof HTMLElement) || !isCell(cell) || cell.readOnly) return false;

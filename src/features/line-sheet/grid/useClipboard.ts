@@ -11,7 +11,7 @@ import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
 import { isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
 import type { GridParts } from './useAutofill';
 
-/** Copy, cut and paste of cells; while a cell is being typed in, they work as in any other field. */
+/** Copy, cut and paste of cells; while typing in a cell, they work as in any other field. */
 export function useClipboard({ cells, range, selection, entry }: GridParts) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
@@ -53,9 +53,9 @@ interface Value {
 }
 
 /**
- * A block copied from a spreadsheet, as edits: its first cell goes where the selection begins, its lines to the colors
- * below, across garments. A single value fills the whole selection; a block is repeated where it fits into it exactly.
- * `leftOut` says why values were left out, one sentence each; `range` has the cells that the block covers.
+ * The edits of a block pasted from a spreadsheet: its first cell goes to the start of the selection, its lines to the
+ * following colors, across garments. A single value fills the selection; a block is repeated if it fits exactly.
+ * `leftOut` explains each value that was left out; `range` is the pasted area.
  */
 export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, target: GridContent) {
   const cells = cellsOf(selected, target.map).flat();
@@ -77,7 +77,7 @@ export function pasteBlock(block: readonly (readonly string[])[], selected: Cell
   return { entries, leftOut, range: isOne ? selected : rangeOf(first, values) };
 }
 
-/** The cells that the values of a block go to. */
+/** Assigns the values of a block to cells. */
 function valuesFrom(at: Cell, block: readonly (readonly string[])[], map: LineMap): Value[] {
   const values: Value[] = [];
   let line: CellLine | null = at;
@@ -98,7 +98,7 @@ function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
   return { anchor, head: { ...anchor, ...cells.at(-1), column } };
 }
 
-/** The edit of one value, null if it changes nothing, or why it cannot be entered. */
+/** The edit of one value, null if nothing changes, or why it cannot be entered. */
 function enter({ text, cell }: Value, { garments, lines }: GridContent): QuantityEdit | string | null {
   const value = parsePastedQuantity(text);
   if (value === null) return null;
@@ -115,7 +115,7 @@ function enter({ text, cell }: Value, { garments, lines }: GridContent): Quantit
   return { sku: sku.sku, quantity: value.quantity };
 }
 
-/** Cells as text that can be pasted into a spreadsheet or back here; blank where nothing is ordered. */
+/** Cells as tab-separated text for the clipboard; blank where nothing is ordered. */
 export function blockText(
   cells: readonly (readonly Cell[])[],
   garments: readonly Garment[],

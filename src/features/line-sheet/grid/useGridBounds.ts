@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import styles from './CardGrid.module.css';
 
-/** The width of a grid and of a digit in it, and how far below the top of the document it begins, in pixels. */
+/** The width of a grid and of a digit, and the grid's offset from the top of the document, in pixels. */
 export interface GridBounds {
   readonly width: number;
   readonly top: number;
   readonly digitWidth: number;
 }
 
-/** Measured in the person's own font. */
+/** Measured in the font of the browser. */
 const tenDigits = '0000000000';
 
 /** The bounds of an element, kept up to date; null until it has been measured. */
@@ -37,9 +37,9 @@ export function useGridBounds(element: RefObject<HTMLElement | null>): GridBound
       measure();
       const observer = new ResizeObserver(measure);
       observer.observe(grid);
-      // A font that arrives late, or a person's own spacing of letters.
+      // The font may load late, or the user may change the letter spacing.
       observer.observe(sample);
-      // What is above the grid may grow without the grid getting narrower.
+      // Content above the grid may grow without changing the grid's width.
       observer.observe(document.body);
       return () => {
         observer.disconnect();

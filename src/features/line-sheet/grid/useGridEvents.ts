@@ -25,13 +25,11 @@ interface Options {
   /** Keeps this row rendered while it is scrolled out of view. */
   pinRow?: (row: number | null) => void;
   onLeave: () => void;
-  /** Escape leaves a dialog; in the sheet it does nothing in a cell at rest, and F6 leads to the tools. */
+  /** The key that leaves the cells: Escape in a dialog; in the sheet F6, which moves to the tools. */
   leavesBy?: 'Escape' | 'F6';
 }
 
-/**
- * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
- */
+/** Event handlers on the grid for all cells: blur stores a cell, focus selects it, keys move between cells. */
 export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesBy = 'F6' }: Options) {
   const [note] = useState<ShownNote>(() => createStore<CellNote | null>(null));
   const entry = useCellEntry(cells, note);
@@ -56,7 +54,7 @@ export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesB
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
       pinRow?.(cells.rowOf(sku));
-      // A window that regains the focus gives it back to the same cell.
+      // When the window regains the focus, the browser focuses the same cell again.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       selectText(target);
     },
@@ -73,9 +71,9 @@ export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesB
   return { handlers, filling, note };
 }
 
-/** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */
+/** Stores the focused cell when it may be removed without a blur: the page is left or hidden, or the layout changes. */
 function useCommitOnUnload({ enter }: CellEntry, root: RefObject<HTMLElement | null>) {
-  // Those of the sheet and of the lightbox over it are stored by their own grids.
+  // The sheet and the lightbox store the cells of their own grids.
   const enterFocused = useEffectEvent((grid: HTMLElement | null) => {
     const cell = document.activeElement;
     if (isCell(cell) && grid?.contains(cell)) enter(cell);
@@ -100,7 +98,7 @@ function useCommitOnUnload({ enter }: CellEntry, root: RefObject<HTMLElement | n
   useLayoutEffect(
     function enterOnUnmount() {
       const grid = root.current;
-      // As a layout effect: the cells are still in the document.
+      // A layout effect: its cleanup runs while the cells are still in the document.
       return () => enterFocused(grid);
     },
     [root],

@@ -9,7 +9,7 @@ import { cellMap, cellOf, type GridContent, skuAt } from './cellMap';
 import type { CellMap, Cell } from './nextCell';
 import { pageMove, type PageRows } from './pageMove';
 
-/** The cells of the shown garments, whether they are in the document or not. */
+/** The cells of the shown garments, rendered or not. */
 export interface GridCells {
   readonly garments: readonly Garment[];
   readonly garmentOf: (generic: string) => Garment | undefined;
@@ -21,15 +21,15 @@ export interface GridCells {
   readonly lineOf: (code: string) => Cell;
   /** The row of cards that contains a code's garment. */
   readonly rowOf: (code: string) => number;
-  /** The cell a view further down or up. */
+  /** The cell one page down or up. */
   readonly pageFrom: (cell: Cell, direction: 1 | -1) => Cell | null;
-  /** Focuses a cell, rendering it first if needed, or first at the top; returns whether there is such a cell. */
+  /** Focuses a cell, scrolling to it if it is not rendered or `align` is 'start'; returns whether the cell exists. */
   readonly focus: (cell: Cell, align?: Align) => boolean;
-  /** Brings a cell into view, or its garment if there is no such cell. */
+  /** Scrolls a cell into view, or its garment if there is no such cell. */
   readonly reveal: (cell: Cell, align?: Align) => void;
 }
 
-/** Where a row that is scrolled to comes to be: anywhere in view, or at its top. */
+/** The position of a row after scrolling to it: anywhere in view, or at the top. */
 export type Align = 'auto' | 'start';
 
 interface Options {
@@ -40,7 +40,7 @@ interface Options {
   pageRows: () => PageRows;
 }
 
-/** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
+/** The max frames to wait for a cell after scrolling to its row; during fast scrolling none is rendered. */
 const maxFrames = 60;
 
 export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
@@ -48,7 +48,7 @@ export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }
   const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
   const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;
   const rowOfGarment = (index: number) => Math.floor(index / cardColumns);
-  /** The sku of the cell that gets the focus once it is rendered. */
+  /** The sku of the cell to focus once it is rendered. */
   const awaited = useRef<string | null>(null);
   const lines = () => selectSheet(store.getState())?.lines ?? {};
   const map = () => cellMap(garments, cardColumns, lines());
@@ -94,7 +94,7 @@ function inputOf(root: HTMLElement | null, sku: string): HTMLInputElement | null
   return root?.querySelector<HTMLInputElement>(`input[data-sku=${JSON.stringify(sku)}]`) ?? null;
 }
 
-/** Focuses the awaited cell, unless the person moves the focus elsewhere in the meantime. */
+/** Focuses the awaited cell once rendered, unless the focus moves elsewhere in the meantime. */
 function focusOnceRendered(
   root: RefObject<HTMLElement | null>,
   awaited: RefObject<string | null>,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** From this many pixels between two scroll events (one per frame) on, nobody can read. */
+/** More pixels than this between two scroll events, one per frame, are too fast to read. */
 const fastScrollPx = 64;
-/** After this many milliseconds without a scroll event the page is at settleMs. */
+/** Scrolling has ended after this many milliseconds without a scroll event. */
 const settleMs = 80;
 
 /**
- * Whether the page is being scrolled so fast that nobody can read it. A single jump, as to a distant cell, does not
- * count: the person wants to see what it leads to at once. docs/adr/0013 says what this saves.
+ * Whether the page scrolls too fast to be read. A single jump, as to a distant cell, does not count: its target should
+ * show immediately. See docs/adr/0013.
  */
 export function useIsFastScrolling(): boolean {
   const [isFastScrolling, setFastScrolling] = useState(false);

@@ -6,25 +6,25 @@ import { type CellRange, cellsOf, countCells, edgesOf } from './cellRange';
 import { paintSelection } from './paintSelection';
 import type { GridCells } from './useGridModel';
 
-/** The cell that has the focus, or had it last. */
+/** The focused cell, or the last one that was. */
 export interface Selected {
   readonly sku: string;
-  /** The cells selected with it, if there are more. */
+  /** The selected cells, if there are several. */
   readonly range: CellRange | null;
-  /** What a screen reader announces besides the cell's own name. */
+  /** Announced by screen readers besides the cell's own name. */
   readonly said: string;
 }
 
-/** The selection of a sheet, kept outside React: it changes with every key. */
+/** The selection of a sheet, stored outside React since it changes with every key. */
 export type Selection = Value<Selected | null>;
 
 /** The selected cells of a grid. */
 export interface Range {
-  /** What is selected, even if only the focused cell; null when nothing is. */
+  /** The selection, even if it is only the focused cell; null when there is none. */
   readonly current: () => CellRange | null;
-  /** Selects several cells, or with null only the focused one. */
+  /** Selects several cells; null for only the focused one. */
   readonly select: (range: CellRange | null) => void;
-  /** Shows what a fill would cover. */
+  /** Highlights the area of a fill in progress. */
   readonly preview: (range: CellRange | null) => void;
   /** The skus of the selected cells that have a quantity. */
   readonly ordered: () => string[];
@@ -58,7 +58,7 @@ export function useSelection(
     [selection, garments],
   );
 
-  // Cells that were scrolled into view are new elements.
+  // Cells scrolled into view are new elements.
   useLayoutEffect(() => {
     if (selection.get()?.range || preview.current) paint();
   });
@@ -101,7 +101,7 @@ export function useSelection(
   };
 }
 
-/** The sku of the last cell of a selection: a color may not be made in its last sizes. */
+/** The sku of the last existing cell: a color may lack the last sizes. */
 function lastSkuOf(range: CellRange, garments: GridCells['garments']): string | undefined {
   const { bottom, left, right } = edgesOf(range);
   for (let column = right; column >= left; column -= 1) {

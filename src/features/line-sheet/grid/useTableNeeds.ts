@@ -5,10 +5,10 @@ import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import type { TableNeeds } from './cardLayout';
 
-/** Digits that every cell is made for; on a phone, where its text is larger, the third makes it smaller. */
+/** Min digits of all cells. On phones, whose font is larger, a third digit is shown smaller. */
 const minDigits = 3;
 
-/** What the tables of these garments need for the order as it was opened: later numbers move no card. */
+/** The space needs of these garments for the order as it was opened, so that later entries don't move cards. */
 export function useTableNeeds(garments: readonly Garment[], digitWidth: number): TableNeeds {
   const store = useStore<RootState>();
   const [digits] = useState(() => {

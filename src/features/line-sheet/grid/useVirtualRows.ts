@@ -6,19 +6,19 @@ import { type CardLayout, sizes } from './cardLayout';
 import { cardRows, rowGap } from './cardRows';
 
 /**
- * Rows rendered beyond the edges of the view, ready for scrolling. The sheet opens without them: with their pictures
- * they are a tenth of the work of opening, and nobody has scrolled yet.
+ * Rows rendered outside the view, for scrolling. There are none before the first scroll: with their pictures they
+ * would take a tenth of the time to open the sheet.
  */
 const overscan = 1;
 
-/** The rows of cards; only those in view are rendered, and the one that `pinRow` names. */
+/** The rows of cards. Only those in view are rendered, and the one pinned by `pinRow`. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const pinned = useRef<number | null>(null);
-  // In a list the sizes of a run stay in view too.
+  // A list has a sticky size header below the bars.
   const bars = barsHeight + (layout.frame === 'line' ? sizes.sizeRow : 0);
 
-  // The row of a cell that is being typed in must stay rendered.
+  // The row of a focused cell must stay rendered.
   const rangeExtractor = useCallback((range: Range) => {
     const isAtTop = window.scrollY === 0;
     const indexes = defaultRangeExtractor({ ...range, overscan: isAtTop ? 0 : overscan });

@@ -24,20 +24,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is beside the pictures; in a context, because the library takes its parts only once. */
+/** The content beside the pictures; in a context, because the library reads its options only once. */
 const Shown = createContext<Props | null>(null);
 
 /**
- * A garment's pictures, one at a time over the whole window, without wrapping around, and its quantities beside them. A
- * swipe counts from 30 pixels on, which is the library's own threshold (spec 2).
+ * A full-window view of a garment's pictures, one at a time without wrapping around, with its quantities beside them.
+ * Swipes start at 30 pixels, the library's own threshold (spec 2).
  */
 export function Lightbox({ garment, isReadOnly, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
-  // As they were on opening: new slides would jump back to the first one.
+  // The slides from when it was opened: new ones would jump back to the first.
   const [slides] = useState(() => slidesOf(garment));
   const [plugins] = useState(() => [Counter, Thumbnails, withDetails]);
 
-  // The library handles keys on its own elements only, and knows neither Home nor End.
+  // The library handles keys on its own elements only, and neither Home nor End.
   const handleKey = (event: KeyboardEvent) => {
     const handle = controller.current;
     if (handle === null) return;
@@ -98,14 +98,14 @@ const details = createModule('details', ({ children }) => (
 
 const withDetails: Plugin = ({ addParent }) => addParent('thumbnails', details);
 
-/** The garment's quantities, and everything the catalog says about it. */
+/** The garment's quantities and catalog details. */
 function GarmentDetails() {
   const shown = use(Shown);
   const garmentHref = useGarmentHref();
   if (shown === null) return null;
   const { garment, isReadOnly, onClose } = shown;
   return (
-    // It scrolls when there is a lot to show, so the keyboard has to reach it.
+    // Focusable, so that long content can be scrolled by keyboard.
     <section className={styles.details} aria-label="About the garment" tabIndex={0}>
       <h2>
         {garment.name} <span>{garment.number}</span>
@@ -113,13 +113,13 @@ function GarmentDetails() {
       <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />
       {garmentHref && <Link to={garmentHref(garment.generic)}>All orders of this garment</Link>}
       <Facts garment={garment} />
-      {/* The one of the page is behind the lightbox. */}
+      {/* The page's own is covered by the lightbox. */}
       <AlertBar />
     </section>
   );
 }
 
-/** Everything the catalog says about a garment. */
+/** The catalog details of a garment. */
 function Facts({ garment }: { garment: Garment }) {
   const { description, large_description, composition, made_in, collection, drop, currency } = garment;
   const { min_quantity, multiple } = garment;

@@ -26,7 +26,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A garment's quantities beside its pictures: the cells of its card, with the same keys, rules and notes. */
+/** A garment's quantities beside its pictures: the same cells, keys, rules and notes as in its card. */
 export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { width = 0, digitWidth = 0 } = useGridBounds(root) ?? {};
@@ -59,7 +59,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     const isTyped = isCell(target) && isBeingTyped(target);
     const undoKey = isTyped || isReadOnly ? null : undoKeyOf(event);
     handlers.onKeyDown(event);
-    // Keys in a cell or in what is told at it turn no picture, and Escape there does not close the lightbox.
+    // Keys in a cell or a note don't change the picture, and Escape there does not close the lightbox.
     if (isCell(target) || (target instanceof Element && target.closest('[data-note]')))
       event.stopPropagation();
     if (undoKey === null) return;
@@ -92,7 +92,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   );
 }
 
-/** A keyboard on the screen takes half of it: the cell that is typed in stays above. */
+/** An on-screen keyboard covers half of the view: scrolls the focused cell above it. */
 function useCellInView(root: RefObject<HTMLElement | null>) {
   useEffect(
     function followKeyboard() {
@@ -108,7 +108,7 @@ function useCellInView(root: RefObject<HTMLElement | null>) {
   );
 }
 
-/** Undo and redo of what concerns this garment: nothing changes out of sight. Returns the sku that it changed. */
+/** Undo and redo, only for steps of this garment, as others would change out of sight. Returns the changed sku. */
 function useRetrace(generic: string) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { numberLeft, numberTyped, selectHasNumberFailed, selectUnsavedNumber } from '../state/buyerNumber';
 import styles from './SheetPanel.module.css';
 
-/** A customer's own number of the order, saved as it is typed; staff write it among the documents' fields. */
+/** The customer's own order number, saved as it is typed; staff edit it among the documents' fields. */
 export function BuyerNumberField({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const { data: me } = useGetMeQuery();
@@ -15,7 +15,7 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
   const { data, error } = useGetOrderPapersQuery(isShown ? { id: orderId } : skipToken);
   const unsaved = useAppSelector(selectUnsavedNumber);
   const hasFailed = useAppSelector(selectHasNumberFailed);
-  // While it is typed: a save cuts blanks at its ends.
+  // Typed text takes precedence, since saving trims it.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   useEffect(

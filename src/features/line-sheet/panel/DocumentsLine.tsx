@@ -15,7 +15,7 @@ const DocumentsDialog = lazyComponent(
     ).DocumentsDialog,
 );
 
-/** The notes on the order, and the way to write them and what its documents say. */
+/** The notes on the order, and a button to edit them and its document details. */
 export function DocumentsLine({ order }: { order: Order }) {
   const [isWriting, setWriting] = useState(false);
   const { data: me } = useGetMeQuery();

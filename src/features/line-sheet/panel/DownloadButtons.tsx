@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { saveUnsaved } from '../state/saver';
 
-/** Downloads of the order as it is on the screen: unsaved changes are saved first. */
+/** Downloads of the order as shown: unsaved changes are saved first. */
 export function DownloadButtons({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const [downloadExcel, excel] = useDownloadOrderExcelMutation();

@@ -13,13 +13,13 @@ interface Props {
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Called with a generic, color or sku to go to, or null for the delivery date, once the dialog is closed. */
+  /** Called after closing with a generic, color or sku to go to, or null for the delivery date. */
   onGoTo: (code: string | null) => void;
 }
 
 /**
- * Asks before an order is marked as finished (spec 4), and lists what is worth a look before, each leading to where it
- * is. What stops the order, as a conflict or a minimum that the host requires, comes first.
+ * Asks for confirmation before an order is marked as finished (spec 4), and lists findings with links to their cells.
+ * Blocking ones, such as conflicts and required minimums, come first.
  */
 export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Props) {
   const sheet = useAppSelector((state) => (isOpen ? selectSheet(state) : null));
@@ -45,7 +45,7 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Prop
       cancelText="Cancel"
       onOk={onConfirm}
       onCancel={onClose}
-      // The dialog gives the focus back before.
+      // After the dialog has returned the focus.
       afterClose={() => {
         if (chosen !== null) onGoTo(chosen.code);
         setChosen(null);

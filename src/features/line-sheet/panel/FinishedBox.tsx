@@ -32,7 +32,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
 
   const update = async (value: boolean) => {
     setPhase('updating');
-    // What the person sees is what gets marked; if it can't be saved, the saver says why.
+    // Saves first, so that what is marked is what the person sees; the saver reports failures.
     if (!(await dispatch(saveUnsaved()))) {
       setPhase('failed');
       return;
@@ -77,7 +77,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   );
 }
 
-/** Says at the first change of a finished order that it is still taken: whoever finished it may not expect that. */
+/** Reports at the first change of a finished order that it is still saved, which may be unexpected. */
 function useFinishedAlert(finished: boolean): void {
   useEffect(
     function alertOnFirstChange() {

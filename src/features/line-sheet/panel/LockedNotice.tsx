@@ -24,7 +24,7 @@ const nobody: readonly Role[] = [];
 /** Why the order can't be changed, since when, and what the person can do about it. */
 export function LockedNotice({ order, refusal }: Props) {
   const { data: me } = useGetMeQuery();
-  // Optional in the contract: without it nothing tells since when.
+  // Optional in the contract: without it the date is unknown.
   const { currentData: history } = useListOrderEventsQuery(
     { id: order.id },
     { refetchOnMountOrArgChange: true },
@@ -53,7 +53,7 @@ export function LockedNotice({ order, refusal }: Props) {
   );
 }
 
-/** The latest of these has led to the state that the order is in. */
+/** The latest of these events led to the order's current state. */
 function isAboutTheErp({ kind }: OrderEvent): boolean {
   return kind === 'sent' || kind === 'accepted' || kind === 'rejected' || kind === 'kept';
 }
@@ -62,7 +62,7 @@ function canUnlock(order: Order, roles: readonly Role[]): boolean {
   return mayCall(roles, 'unlockOrder') && unlockOrderRefusal(order) === null;
 }
 
-/** What a person with these roles can do with a locked order. */
+/** What these roles allow to do with a locked order. */
 function nextStepText(order: Order, roles: readonly Role[]): string {
   if (canUnlock(order, roles))
     return 'You can unlock it to change it, download it, or copy it in the list of orders.';

@@ -6,7 +6,7 @@ import { changedByOthers } from '../state/presence';
 
 const reportEveryMs = 15_000;
 
-/** Who else has the order open, and what they have just changed. A host may not tell; then it says nothing. */
+/** Who else has the order open, and what they just changed; blank if the server does not support it. */
 export function PresenceLine({ orderId }: { orderId: string }) {
   const { currentData, error } = useReportPresenceQuery(
     { orderIdRequest: { id: orderId } },
@@ -19,7 +19,7 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   );
   const changed = useValue(changedByOthers).size;
 
-  // An answer of a while ago says nothing about now.
+  // An old response says nothing about now.
   const others = error === undefined ? (currentData?.others ?? []) : [];
   const text = [presenceText(others.map(({ name }) => name)), changedText(changed)].filter(Boolean).join(' ');
   return (
@@ -33,7 +33,7 @@ export function PresenceLine({ orderId }: { orderId: string }) {
 
 const maxNames = 3;
 
-/** Says who else has the order open; '' for nobody. */
+/** A sentence with the others who have the order open; '' for nobody. */
 export function presenceText(names: readonly string[]): string {
   if (names.length === 0) return '';
   const more = names.length - maxNames;

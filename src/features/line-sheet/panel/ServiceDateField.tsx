@@ -11,7 +11,7 @@ import styles from './SheetPanel.module.css';
 export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
-  /** What was typed and is no day. */
+  /** Typed text that is not a date. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -34,7 +34,7 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
       <label htmlFor={id}>Delivery date</label>
       <DateField
         id={id}
-        // Few come here, and the sheet opens sooner without the calendar.
+        // Rarely used: the sheet opens faster without the calendar.
         loadsLate
         disabled={isReadOnly}
         value={typed ?? day}

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
-// Nobody waits for it: the cells come first.
+// Loaded after the cells, which matter more.
 const PresenceLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
 );

@@ -30,23 +30,23 @@ interface Props {
   refusal: string | null;
   view: SheetView;
   onView: (view: SheetView) => void;
-  /** Called to filter and sort, by the quantities of this moment. */
+  /** Called to change the filters and the sort, with a new snapshot of the quantities. */
   onFilter: (filter: LinkedFilter) => void;
   /** The garments that the view shows. */
   shown: readonly Garment[];
-  /** Called to go to the next garment that has quantities. */
+  /** Goes to the next garment with quantities. */
   onNextOrdered: () => void;
-  /** Called to go to a garment. */
+  /** Goes to a garment. */
   onGarment: (generic: string) => void;
-  /** Called to go to the first cell shown. */
+  /** Goes to the first cell shown. */
   onFirst: () => void;
-  /** Called with a generic, color or sku to go to, shown or not. */
+  /** Goes to a generic, color or sku, whether it is shown or not. */
   onGoTo: (code: string) => void;
 }
 
 /**
- * The left column of the sheet; on small screens a bar above the cards, whose options open on demand, and one below them
- * with the total.
+ * The left column of the sheet. On small screens it is a bar above the cards, with options that open on demand, and
+ * one with the total below them.
  */
 export function SheetPanel(props: Props) {
   const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onFirst, onGoTo } = props;
@@ -56,7 +56,7 @@ export function SheetPanel(props: Props) {
   const date = useRef<HTMLDivElement>(null);
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   const isReadOnly = refusal !== null;
-  /** Goes somewhere once the options of a small screen no longer cover it. */
+  /** Goes to a cell after closing the options of a small screen, which would cover it. */
   const closedFirst = (go: (code: string) => void) => (code: string) => {
     setOpen(false);
     go(code);
@@ -64,11 +64,11 @@ export function SheetPanel(props: Props) {
   const goTo = (code: string | null) => {
     if (code !== null) return closedFirst(onGoTo)(code);
     setOpen(true);
-    // Once they are there: nothing that is hidden takes the focus.
+    // After rendering, since hidden elements can't be focused.
     requestAnimationFrame(() => date.current?.querySelector('input')?.focus());
   };
   const handleKeys = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // The keys of a dialog bubble up here too, though it is elsewhere in the document.
+    // React bubbles the key events of dialogs up to here too.
     if (key !== 'Escape' || !isOpen || !(target instanceof Node && currentTarget.contains(target))) return;
     setOpen(false);
     opener.current?.focus();
@@ -151,13 +151,13 @@ function shownText(shown: number, all: number): string {
 interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
-  /** Called to go on to what was found. */
+  /** Goes to the search results. */
   onLeave: () => void;
 }
 
-/** Finds garments by number, name, generic, color and collection. The field keeps its own text; the list follows. */
+/** Searches garments by number, name, generic, color and collection. The field has its own text; the list follows. */
 function SearchField({ search, onSearch, onLeave }: SearchProps) {
-  // What is typed while the field has the focus: the URL, which keeps the search, is updated later.
+  // The text while the field has the focus; the URL is updated later.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

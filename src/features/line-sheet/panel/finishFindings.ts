@@ -7,20 +7,20 @@ import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
 import type { Sheet } from '../state/Sheet';
 
-/** Something to look at before an order is finished. */
+/** Something to review before an order is finished. */
 export interface FinishFinding {
   readonly text: string;
-  /** What it is about, where the text does not say so. */
+  /** Its subject, where the text does not contain it. */
   readonly name: string;
-  /** Where it is: a generic, color or sku; null for the delivery date. */
+  /** Its location: a generic, color or sku; null for the delivery date. */
   readonly code: string | null;
-  /** The order can't be finished like this. */
+  /** Blocks finishing the order. */
   readonly isStop: boolean;
 }
 
 /**
- * What to look at before an order is finished: conflicts, since what waits for a choice is not saved, minimums and
- * multiples, stock, wanted marks and a missing delivery date.
+ * What to review before an order is finished: conflicts, which are not saved yet, minimums and multiples, stock,
+ * wanted marks and a missing delivery date.
  */
 export function finishFindings(
   { garments, requires_minimums = false }: Pick<Order, 'garments' | 'requires_minimums'>,

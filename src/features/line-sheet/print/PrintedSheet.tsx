@@ -15,12 +15,12 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** What the browser prints of a line sheet, whose cells are mounted only in view: the garments with a quantity. */
+/** The print version of a line sheet, whose cells are mounted only in view: the garments with quantities. */
 export function PrintedSheet(props: Props) {
   return useIsPrinting() ? createPortal(<PrintedOrder {...props} />, document.body) : null;
 }
 
-/** Whether the browser is printing the page; it waits for what is rendered then. */
+/** Whether the browser is printing; it waits for the rendering. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(function followPrinting() {

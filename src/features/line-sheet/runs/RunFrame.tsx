@@ -7,16 +7,18 @@ import { revertStep } from '../undo';
 import styles from './SizeRunDialog.module.css';
 import type { RunResult } from './useRunEntry';
 
-/** What a person is told about what they have just done. */
+/** Feedback on the last action in the dialog. */
 export interface RunFeedback {
   readonly message: string;
-  /** A sentence each. */
+  /** Sentences. */
   readonly details?: readonly string[];
-  /** Takes it back. */
   readonly undo?: () => void;
 }
 
-/** What was told last, and functions that tell something, or what became of quantities; `onUndone` follows an undo. */
+/**
+ * The current feedback, with functions to show a message or the result of entering quantities; `onUndone` is called
+ * after an undo.
+ */
 export function useRunFeedback(onUndone: () => void) {
   const dispatch = useAppDispatch();
   const [feedback, showFeedback] = useState<RunFeedback | null>(null);
@@ -37,20 +39,20 @@ interface Props {
   feedback: RunFeedback | null;
   okText: string;
   onOk: () => void;
-  /** Called when the person goes back to the cells. */
+  /** Called when the dialog starts to close, to return to the cells. */
   onReturn: () => void;
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog that enters quantities, says what became of them, and takes them back. */
+/** A dialog that enters quantities, reports the result, and can undo it. */
 export function RunFrame({ title, feedback, okText, onOk, onReturn, onClosed, children }: Props) {
   const [isOpen, setOpen] = useState(true);
   const goBack = useEffectEvent(onReturn);
 
   useEffect(
     function returnFocus() {
-      // As soon as it begins to close.
+      // As soon as it starts to close.
       if (!isOpen) goBack();
     },
     [isOpen],

@@ -10,15 +10,15 @@ import type { RunFeedback } from './RunFrame';
 import styles from './SizeRunDialog.module.css';
 
 interface Props {
-  /** The run that is typed, or null while there is none. */
+  /** The typed run, or null while there is none. */
   run: SizeRun | null;
   onChoose: (run: SizeRun) => void;
   onFeedback: (feedback: RunFeedback) => void;
-  /** Called when the focused button is gone. */
+  /** Called when the focused button was removed. */
   onFocusLost: () => void;
 }
 
-/** The runs that this person has saved in this browser, and a way to save another one. */
+/** The size runs that the person saved in this browser, and a form to save another one. */
 export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props) {
   const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
   const [runs, setRuns] = useLocalStorage(`size-runs:${personId}`, readSavedSizeRuns);

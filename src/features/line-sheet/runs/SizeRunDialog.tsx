@@ -20,10 +20,10 @@ export interface UsedRun {
 
 export interface Props {
   garments: readonly Garment[];
-  /** Those that the sheet shows. */
+  /** The garments that the sheet shows. */
   shown: readonly Garment[];
   selection: Selection;
-  /** The run that was applied last. */
+  /** The last run applied. */
   last: UsedRun;
   onApplied: (used: UsedRun) => void;
   /** Called when the person goes back to the cells. */
@@ -34,7 +34,7 @@ export interface Props {
 const howToType = 'In the order of the sizes, or as S:1 M:2. A dash leaves a size as it is, a 0 empties it.';
 const noCodes: readonly string[] = [];
 
-/** Applies size runs, typed or saved; each is one step to undo. */
+/** Applies typed or saved size runs, each as one undo step. */
 export function SizeRunDialog({ garments, shown, selection, last, onApplied, onReturn, onClosed }: Props) {
   const [text, setText] = useState(last.text);
   const [chosen, setChosen] = useState(() => (selection.get()?.range ? null : last.kind));
@@ -55,7 +55,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
   const run = 'error' in read ? null : read.run;
   const enter = useRunEntry(garments);
 
-  // At once: Ant Design would wait until the dialog has come in.
+  // Immediately: Ant Design would wait for the dialog's animation.
   useEffect(function focusRun() {
     field.current?.focus();
   }, []);

@@ -11,13 +11,13 @@ type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 
 /** The button of the size runs; Alt+Enter in a cell does the same. */
 export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
-  // Not by Suspense: when React starts such a rendering anew, Ant Design's dialog no longer closes by Escape.
+  // Not by Suspense: if React restarts such a render, Ant Design's dialog no longer closes on Escape.
   const [Dialog, setDialog] = useState<typeof SizeRunDialog | null>(null);
   const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
   const lateLoad = useLateLoad();
 
   const open = async () => {
-    // What is typed from now on is no quantity of this cell.
+    // Keys typed from now on are not meant for the cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
     const loaded = await lateLoad('Size runs', loadDialog);
     if (loaded === null) return onReturn();
@@ -53,7 +53,7 @@ function useRunKey(onPress: () => void) {
   useEffect(function listenForRunKey() {
     const listen = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, target } = event;
-      // Loaded by the time that Enter follows, so that what is typed next is in the dialog. A failure is told then.
+      // Preloads the dialog on Alt, so that keys typed after Enter go into it. Failures are shown on Enter.
       if (key === 'Alt' && isCell(target)) loadDialog().catch(() => undefined);
       if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey || isComposing || !isCell(target))
         return;

@@ -9,13 +9,13 @@ import { cellsOf, countCells } from '../grid/cellRange';
 import type { Selected } from '../grid/useSelection';
 import { quantityIn, type SheetContent } from '../state/edits';
 
-/** Cells that a run can be applied to. */
+/** Cells that a size run can be applied to. */
 export interface RunTarget {
   readonly kind: 'color' | 'garment' | 'selection' | 'wanted';
   readonly label: string;
-  /** The rows of these cells, with what they hold now. */
+  /** The rows of these cells, with their current quantities. */
   readonly rows: (sheet: SheetContent) => readonly RunRow[];
-  /** What to say when there is nothing to change. */
+  /** The message when there is nothing to change. */
   readonly nothing: string;
 }
 
@@ -30,13 +30,13 @@ export function selectedRowOf(garments: readonly Garment[], selected: Selected |
 
 interface Options {
   readonly garments: readonly Garment[];
-  /** Those that the sheet shows. */
+  /** The garments that the sheet shows. */
   readonly shown: readonly Garment[];
   readonly selected: Selected | null;
   readonly wanted: readonly string[];
 }
 
-/** What a run can be applied to, the most likely first: the selection, if there is one. */
+/** The possible targets of a size run, the likeliest first: the selection, if there is one. */
 export function runTargets({ garments, shown, selected, wanted }: Options): RunTarget[] {
   const targets: RunTarget[] = [];
   const range = selected?.range;
@@ -99,7 +99,7 @@ function wantedRows(garments: readonly Garment[], lines: GroupedLines, wanted: r
     );
 }
 
-/** The row of a color, in a list, or of those of its cells that are meant; none if no cell is. */
+/** The row of a color, or of its cells that pass the test; empty if none does. */
 function rowOf(
   garment: Garment,
   row: number,

@@ -1,24 +1,24 @@
 import { isQuantity } from '../../../domain/orders/quantities';
 import type { RunSize, SizeRun } from '../../../domain/size-runs/sizeRun';
 
-/** A run that a person has saved under a name. */
+/** A size run saved under a name. */
 export interface SavedSizeRun {
   readonly name: string;
   readonly sizes: SizeRun;
 }
 
-/** The runs that this browser has saved; what is none is left out. */
+/** The saved size runs; invalid entries are skipped. */
 export function readSavedSizeRuns(saved: unknown): readonly SavedSizeRun[] {
   return Array.isArray(saved) ? saved.filter(isSavedSizeRun) : [];
 }
 
-/** The run of a name, whatever its case. */
+/** The run with this name, ignoring case. */
 export function runNamed(runs: readonly SavedSizeRun[], name: string): SavedSizeRun | undefined {
   const keyOf = (one: string) => one.trim().toLowerCase();
   return runs.find((run) => keyOf(run.name) === keyOf(name));
 }
 
-/** The runs with one more; it takes the place of one of the same name. */
+/** Adds a run, replacing one with the same name. */
 export function withRun(runs: readonly SavedSizeRun[], run: SavedSizeRun): readonly SavedSizeRun[] {
   const known = runNamed(runs, run.name);
   return known === undefined ? [...runs, run] : runs.map((one) => (one === known ? run : one));

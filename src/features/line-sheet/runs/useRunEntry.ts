@@ -10,19 +10,16 @@ import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantitiesEntered, selectHistory, selectSheet } from '../state/lineSheetSlice';
 
-/** What became of an application. */
+/** The result of applying a run. */
 export interface RunResult {
   readonly message: string;
-  /** What did not fit, and what has too little stock; a sentence each. */
+  /** Sentences about what did not fit and what lacks stock. */
   readonly details: readonly string[];
-  /** What can be taken back, or null when nothing was changed. */
+  /** The step to undo, or null when nothing was changed. */
   readonly step: Step | null;
 }
 
-/**
- * Enters quantities worked out from the sheet as it is at that moment, as one step; `nothingToDo` is said when there are
- * none.
- */
+/** Enters quantities computed from the current sheet, as one step; `nothingToDo` is the message if there are none. */
 export function useRunEntry(garments: readonly Garment[]) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -51,7 +48,7 @@ export function useRunEntry(garments: readonly Garment[]) {
   };
 }
 
-/** Leaves out what the sheet has already, unless entering it decides on something wanted. */
+/** Skips unchanged quantities, unless entering them removes a wanted mark. */
 function changesAmong(entries: readonly QuantityEdit[], { lines, wanted }: SheetContent): QuantityEdit[] {
   const codes = new Set(wanted);
   return entries.filter(({ sku, quantity }) => {

@@ -14,7 +14,7 @@ interface Props {
   garments: readonly Garment[];
 }
 
-/** Says that the same value was changed elsewhere, and asks. It takes no focus, so that the person can type on. */
+/** Reports conflicts and asks which values to keep. It does not take the focus, so that typing can continue. */
 export function ConflictNotice({ orderId, garments }: Props) {
   const conflicts = useAppSelector(selectConflicts);
   const { currentData } = api.endpoints.reportPresence.useQueryState({ orderIdRequest: { id: orderId } });
@@ -47,7 +47,7 @@ function noticeText(conflicts: readonly Conflict[], others: readonly { readonly 
 
 const maxNames = 3;
 
-/** Who has probably changed it: those who have the order open too. Nobody knows for sure who saved. */
+/** The likely authors: everybody who has the order open. The actual author is unknown. */
 function whoText(names: readonly string[]): string {
   if (names.length === 0 || names.length > maxNames) return 'Somebody else';
   return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)},`;
@@ -61,7 +61,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Shows both versions of each value that was changed twice: it is not saved until the person has chosen. */
+/** Shows both values of each conflict, which is not saved until the person chooses. */
 function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -134,7 +134,7 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
   );
 }
 
-/** The question and both its versions: when one of them changes, the person chooses again. */
+/** Contains both values, so that a choice is dropped when either of them changes. */
 function keyOf({ sku, mine, theirs }: Conflict): string {
   return `${sku ?? ''}/${mine ?? ''}/${theirs ?? ''}`;
 }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A notice about saving that needs the person's answer, across the whole panel. */
+/** A notice about saving that needs a decision, as wide as the panel. */
 export function Notice({ role, text, children }: Props) {
   return (
     <Alert

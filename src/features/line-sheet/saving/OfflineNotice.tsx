@@ -3,7 +3,7 @@ import { momentText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
 import { selectOfflineOrder } from '../state/offlineOrder';
 
-/** Says that the order was opened offline, and how old it is. */
+/** Says that the order was opened offline, and as of when it is shown. */
 export function OfflineNotice() {
   const order = useAppSelector(selectOfflineOrder);
   if (order === null) return null;

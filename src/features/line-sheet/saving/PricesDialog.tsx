@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The prices that have changed since the order's lines were saved; it asks whether to take them. */
+/** Lists the prices that have changed since the order's lines were saved, and offers to take them. */
 export function PricesDialog({ order, changes, title, onTake, onClose }: Props) {
   const columns = columnsOf(order);
   return (

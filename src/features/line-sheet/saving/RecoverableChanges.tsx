@@ -11,10 +11,10 @@ import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
 import { useCopyUnsaved } from './unsavedRows';
 
-/** How often to poll for unsaved changes of other tabs, where no lock tells when they close. */
+/** Polling interval for unsaved changes of other tabs, in browsers without Web Locks. */
 const pollMs = 2000;
 
-/** What was typed into an order that can no longer be opened, and never saved: the person may still copy it. */
+/** Unsaved changes of an order that can no longer be opened: the person may copy them. */
 export function RecoverableChanges({ orderId }: { orderId: string }) {
   const copyUnsaved = useCopyUnsaved();
   const { data: me } = useGetMeQuery();
@@ -51,8 +51,8 @@ export function RecoverableChanges({ orderId }: { orderId: string }) {
 }
 
 /**
- * What the person typed into the open order in other tabs or on earlier visits and did not save, on a page without
- * locks: nothing tells whether those tabs are still open, so the person is asked.
+ * Offers to take over unsaved changes of other tabs in browsers without Web Locks, where it is unknown whether those
+ * tabs are still open.
  */
 export function OtherTabChanges() {
   const dispatch = useAppDispatch();
@@ -74,7 +74,7 @@ export function OtherTabChanges() {
   );
 }
 
-/** How many changes to the open order other tabs have not saved, and a function to forget them until the next poll. */
+/** The number of unsaved changes of the open order in other tabs, and a function to reset it until the next poll. */
 function useOtherTabCount(): [number, () => void] {
   const userId = useAppSelector((state) => selectSheet(state)?.userId);
   const orderId = useAppSelector((state) => selectSheet(state)?.orderId);

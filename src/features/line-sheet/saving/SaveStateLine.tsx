@@ -12,14 +12,14 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The save state, always in view. A screen reader announces only states that last. */
+/** The save state, always in view. Screen readers are told lasting states only. */
 export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
-  // What waits for a choice stays unsaved for as long as the person likes.
+  // Unresolved conflicts stay unsaved indefinitely.
   const isWaiting = useAppSelector((root) => selectConflicts(root).length > 0) && state.kind === 'unsaved';
   const [announced, setAnnounced] = useState(state);
   if ((isLasting(state) || isWaiting) && announced !== state) setAnnounced(state);
-  // What was entered before the order was closed may still be unsaved.
+  // Edits entered before the order was closed may still be unsaved.
   if (isReadOnly && state.kind === 'saved') return null;
   return (
     <>
@@ -33,16 +33,16 @@ export function SaveStateLine({ isReadOnly }: Props) {
   );
 }
 
-/** Every quantity passes through the other states: nobody wants to hear them each time. */
+/** Each quantity passes through the other states, which would be too much to announce. */
 function isLasting({ kind }: SaveState): boolean {
   return kind !== 'saving' && kind !== 'unsaved';
 }
 
-/** Saves at once and says so. Everything is saved automatically: this is for those who want to be sure, or were told of a failure. */
+/** Saves immediately. Saving is automatic: the button is for certainty, or after a failure. */
 export function SaveButton() {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
-  // Not while a save is on its way: it would flash with each quantity.
+  // Not while a save is in flight, which would make it flash with each quantity.
   const hasFailed = useAppSelector((state) => (selectSheet(state)?.failure ?? null) !== null);
   const handleClick = async () => {
     setSaving(true);

@@ -11,7 +11,10 @@ import { Notice } from './Notice';
 import { unsavedRows, useCopyUnsaved } from './unsavedRows';
 import { Modal } from '../../../ui/modal/Modal';
 
-/** Changes that a closed order or a refusal keeps from being saved: the person may copy, download or discard them. */
+/**
+ * Unsaved changes of an order that can't be changed or whose save was refused: the person may copy, download or
+ * discard them.
+ */
 export function UnsavedNotice({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const copyUnsaved = useCopyUnsaved();

@@ -7,7 +7,7 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { cellName } from '../grid/cellMap';
 import type { Edit, Edits } from '../state/edits';
 
-/** Copies unsaved changes as rows for a spreadsheet, and tells the person whether the browser allowed it. */
+/** Copies unsaved changes as spreadsheet rows, and reports whether the browser allowed it. */
 export function useCopyUnsaved() {
   const dispatch = useAppDispatch();
   return async (edits: Edits, garments: readonly Garment[]): Promise<void> => {
@@ -22,8 +22,7 @@ export function useCopyUnsaved() {
 }
 
 /**
- * Unsaved changes as rows of texts for a spreadsheet; the first row names the columns. What was entered differently in
- * several tabs has a row for each value.
+ * Unsaved changes as spreadsheet rows with a header. A value entered differently in several tabs has a row for each.
  */
 export function unsavedRows(
   { quantities, wanted, serviceDate }: Edits,
@@ -44,7 +43,7 @@ export function unsavedRows(
   return [['Sku', 'What', 'Mine', 'In the order'], ...cells, ...codes, ...dates];
 }
 
-/** A value's name: garment, color and size of a sku, or the delivery date for null. */
+/** The name of a value: garment, color and size of a sku, or the delivery date for null. */
 export function valueName(garments: readonly Garment[], sku: string | null): string {
   if (sku === null) return 'Delivery date';
   const garment = garments.find(({ generic }) => generic === genericOf(sku));

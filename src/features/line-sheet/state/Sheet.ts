@@ -20,32 +20,32 @@ export interface SaveFailure {
   readonly message: string;
 }
 
-/** What a save sends, with the edits that it carries. */
+/** The content that a save sends, and its edits. */
 export interface SheetInFlight extends SheetBase {
   readonly edits: Edits;
   readonly takesPrices: boolean;
 }
 
-/** The open line sheet: what the person sees is always the base with the edits on top. */
+/** The open line sheet. Its content is always the base with the edits applied. */
 export interface Sheet extends SheetContent {
   readonly orderId: string;
-  /** Whose edits they are. */
+  /** The user who made the edits. */
   readonly userId: string;
   readonly prices: Prices;
   readonly finished: boolean;
-  /** Why the order can't be changed, or null when it can. Unsaved edits stay here. */
+  /** Why the order can't be changed, or null when it can. Unsaved edits are retained. */
   readonly refusal: string | null;
   readonly totals: Totals;
   readonly base: SheetBase;
-  /** What the server has not acknowledged. */
+  /** The unacknowledged edits. */
   readonly edits: Edits;
-  /** The number of the latest edit; each edit has one. */
+  /** The sequence number of the latest edit. */
   readonly seq: number;
-  /** The content and the edits of the request under way; there is never more than one. */
+  /** The request in flight, at most one at a time. */
   readonly inFlight: SheetInFlight | null;
-  /** The person has pressed Save: the order is sent even if nothing has changed. */
+  /** The person pressed Save: the order is sent even if nothing changed. */
   readonly isAsked: boolean;
-  /** The person wants today's prices for all lines: the next save takes them. */
+  /** The next save takes today's prices for all lines. */
   readonly takesPrices: boolean;
   readonly failure: SaveFailure | null;
 }

@@ -6,24 +6,24 @@ import { orderOpened, saveRequested, selectSheet } from './lineSheetSlice';
 import { failureOfCall, userIdOf } from './wire';
 
 interface BuyerNumberState {
-  /** The customer's own number of the open order as typed, or null when it is saved. */
+  /** The customer's own order number as typed, or null when it is saved. */
   readonly unsaved: string | null;
-  /** The last try to save it has failed. */
+  /** The last attempt to save it failed. */
   readonly hasFailed: boolean;
 }
 
 const saved: BuyerNumberState = { unsaved: null, hasFailed: false };
 
-/** The customer's own number of the open order until it is saved: kept in this browser, order by order, as it is typed. */
+/** The customer's own order number until it is saved. It is stored in this browser by order as it is typed. */
 const buyerNumberSlice = createSlice({
   name: 'buyerNumber',
   initialState: saved,
   reducers: {
     numberTyped: (_state, { payload }: PayloadAction<string>) => ({ unsaved: payload, hasFailed: false }),
-    /** The person is done with the field, or is there again. */
+    /** The field lost or regained the focus. */
     numberLeft: () => undefined,
     numberFailed: (state) => ({ ...state, hasFailed: true }),
-    /** What has been typed since is not saved yet. */
+    /** Text typed in the meantime is not saved yet. */
     numberSaved: (state, { payload }: PayloadAction<string>) =>
       state.unsaved === payload ? saved : undefined,
   },
@@ -43,9 +43,9 @@ export const { numberLeft, numberTyped } = buyerNumberSlice.actions;
 export const { selectUnsavedNumber, selectHasNumberFailed } =
   buyerNumberSlice.injectInto(rootReducer).selectors;
 
-/** It is saved once nothing has been typed for so long. */
+/** Saved after this pause in typing. */
 const pauseMs = 800;
-/** One save at a time, so that an earlier number never arrives after a later one. */
+/** One save at a time, so that an earlier number can't arrive after a later one. */
 let lastSave = Promise.resolve();
 
 startAppListening({
@@ -72,7 +72,7 @@ startAppListening({
 async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
   const typed = selectUnsavedNumber(getState());
   const { orderId: id, userId } = selectSheet(getState()) ?? {};
-  // Nobody saves what another user typed before they signed in.
+  // Input of another user is not saved in this user's session.
   if (typed === null || id === undefined || userId !== userIdOf(getState())) return;
   const key = keyOf(getState());
   const number = typed.trim();
@@ -80,7 +80,7 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
   const answer = await dispatch(api.endpoints.setOrderPapers.initiate(request, { track: false }));
   const failure = failureOf(answer);
   if (failure !== null) {
-    // What is refused would be refused, and told, each time the order is opened.
+    // A refused number is dropped: otherwise it would be refused again each time the order is opened.
     const isRefused = answer.error === undefined || failureOfCall(answer.error).kind === 'refused';
     if (isRefused) store(key, null);
     dispatch(numberFailed());
@@ -97,7 +97,7 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
   dispatch(showAlert({ message: 'Your order number is saved', severity: 'success' }));
 }
 
-/** Where this browser keeps the number of the open order. */
+/** The localStorage key of the open order's number. */
 function keyOf(state: RootState): string {
   const { orderId = '', userId = '' } = selectSheet(state) ?? {};
   return `order-number:${userId}/${orderId}`;
@@ -110,6 +110,6 @@ function store(key: string, typed: string | null): void {
     if (typed === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, typed);
   } catch {
-    // The storage is full: it is saved all the same, as long as the page is open.
+    // The storage is full: the number is still saved while the page is open.
   }
 }

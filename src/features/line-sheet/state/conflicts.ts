@@ -1,28 +1,31 @@
 import { colorCodeOf } from '../../../domain/sku';
-import { type Edit, type Edits, hasEdits, isWaiting, mapEdits, withRivals } from './edits';
+import { type Edit, type Edits, hasEdits, needsChoice, mapEdits, withRivals } from './edits';
 
-/** A quantity or date with two different changes: the person's and somebody else's, or the person's in two tabs. */
+/**
+ * A quantity or date that was changed to two different values: by the person and somebody else, or by the person in
+ * two tabs.
+ */
 export interface Conflict {
   /** The sku of a quantity; null for the delivery date. */
   readonly sku: string | null;
   readonly mine: number | null;
   readonly theirs: number | null;
-  /** The other value is the person's too, from a closed tab. */
+  /** Both values are the person's own, the other one from a closed tab. */
   readonly isOwn?: boolean;
 }
 
-/** What the person has chosen for a conflict, and the conflict as they saw it. */
+/** The person's choice, with the conflict as it was shown. */
 export interface ConflictChoice extends Conflict {
   readonly isMine: boolean;
 }
 
-/** The conflicts that wait for the person's choice. */
+/** The unresolved conflicts. */
 export function conflictsOf({ quantities, serviceDate }: Edits): Conflict[] {
   const cells = Object.entries(quantities).flatMap(([sku, edit]) => conflictOf(sku, edit));
   return serviceDate === null ? cells : [...cells, ...conflictOf(null, serviceDate)];
 }
 
-/** The conflict to ask about for one edit; one at a time, somebody else's value first. */
+/** The first conflict of an edit, if any: somebody else's value comes before the person's other values. */
 function conflictOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Conflict[] {
   if (isHeld) return [{ sku, mine: value, theirs: base }];
   const [theirs] = rivals ?? [];
@@ -32,19 +35,19 @@ function conflictOf(sku: string | null, { value, base, isHeld, rivals }: Edit<nu
 /** Whether there is anything to send. */
 export const hasSendable = (edits: Edits): boolean => hasEdits(sendableEdits(edits));
 
-/** The edits that a save carries: not those that wait for a choice, nor what only follows from those. */
+/** The edits that a save sends: without conflicts, and without wanted codes removed by a conflicting quantity. */
 export function sendableEdits(edits: Edits): Edits {
   if (conflictsOf(edits).length === 0) return edits;
   const { quantities, wanted } = edits;
   return mapEdits(edits, (edit, part, key) => {
     const isImplied = part === 'wanted' && isImpliedByUndecided(key, wanted[key]?.isImplied, quantities);
-    return isWaiting(edit) || isImplied ? null : edit;
+    return needsChoice(edit) || isImplied ? null : edit;
   });
 }
 
 /**
- * The edits after the person has chosen; `seq` is the choice's. What they keep will be sent, the rest is dropped with
- * what follows from it. What has changed again since they saw it still waits.
+ * Applies the person's choices with `seq` as their edit number. Chosen values stay to be sent; the others are dropped,
+ * with the wanted codes they removed. A choice is ignored if its conflict changed after it was shown.
  */
 export function chooseEdits(edits: Edits, choices: readonly ConflictChoice[], seq: number): Edits {
   const bySku = new Map(choices.map((choice) => [choice.sku, choice]));
@@ -61,7 +64,7 @@ export function chooseEdits(edits: Edits, choices: readonly ConflictChoice[], se
   });
 }
 
-/** The edit after the choice; none when the order already has what they keep and nothing else is answered. */
+/** The edit after a choice; null when nothing is left to send or to ask. */
 function chosenEdit<E extends Edit<unknown>>(
   edit: E,
   { isMine, isOwn = false, theirs }: ConflictChoice,
@@ -72,22 +75,22 @@ function chosenEdit<E extends Edit<unknown>>(
     isOwn ? decided : { ...decided, sent: [] },
     edit.rivals?.filter((one) => one !== theirs),
   );
-  const isDone = chosen.value === chosen.base && chosen.sent.length === 0 && !isWaiting(chosen);
+  const isDone = chosen.value === chosen.base && chosen.sent.length === 0 && !needsChoice(chosen);
   return isDone ? null : chosen;
 }
 
-/** Whether a code left the wanted list because of a quantity that waits for a choice. */
+/** Whether a wanted code was removed by a quantity with an unresolved conflict. */
 function isImpliedByUndecided(
   code: string,
   isImplied: boolean | undefined,
   quantities: Edits['quantities'],
 ): boolean {
   if (!isImplied) return false;
-  const undecided = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
+  const undecided = Object.entries(quantities).flatMap(([sku, edit]) => (needsChoice(edit) ? [sku] : []));
   return isOfAny(code, undecided);
 }
 
-/** Whether a wanted code names one of the skus, or its color. */
+/** Whether a wanted code is one of the skus or its color. */
 function isOfAny(code: string, skus: readonly string[]): boolean {
   return skus.some((sku) => code === sku || code === colorCodeOf(sku));
 }

@@ -8,11 +8,11 @@ import type { Prices, Sheet } from './Sheet';
 export interface QuantityEdit {
   readonly sku: string;
   readonly quantity: number | null;
-  /** What the cell showed when the person began to type: the stored quantity may have changed since. */
+  /** The quantity that the cell showed when typing began; the stored one may have changed since. */
   readonly seen?: number;
 }
 
-/** The sheet after a quantity was entered. Totals change by the difference only. */
+/** Enters a quantity. Totals are updated by the difference only. */
 export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdit): Sheet {
   const before = { lines: sheet.lines, wanted: sheet.wanted };
   const { state, diff } = setQuantity(before, sku, quantity);
@@ -37,8 +37,8 @@ export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdi
 }
 
 /**
- * The sheet after several quantities were entered at once. Each is entered into a sheet that has no edits of other
- * skus: copying all edits for each one would cost the square of their number.
+ * Enters several quantities at once. Each is entered into a sheet without edits of other skus, as copying all edits
+ * for each entry would take quadratic time.
  */
 export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]): Sheet {
   const quantities: Record<string, Edit<number>> = { ...sheet.edits.quantities };
@@ -55,7 +55,7 @@ export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]):
   return next === sheet ? sheet : { ...next, edits: { ...next.edits, quantities } };
 }
 
-/** The sheet after a color or size was put on the wanted list or taken off. */
+/** Adds a color or size to the wanted list, or removes it. */
 export function toggleWantedCode(sheet: Sheet, { code }: { code: string }): Sheet {
   const wanted = toggleWanted(sheet.wanted, code);
   const edit = wantedEdit(sheet, code, wanted.length > sheet.wanted.length, false);
@@ -63,7 +63,7 @@ export function toggleWantedCode(sheet: Sheet, { code }: { code: string }): Shee
   return changed(sheet, { wanted, edits, seq: edit.seq });
 }
 
-/** The sheet after a delivery date was chosen, in epoch seconds, or cleared. */
+/** Sets the delivery date, in epoch seconds, or clears it. */
 export function chooseServiceDate(sheet: Sheet, serviceDate: number | null): Sheet {
   if (serviceDate === sheet.serviceDate) return sheet;
   const seq = sheet.seq + 1;
@@ -71,7 +71,7 @@ export function chooseServiceDate(sheet: Sheet, serviceDate: number | null): She
   return changed(sheet, { serviceDate, seq, edits: { ...sheet.edits, serviceDate: edit } });
 }
 
-/** A refusal was about the old content: after a change it is worth another try. */
+/** Clears a refusal, which was about the old content, so that the save is retried. */
 function changed(sheet: Sheet, changes: Partial<Sheet>): Sheet {
   return { ...sheet, ...changes, failure: sheet.failure?.kind === 'refused' ? null : sheet.failure };
 }
@@ -81,7 +81,7 @@ function wantedEdit(sheet: Sheet, code: string, value: boolean, isImplied: boole
   return { ...edited(sheet.edits.wanted[code], edit), isImplied };
 }
 
-/** The one price that an edit needs: a map of all would cost more than the edit. */
+/** Only the price that the edit needs: converting all prices would cost more than the edit. */
 function pricesOf(prices: Prices, sku: string): GarmentPrices {
   const generic = genericOf(sku);
   const price = prices[generic];

@@ -11,7 +11,7 @@ export interface SheetContent {
   readonly serviceDate: number | null;
 }
 
-/** The content on the server, its version, and the prices that its lines were saved at, if the host tells them. */
+/** The content on the server, its version, and the prices that its lines were saved at, if the server reports them. */
 export interface SheetBase extends SheetContent {
   readonly version: number;
   readonly kept?: SavedPrices;
@@ -20,18 +20,18 @@ export interface SheetBase extends SheetContent {
 /** One change that the server has not acknowledged. */
 export interface Edit<Value> {
   readonly value: Value;
-  /** The server's value at the time of the change: tells our change from somebody else's. */
+  /** The server's value when the edit was made; a different server value means that somebody else changed it. */
   readonly base: Value;
-  /** Values that were sent and may have arrived, though there was no answer. */
+  /** Values that were sent but not acknowledged: the server may or may not have them. */
   readonly sent: readonly Value[];
   readonly seq: number;
-  /** Somebody else has changed it too, to `base`: it is held back until the person has chosen. */
+  /** Somebody else changed it too, to `base`: it isn't saved until the person chooses. */
   readonly isHeld?: boolean;
-  /** Values that the person entered for it in tabs now closed, without seeing this one: they are asked about too. */
+  /** Conflicting values that the person entered in tabs that were closed: they are asked about too. */
   readonly rivals?: readonly Value[];
 }
 
-/** A wanted code that was added or removed; implied when a quantity removed it. */
+/** A wanted code that was added or removed. `isImplied` when entering a quantity removed it. */
 export interface WantedEdit extends Edit<boolean> {
   readonly isImplied: boolean;
 }
@@ -43,12 +43,11 @@ export interface Edits {
   readonly serviceDate: Edit<number | null> | null;
 }
 
-/** The parts of the edits, each with its own kind of value. */
 export type EditPart = keyof Edits;
 
 export const noEdits: Edits = { quantities: {}, wanted: {}, serviceDate: null };
 
-/** How many changes a person would count: a code that a quantity took off the wanted list doesn't count by itself. */
+/** The number of changes shown to the person. Wanted codes that a quantity removed are not counted. */
 export function countEdits({ quantities, wanted, serviceDate }: Edits): number {
   const explicit = Object.values(wanted).filter(({ isImplied }) => !isImplied).length;
   return Object.keys(quantities).length + explicit + (serviceDate === null ? 0 : 1);
@@ -58,12 +57,12 @@ export function hasEdits({ quantities, wanted, serviceDate }: Edits): boolean {
   return serviceDate !== null || !isEmpty(quantities) || !isEmpty(wanted);
 }
 
-/** Whether an edit is held back until the person has chosen. */
-export function isWaiting({ isHeld, rivals }: Edit<unknown>): boolean {
+/** Whether an edit is not saved until the person resolves its conflict. */
+export function needsChoice({ isHeld, rivals }: Edit<unknown>): boolean {
   return isHeld === true || rivals !== undefined;
 }
 
-/** The edit with these rivals, except values that it or the server already has. */
+/** The edit with these conflicting values, without duplicates and without values that it or the server already has. */
 export function withRivals<E extends Edit<unknown>>(edit: E, rivals: E['rivals'] = []): E {
   const isOther = (one: unknown) => one !== edit.value && one !== edit.base;
   const others = rivals.filter((one, index) => isOther(one) && rivals.indexOf(one) === index);
@@ -76,8 +75,8 @@ export function quantityIn(lines: GroupedLines, sku: string): number {
 }
 
 /**
- * The next edit of the same value: it remembers what was sent, and that the person still has to choose, unless they
- * have entered the other value.
+ * The next edit of the same value. It carries over what was sent and the unresolved conflict, unless the new value
+ * resolves it.
  */
 export function edited<Value>(
   previous: Edit<Value> | null | undefined,
@@ -87,7 +86,7 @@ export function edited<Value>(
   return isHeld && edit.value !== edit.base ? { ...edit, isHeld } : edit;
 }
 
-/** The skus that the person ordered but that are no longer in the catalog or the saved order. */
+/** The edited skus that are no longer in the catalog or in the saved order. */
 export function removedSkus(
   edits: Edits,
   lines: GroupedLines,
@@ -97,12 +96,12 @@ export function removedSkus(
   return Object.keys(edits.quantities).filter((sku) => !known.has(sku) && quantityIn(lines, sku) === 0);
 }
 
-/** The edits of the skus that pass the test. */
+/** The edits without quantities of skus that fail the test. */
 export function editsOfSkus(edits: Edits, isKnown: (sku: string) => boolean): Edits {
   return mapEdits(edits, (edit, part, key) => (part !== 'quantities' || isKnown(key) ? edit : null));
 }
 
-/** What the person sees: the server's content with the edits applied, by the same rules as when they were made. */
+/** The server's content with the edits applied, by the same rules as when they were entered. */
 export function applyEdits(content: SheetContent, edits: Edits): SheetContent {
   let state = { lines: content.lines, wanted: content.wanted };
   for (const [sku, { value }] of Object.entries(edits.quantities)) {
@@ -148,7 +147,7 @@ function isEmpty(record: object): boolean {
   return true;
 }
 
-/** The edits after some of them were sent: without an answer, the server may still have those. */
+/** Records the sent values: until they are acknowledged, the server may have them. */
 export function markSent(edits: Edits, onTheirWay: Edits): Edits {
   return mapEdits(edits, (edit, part, key) => {
     if (editOf(onTheirWay, part, key) === undefined || edit.sent.includes(edit.value)) return edit;
@@ -157,8 +156,8 @@ export function markSent(edits: Edits, onTheirWay: Edits): Edits {
 }
 
 /**
- * The edits without those of a save that has arrived; nothing sent earlier is still under way. An edit that has got a
- * rival in the meantime stays, to be asked about.
+ * Drops the edits that a save acknowledged. An edit that got a conflicting value in the meantime stays until it is
+ * resolved.
  */
 export function withoutAcknowledged(edits: Edits, arrived: Edits): Edits {
   return mapEdits(edits, (edit, part, key) => {
@@ -167,7 +166,7 @@ export function withoutAcknowledged(edits: Edits, arrived: Edits): Edits {
   });
 }
 
-/** The edits on top of what our own save has written. */
+/** Rebases the edits onto the content that our own save wrote. */
 export function rebaseOnSaved(edits: Edits, content: SheetContent): Edits {
   const nowIn = valuesOf(content);
   return mapEdits(edits, (edit, part, key) => {
@@ -178,9 +177,9 @@ export function rebaseOnSaved(edits: Edits, content: SheetContent): Edits {
 }
 
 /**
- * The edits on top of what the server has now: those that it already has are dropped, and those whose value somebody
- * else has changed differently wait for the person. Values that were sent may still arrive, unless the server has a
- * newer version than the one they were sent for.
+ * Rebases the edits onto the server's current content. Edits that the server already has are dropped; edits whose
+ * value somebody else changed differently become conflicts. Sent values may still arrive, unless the server has a
+ * newer version than the one they were based on.
  */
 export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = false } = {}): Edits {
   const nowIn = valuesOf(server);
@@ -196,8 +195,8 @@ export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = fals
 }
 
 /**
- * The edits when nobody can tell when they were sent: a quantity or date that may have arrived, and been changed again
- * since, waits for the person.
+ * Marks sent quantities and dates as conflicts, when it is unknown how long ago they were sent: they may have been
+ * saved and changed again since.
  */
 export function holdSent(edits: Edits): Edits {
   return mapEdits(edits, (edit, part) =>
@@ -205,14 +204,14 @@ export function holdSent(edits: Edits): Edits {
   );
 }
 
-/** Merges the edits of several visits; they count as made at `seq`. */
+/** Merges the edits of several visits, with `seq` as the new number of each. */
 export function mergeEdits(visits: readonly Edits[], seq = 1): Edits {
   return mapEdits(visits.reduce(mergeTabEdits, noEdits), (edit) => ({ ...edit, seq }));
 }
 
 /**
- * Merges the edits of two tabs. Of two edits of the same value the later one wins and the other becomes its rival: the
- * person has seen both in neither tab.
+ * Merges the edits of two tabs. For the same value the later edit wins, and the earlier value becomes a conflicting
+ * value, since the person never saw both.
  */
 export function mergeTabEdits(earlier: Edits, later: Edits): Edits {
   const quantities = { ...earlier.quantities };
@@ -235,7 +234,7 @@ function editOf(edits: Edits, part: EditPart, key: string): Edit<unknown> | unde
   return part === 'serviceDate' ? (edits.serviceDate ?? undefined) : edits[part][key];
 }
 
-/** The values of everything that can be edited. */
+/** Looks up the current value of anything that can be edited. */
 function valuesOf({ lines, wanted, serviceDate }: SheetContent) {
   const isWanted = new Set(wanted);
   return (part: EditPart, key: string) => {

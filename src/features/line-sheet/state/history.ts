@@ -8,14 +8,14 @@ interface Change<Value> {
   readonly after: Value;
 }
 
-/** Everything that one action of the person changed: a paste is one step. A quantity of 0 is a removed sku. */
+/** Everything that one user action changed, such as a paste. A quantity of 0 is a removed sku. */
 export interface Step {
   readonly quantities: Readonly<Record<string, Change<number>>>;
   readonly wanted: Readonly<Record<string, Change<boolean>>>;
   readonly serviceDate: Change<number | null> | null;
 }
 
-/** The steps that can be undone and those that can be redone, the nearest last. */
+/** The undo and redo stacks; the last element of each is its top. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -23,10 +23,9 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] };
 
-/** More than anybody undoes, and cheap to keep. */
 const maxSteps = 200;
 
-/** What an edit of these skus changed, or null if nothing. */
+/** What an edit of these skus changed, or null for nothing. */
 export function stepBetween(before: SheetContent, after: SheetContent, skus: readonly string[]): Step | null {
   const quantities: Record<string, Change<number>> = {};
   for (const sku of skus) {
@@ -41,7 +40,7 @@ export function stepBetween(before: SheetContent, after: SheetContent, skus: rea
   return count === 0 && serviceDate === null ? null : { quantities, wanted, serviceDate };
 }
 
-/** The history with one more step. A date passes through others while it is typed: all of them are one step. */
+/** Adds a step. Typing a date passes through other dates: consecutive date changes are one step. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   if (last && isOnlyDate(last) && isOnlyDate(step) && last.serviceDate && step.serviceDate) {
@@ -70,11 +69,8 @@ export function reversed({ quantities, wanted, serviceDate }: Step): Step {
   };
 }
 
-/**
- * The sheet after a step was taken, by ordinary edits. A value that differs from what the step started from was changed
- * by somebody else, and stays.
- */
-export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
+/** Applies a step as ordinary edits. Values that somebody else changed in the meantime are skipped. */
+export function applyStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
   const ours = Object.entries(quantities).filter(
     ([sku, { before }]) => quantityIn(sheet.lines, sku) === before,
   );
@@ -82,11 +78,11 @@ export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step
     sheet,
     ours.map(([sku, { after }]) => ({ sku, quantity: after || null })),
   );
-  // A quantity that comes back is not a new one: the wanted codes beside it stay on the list.
+  // Undoing a removal must not take the sku off the wanted list, as entering a quantity does.
   for (const code of sheet.wanted) {
     if (!next.wanted.includes(code) && !(code in wanted)) next = toggleWantedCode(next, { code });
   }
-  // After the quantities, which take codes off the list.
+  // After the quantities, which remove wanted codes.
   for (const [code, { before, after }] of Object.entries(wanted)) {
     const isWanted = next.wanted.includes(code);
     if (isWanted === before && isWanted !== after) next = toggleWantedCode(next, { code });
@@ -95,8 +91,8 @@ export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step
   return isOurDate ? chooseServiceDate(next, serviceDate.after) : next;
 }
 
-/** Whether the sheet has everything that a step leads to. */
-export function isTaken(sheet: SheetContent, { quantities, wanted, serviceDate }: Step): boolean {
+/** Whether all of a step was applied. */
+export function isApplied(sheet: SheetContent, { quantities, wanted, serviceDate }: Step): boolean {
   return (
     Object.entries(quantities).every(([sku, { after }]) => quantityIn(sheet.lines, sku) === after) &&
     Object.entries(wanted).every(([code, { after }]) => sheet.wanted.includes(code) === after) &&

@@ -7,13 +7,13 @@ import { type Edits, hasEdits, holdSent, mergeEdits, noEdits } from './edits';
 import { selectSheet } from './lineSheetSlice';
 
 const store = openRecordStore('linedesk-line-sheets');
-/** Every tab has its own record, so that two tabs on one order don't overwrite each other's. */
+/** Each tab has its own record, so that two tabs with the same order don't overwrite each other's. */
 const tab = nanoid();
 
 const pending = new Map<string, Edits>();
 let isFlushScheduled = false;
 
-// Everything that changes the unacknowledged edits: opening an order, an edit, sending a save, its answer.
+// On every change of the unacknowledged edits: opening an order, an edit, sending a save, its response.
 startAppListening({
   predicate: (_action, current, previous) => selectSheet(current)?.edits !== selectSheet(previous)?.edits,
   effect: function storeUnacknowledged(_action, { getState }) {
@@ -22,7 +22,7 @@ startAppListening({
   },
 });
 
-/** The key of this tab's record of an order, and the name of the lock which shows that the tab is alive. */
+/** The key of this tab's record of an order; also the name of the lock held while the tab is open. */
 export function journalKey(userId: string, orderId: string): string {
   return prefixOf(userId, orderId) + tab;
 }
@@ -38,9 +38,9 @@ export async function flushJournal(): Promise<void> {
 }
 
 /**
- * Takes over what this person's closed tabs have left for an order, and returns it: from then on it is in our record. A
- * live tab looks after its own, but for `fromAll`, once the person has said so. What a possibly live tab has sent, or was
- * sent at an unknown time, is asked about. With `isOpen` the open sheet already has what is in our record.
+ * Moves the unsaved edits of this person's closed tabs into this tab's record, and returns them. With `fromAll`, which
+ * the person requests, it takes those of open tabs too, and sent edits become conflicts, since they may have been
+ * saved. With `isOpen` this tab's own record is not returned: the sheet has it already.
  */
 export async function claimEdits(
   userId: string,
@@ -52,7 +52,7 @@ export async function claimEdits(
   const prefix = prefixOf(userId, orderId);
   const others = (await store.readAll(prefix)).map(({ key }) => key).filter((key) => key !== own);
   const locked = fromAll ? new Set<string>() : await heldLocks(others);
-  // Any record that appears after this belongs to a live tab.
+  // Any record created after this belongs to an open tab.
   const free = new Set([own, ...others.filter((key) => !locked.has(key))]);
   let claimed = noEdits;
   await store.update(prefix, (found) => {
@@ -68,26 +68,25 @@ export async function claimEdits(
   return claimed;
 }
 
-/** What this person has left unsaved for an order, in whichever tab. */
+/** This person's unsaved edits of an order from all tabs. */
 export async function readUnsavedEdits(userId: string, orderId: string): Promise<Edits> {
   await flushJournal();
   const found = await store.readAll(prefixOf(userId, orderId));
   return joined(found.flatMap(toEntry));
 }
 
-/** What this person has left unsaved for an order in other tabs. */
+/** This person's unsaved edits of an order from other tabs. */
 export async function readOtherTabsEdits(userId: string, orderId: string): Promise<Edits> {
   const found = await store.readAll(prefixOf(userId, orderId));
   const own = journalKey(userId, orderId);
   return joined(found.flatMap(toEntry).filter(({ key }) => key !== own));
 }
 
-/** The message shown after so many changes were restored. */
 export function restoredText(count: number): string {
   return `${counted(count, 'change')} from your last visit ${count === 1 ? 'was' : 'were'} restored`;
 }
 
-/** Stores the unacknowledged edits in a later task: typing does not wait for it. */
+/** Stores the unacknowledged edits asynchronously, so that typing is not delayed. */
 function storeEdits(userId: string, orderId: string, edits: Edits): void {
   pending.set(journalKey(userId, orderId), edits);
   if (isFlushScheduled) return;
@@ -95,7 +94,7 @@ function storeEdits(userId: string, orderId: string, edits: Edits): void {
   setTimeout(() => void flushJournal());
 }
 
-/** Merges records, the later ones on top. */
+/** Merges records in the order they were written. */
 function joined(entries: readonly JournalRecord[]): Edits {
   return mergeEdits([...entries].sort((a, b) => a.at - b.at).map(({ edits }) => edits));
 }
@@ -109,12 +108,12 @@ function prefixOf(userId: string, orderId: string): string {
 }
 
 interface JournalRecord {
-  /** When it was written, in milliseconds. */
+  /** Time of writing, in milliseconds. */
   readonly at: number;
   readonly edits: Edits;
 }
 
-/** Whether something read from the browser's storage is a valid record: an older version may have written it. */
+/** Whether a stored value is a valid record; an older version of the page may have written it. */
 function isJournalRecord(value: unknown): value is JournalRecord {
   if (!isRecord(value) || !isNumber(value.at) || !isRecord(value.edits)) return false;
   const { quantities, wanted, serviceDate } = value.edits;
@@ -131,7 +130,6 @@ function isEdit(edit: unknown, isValue: (value: unknown) => boolean): edit is ob
   return isValue(value) && isValue(base) && areAll(sent, isValue) && areAll(rivals, isValue);
 }
 
-/** Whether all values of a list or a record pass the test. */
 const areAll = (values: unknown, isOne: (value: unknown) => boolean) =>
   isRecord(values) && Object.values(values).every(isOne);
 

@@ -23,7 +23,7 @@ import {
   stepBack,
   stepBetween,
   stepForward,
-  takeStep,
+  applyStep,
   withStep,
 } from './history';
 import { toSaveState } from './saveState';
@@ -50,11 +50,10 @@ interface LineSheetState {
   readonly sheet: Sheet | null;
   /** Whether the saver, of which there is only one, is running. */
   readonly isSaving: boolean;
-  /** What the person has done on the open sheet. */
   readonly history: History;
 }
 
-/** Names the order of an answer: by the time it arrives, another may be open. */
+/** Identifies the order of a response: another order may be open by the time it arrives. */
 interface OfOrder {
   orderId: string;
 }
@@ -87,22 +86,22 @@ export const lineSheetSlice = createSlice({
       history: noHistory,
     }),
     orderReceived: ofOrder(receiveOrder),
-    /** Another tab of the same person has saved. */
+    /** The same person saved in another tab. */
     savedInOtherTab: ofOrder(receiveSaved),
-    /** This tab has taken over what another tab had not saved. */
+    /** This tab took over unsaved edits of another tab. */
     editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
     conflictsResolved: ofOrder(resolveConflicts),
     editsDiscarded: plain<void>(discardEdits),
 
     quantityEntered: undoable(enterQuantity, ({ sku }) => [sku]),
-    /** Several at once, as from a paste: one step to undo. */
+    /** Several quantities as one undo step, as from a paste. */
     quantitiesEntered: undoable(enterQuantities, (entries) => entries.map(({ sku }) => sku)),
     wantedToggled: undoable(toggleWantedCode),
     serviceDateChosen: undoable(chooseServiceDate),
-    /** One step is taken back, whatever has been done since; that is a step itself. */
+    /** Reverts one step, wherever it is in the history; the revert is a step of its own. */
     stepReversed: undoable(
-      (sheet, step: Step) => takeStep(sheet, reversed(step)),
+      (sheet, step: Step) => applyStep(sheet, reversed(step)),
       ({ quantities }) => Object.keys(quantities),
     ),
     lastUndone: retracing(({ done }) => done.at(-1), reversed, stepBack),
@@ -114,7 +113,7 @@ export const lineSheetSlice = createSlice({
     finishAcknowledged: ofOrder(setFinished),
 
     saveRequested: plain<void>(requestSave),
-    /** The person wants today's prices for all lines. */
+    /** Requests today's prices for all lines. */
     pricesTaken: plain<void>(takePrices),
     savingBegan: (state) => {
       state.isSaving = true;
@@ -135,7 +134,9 @@ export const lineSheetSlice = createSlice({
     selectIsSaveDue: ({ sheet }) => sheet !== null && isSaveDue(sheet),
     selectIsSaverNeeded: ({ sheet, isSaving }) => !isSaving && sheet !== null && isSaveDue(sheet),
     selectGarmentLines: ({ sheet }, generic: string) => sheet?.lines[generic] ?? noQuantities,
-    /** The wanted codes of one garment as one text, so that another garment's change is none. */
+    /**
+     * The wanted codes of one garment joined into a string, so that changes of other garments don't cause a re-render.
+     */
     selectWantedOf: ({ sheet }, generic: string) =>
       (sheet?.wanted ?? []).filter((code) => code.startsWith(generic)).join('|'),
     selectTotals: ({ sheet }) => sheet?.totals ?? emptyTotals,
@@ -155,7 +156,7 @@ export const lineSheetSlice = createSlice({
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
     selectHasUnsaved: ({ sheet }) => sheet !== null && hasEdits(sheet.edits),
     selectConflicts: selectOpenConflicts,
-    /** The skus of one garment that wait for a choice, as one text; see `selectWantedOf`. */
+    /** The skus of one garment with unresolved conflicts, joined like `selectWantedOf`. */
     selectConflictsOf: (state: LineSheetState, generic: string): string =>
       selectOpenConflicts(state)
         .flatMap(({ sku }) => (sku?.startsWith(generic) ? sku : []))
@@ -170,7 +171,10 @@ export const lineSheetSlice = createSlice({
   },
 });
 
-/** Makes a reducer of a pure function on plain values: a draft of a thousand garments would cost more than the edit. */
+/**
+ * Wraps a pure function as a reducer on plain values: an Immer draft of a thousand garments would cost more than the
+ * edit.
+ */
 function plain<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   return (draft: Draft<LineSheetState>, { payload }: PayloadAction<Payload>) => {
     const state: LineSheetState | undefined = original(draft);
@@ -178,7 +182,7 @@ function plain<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   };
 }
 
-/** An edit of these skus by the person: it goes into the history. */
+/** A user's edit of these skus, recorded in the history. */
 function undoable<Payload>(
   edit: (sheet: Sheet, payload: Payload) => Sheet,
   skusOf: (payload: Payload) => readonly string[] = () => [],
@@ -192,7 +196,7 @@ function undoable<Payload>(
   };
 }
 
-/** Undo or redo: takes the nearest step in its direction, and moves along the history. */
+/** Undo or redo: applies the next step and moves along the history. */
 function retracing(
   nearest: (history: History) => Step | undefined,
   directed: (step: Step) => Step,
@@ -202,7 +206,7 @@ function retracing(
     const state: LineSheetState | undefined = original(draft);
     const step = state && nearest(state.history);
     if (!state?.sheet || !step) return undefined;
-    return { ...state, sheet: takeStep(state.sheet, directed(step)), history: moved(state.history) };
+    return { ...state, sheet: applyStep(state.sheet, directed(step)), history: moved(state.history) };
   };
 }
 
@@ -212,7 +216,7 @@ function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   );
 }
 
-/** The lines that cost something else today, usually none: they are looked for once, not after each edit. */
+/** The lines whose price has changed, usually none: computed when prices change, not after each edit. */
 function repricedLines(prices: Sheet['prices'] | undefined, kept: SavedPrices | undefined) {
   if (prices === undefined || kept === undefined) return null;
   const repriced = Object.entries(kept).filter(([sku, { price }]) => {
@@ -224,7 +228,7 @@ function repricedLines(prices: Sheet['prices'] | undefined, kept: SavedPrices | 
 }
 
 declare module '../../../lib/redux' {
-  // The slice adds itself to the state of the store.
+  // The slice is injected into the store on import.
   interface Slices extends WithSlice<typeof lineSheetSlice> {}
 }
 

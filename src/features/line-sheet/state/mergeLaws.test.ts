@@ -4,7 +4,7 @@ import { buildServerSheet } from '../../../test/factories/buildSheet';
 import { conflictsOf } from './conflicts';
 import { applyEdits, type Edits, mergeEdits, quantityIn, rebaseEdits, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
-import { noHistory, reversed, stepBetween, takeStep, withStep } from './history';
+import { noHistory, reversed, stepBetween, applyStep, withStep } from './history';
 import type { Sheet } from './Sheet';
 import { openSheet } from './syncSheet';
 
@@ -103,9 +103,9 @@ it('undoing every step leads back to the beginning, and doing them again to the 
         sheet = next;
       }
       const end = plain(sheet);
-      for (const step of [...history.done].reverse()) sheet = takeStep(sheet, reversed(step));
+      for (const step of [...history.done].reverse()) sheet = applyStep(sheet, reversed(step));
       expect(plain(sheet)).toEqual(plain(start));
-      for (const step of history.done) sheet = takeStep(sheet, step);
+      for (const step of history.done) sheet = applyStep(sheet, step);
       expect(plain(sheet)).toEqual(end);
     }),
   );

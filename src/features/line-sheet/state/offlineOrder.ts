@@ -5,23 +5,23 @@ import { type AppListenerApi, rootReducer, startAppListening } from '../../../li
 import { finishAcknowledged, saveAcknowledged, savedInOtherTab, selectSheet } from './lineSheetSlice';
 import { failureOfCall } from './wire';
 
-/** An order that this browser had cached and that was opened offline. */
+/** An order opened offline from this browser's cache. */
 interface OfflineOrder {
   readonly orderId: string;
-  /** When the host gave it, in milliseconds since the epoch. */
+  /** When it was fetched, in milliseconds since the epoch. */
   readonly at: number;
-  /** What the host says about it now, if it is no longer to be had; null while offline. */
+  /** The server's refusal if the order is no longer available; null while offline. */
   readonly refusal: string | null;
 }
 
 const { getOrder } = api.endpoints;
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
-/** Saves this close together are order as one. */
+/** Saves within this time are cached together. */
 const collectMs = 300;
 
 const initialState: { order: OfflineOrder | null } = { order: null };
 
-/** Whether what the line sheet shows is an order order earlier. */
+/** The open order, if it came from the offline cache. */
 export const offlineOrderSlice = createSlice({
   name: 'offlineOrder',
   initialState,
@@ -42,7 +42,7 @@ export const offlineOrderSlice = createSlice({
 });
 
 declare module '../../../lib/redux' {
-  // The slice adds itself to the state of the store.
+  // The slice is injected into the store on import.
   interface Slices extends WithSlice<typeof offlineOrderSlice> {}
 }
 
@@ -91,7 +91,7 @@ function isOpenedOffline(orderId: string, { getState }: AppListenerApi): boolean
   return selectOfflineOrder(getState())?.orderId === orderId;
 }
 
-/** Whether asking again may help: the host was not reached, or is in trouble. */
+/** Whether a retry may help: the server was unreachable or failed. */
 function isRetryable(error: unknown): boolean {
   const { kind } = failureOfCall(error);
   return kind === 'offline' || kind === 'server';

@@ -10,19 +10,19 @@ import { fromOrder, userIdOf } from './wire';
 startAppListening({
   matcher: api.endpoints.getOrder.matchFulfilled,
   effect: async function openOrRefreshSheet({ payload: order }, listener) {
-    // Of two orders opened in quick succession only the second counts.
+    // When two orders are opened in quick succession, only the second one counts.
     listener.cancelActiveListeners();
     if (refresh(order, listener)) return;
 
     const userId = userIdOf(listener.getState());
-    // The lock comes first, so that nobody takes over what we claim.
+    // Take the lock first, so that no other tab claims these edits.
     await listener.pause(lockSheet(userId, order.id));
     const unsaved = await listener.pause(claimEdits(userId, order.id));
     if (!refresh(order, listener)) open(order, userId, unsaved, listener);
   },
 });
 
-/** Brings a newer order into the sheet if it is the open one; returns whether it was. */
+/** Updates the sheet if this order is open; returns whether it is. */
 function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean {
   const sheet = selectSheet(getState());
   if (sheet?.orderId !== order.id || sheet.userId !== userIdOf(getState())) return false;
@@ -46,7 +46,7 @@ function open(order: Order, userId: string, unsaved: Edits, { dispatch }: AppLis
 
   dispatch(orderOpened({ server, userId, restored }));
   if (removed.length > 0) dispatch(showAlert({ message: removedText(removed), severity: 'error' }));
-  // For an order that can't be changed, the sheet itself shows which of our edits it lacks.
+  // For an order that can't be changed, the sheet itself lists the unsaved edits.
   else if (count > 0 && server.refusal === null) {
     dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
   }

@@ -6,21 +6,21 @@ import { quantityIn } from './edits';
 import { orderOpened, orderReceived, selectSheet } from './lineSheetSlice';
 import { readAgain } from './saver';
 
-/** How long the cells that somebody else has changed are marked. */
+/** How long cells changed by somebody else are highlighted. */
 const markMs = 6000;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The skus whose quantity somebody else has just changed, kept outside React: few components care. */
+/** The skus that somebody else just changed, stored outside React since few components need them. */
 export const changedByOthers = createStore<ReadonlySet<string>>(nothing);
 
-// Somebody has saved the order: it is read, so that their changes show before ours meet them.
+// Fetches the order when somebody has saved it, so that their changes show up early.
 startAppListening({
   matcher: api.endpoints.reportPresence.matchFulfilled,
   effect: function readWhatOthersSaved({ payload, meta }, { dispatch, getState }) {
     const sheet = selectSheet(getState());
     const { id } = meta.arg.originalArgs.orderIdRequest;
-    // The newer version may be that of our own save, whose answer is under way.
+    // The newer version may come from our own save in flight.
     if (sheet?.orderId !== id || sheet.inFlight !== null) return;
     if (payload.version > sheet.base.version) void readAgain(id, { dispatch });
   },

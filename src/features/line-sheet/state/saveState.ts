@@ -6,7 +6,7 @@ export type SaveState =
   | { kind: 'unsaved' | 'offline'; changes: number }
   | { kind: 'refused'; changes: number; message: string };
 
-/** What is said of the edits that are left to save; `refusal` is why the order takes none. */
+/** The state for this number of unsaved changes; `refusal` says why the order can't be changed. */
 export function toSaveState(
   changes: number,
   isInFlight: boolean,

@@ -21,7 +21,7 @@ import type { SaveFailure, Sheet } from './Sheet';
 import { savedTotals } from './syncSheet';
 import { failureOfCall, sendSheet, userIdOf } from './wire';
 
-/** Edits this close together go in one request, which leaves after the edit is painted. */
+/** Edits within this time go into one request, which is sent after the edit is painted. */
 const collectMs = 50;
 const choiceDueText = 'Not everything is saved: please choose first which changes to keep.';
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
@@ -31,7 +31,7 @@ type Store = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 const isRetryTrigger = isAnyOf(saveRequested, api.internalActions.onOnline);
 
-// Whatever makes a save due: an edit, restored edits, a renewed session, the Save button.
+// Any cause of a save: an edit, restored edits, a new session, the Save button.
 startAppListening({
   predicate: (_action, state) => selectIsSaverNeeded(state) && isOwnedByUser(state),
   effect: async function saveUntilSaved(_action, listener) {
@@ -50,12 +50,12 @@ startAppListening({
   },
 });
 
-/** Saves the newest state at once; resolves to whether the server has accepted all of it. */
+/** Saves immediately; resolves to whether the server accepted everything. */
 export function saveNow() {
   return (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = startAppListening({
-        // The state of this store: the listeners of a page's tests hear all their stores.
+        // The state of this store: in tests, listeners receive actions of several stores.
         predicate: () => isDecided(getState()),
         effect: () => {
           stop();
@@ -75,7 +75,7 @@ export function saveUnsaved() {
     selectHasUnsaved(getState()) ? dispatch(saveNow()) : true;
 }
 
-/** The Save button (spec 4): 'Saving changes', then 'Order saved'; the saver itself says why a save failed. */
+/** The Save button (spec 4): alerts 'Saving changes', then 'Order saved'. The saver reports failures. */
 export function saveOnRequest() {
   return async (dispatch: AppDispatch): Promise<void> => {
     dispatch(showAlert({ message: 'Saving changes', severity: 'info' }));
@@ -86,7 +86,7 @@ export function saveOnRequest() {
 function isDecided(state: RootState): boolean {
   const sheet = selectSheet(state);
   if (sheet === null || sheet.failure !== null) return true;
-  // Changes that wait for the person's choice are not due.
+  // Changes with unresolved conflicts are not due.
   return sheet.inFlight === null && !selectIsSaveDue(state);
 }
 
@@ -94,15 +94,15 @@ function shouldSave(state: RootState): boolean {
   return selectIsSaveDue(state) && isOwnedByUser(state);
 }
 
-/** Nobody saves what another user typed before they signed in. */
+/** Edits of another user are not saved in this user's session. */
 function isOwnedByUser(state: RootState): boolean {
   return selectSheet(state)?.userId === userIdOf(state);
 }
 
-/** Sends the newest state; returns false if it should be retried after a while. */
+/** Sends the current state; returns false to retry later. */
 async function saveOnce(store: Store): Promise<boolean> {
   const { dispatch, getState } = store;
-  // The order may have been closed, or refused, while edits were being collected.
+  // The order may have been closed or refused while edits were collected.
   if (!shouldSave(getState())) return true;
   dispatch(saveStarted());
   const sheet = selectSheet(getState());
@@ -113,7 +113,7 @@ async function saveOnce(store: Store): Promise<boolean> {
   switch (outcome.kind) {
     case 'saved':
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
-      // Catalog prices have changed since the order was read.
+      // Catalog prices have changed since the order was fetched.
       if (hasOtherTotal(selectSheet(getState()), orderId, outcome.totalPrice))
         void readAgain(orderId, { dispatch });
       return true;
@@ -124,26 +124,26 @@ async function saveOnce(store: Store): Promise<boolean> {
   }
 }
 
-/** Whether the host has counted another total for what it has saved than the sheet has. */
+/** Whether the server's total of what it saved differs from ours. */
 function hasOtherTotal(sheet: Sheet | null, orderId: string, totalPrice: number | undefined): boolean {
   if (sheet?.orderId !== orderId || totalPrice === undefined) return false;
   return savedTotals(sheet).amount !== toCents(totalPrice);
 }
 
-/** After a stale version: reads what somebody else has saved, so that the next save puts ours on top of it. */
+/** After a version conflict: fetches the newer order, so that the next save is based on it. */
 async function retryOnNewerVersion(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
   if (!isNewer()) {
     const { error } = await readAgain(orderId, store);
     if (error !== undefined) return fail(orderId, failureOfCall(error), store);
   }
-  // Nothing is under way even if the host does not have the newer version yet: while the saver waits to try again, another
-  // tab may save all there is, and then nobody would say that this save has ended.
+  // The request has ended even if the newer version can't be fetched yet. Otherwise, if another tab saved everything
+  // while this one waits to retry, this save would stay in flight forever.
   store.dispatch(saveOutdated({ orderId }));
   return isNewer();
 }
 
-/** Tells the person once, however long the failures go on; returns whether the saver may stop. */
+/** Shows the first of consecutive failures only; returns whether the saver may stop. */
 function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Store): boolean {
   const isFirst = selectSheet(getState())?.failure === null;
   dispatch(saveFailed({ orderId, failure }));
@@ -151,12 +151,12 @@ function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Sto
   if (failure.kind === 'refused' || (isRetried && isFirst)) {
     dispatch(showAlert({ message: failure.message, severity: 'error' }));
   }
-  // Reading it again shows the reason: the order may have been sent, or a garment may have left the catalog.
+  // Fetching the order shows the reason: it may have been sent, or a garment may have left the catalog.
   if (failure.kind === 'refused') void readAgain(orderId, { dispatch });
   return !isRetried;
 }
 
-/** Reads an order anew; what is not saved stays on top of it. */
+/** Fetches the order again; unsaved edits are rebased onto it. */
 export function readAgain(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
   return dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true, subscribe: false }));
 }

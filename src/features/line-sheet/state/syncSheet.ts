@@ -16,7 +16,7 @@ import {
 } from './edits';
 import type { SaveFailure, ServerSheet, Sheet, SheetInFlight } from './Sheet';
 
-/** The sheet of an order from the server, with the edits of an earlier visit on top. */
+/** Opens an order with the edits restored from an earlier visit. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
   const { orderId, prices, finished, refusal } = server;
   const base = baseOf(server);
@@ -36,26 +36,26 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     takesPrices: false,
     failure: null,
   };
-  // Renumbered, so that edits of this visit are not mistaken for those of an earlier one.
+  // Renumbered, so that edits of this visit are not mistaken for restored ones.
   return settle(sheet, rebaseEdits(mergeEdits([restored]), base));
 }
 
-/** The sheet with what another tab has left. Changes made here stay; where both tabs have one, the person is asked. */
+/** Adds unsaved edits of another tab. Where both tabs changed the same value, the person is asked. */
 export function adoptEdits(sheet: Sheet, { unsaved }: { unsaved: Edits }): Sheet {
   const seq = sheet.seq + 1;
   const adopted = mergeEdits([rebaseEdits(unsaved, sheet.base)], seq);
   return settle({ ...sheet, seq }, mergeTabEdits(adopted, sheet.edits));
 }
 
-/** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */
+/** Rebases the unacknowledged edits onto an order that was fetched again. */
 export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
-  // Read before our save was written, but answered after it.
+  // A stale response: it was read before our save was written.
   if (server.version < sheet.base.version) return sheet;
   const { prices, finished, refusal } = server;
   const isReopened = sheet.refusal !== null && refusal === null;
   const isOver = sheet.failure?.kind === 'session' || (isReopened && sheet.failure?.kind === 'refused');
   const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
-  // With the same version only the catalog can be newer, and our save may be under way.
+  // With the same version only the catalog can be newer, and a save may be in flight.
   if (server.version === sheet.base.version) {
     const repriced = { ...received, base: { ...sheet.base, kept: server.kept } };
     return { ...repriced, totals: totalsOf(repriced) };
@@ -63,7 +63,7 @@ export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
   return receiveContent(received, server);
 }
 
-/** The sheet after another tab has saved the order, or marked it as finished or not. */
+/** Applies what another tab saved, or its change of the finished mark. */
 export function receiveSaved(
   sheet: Sheet,
   { base, finished }: { base: SheetBase; finished: boolean },
@@ -76,18 +76,18 @@ function receiveContent(sheet: Sheet, server: SheetBase): Sheet {
   return settle({ ...sheet, base }, rebaseEdits(sheet.edits, base, { isNewer: true }));
 }
 
-/** The sheet after the person has chosen between their changes and somebody else's. */
+/** Applies the person's choices between conflicting values. */
 export function resolveConflicts(sheet: Sheet, { choices }: { choices: readonly ConflictChoice[] }): Sheet {
   const seq = sheet.seq + 1;
   return settle({ ...sheet, seq }, chooseEdits(sheet.edits, choices, seq));
 }
 
-/** The sheet as the server has it, without unsaved changes. */
+/** Discards all unsaved edits. */
 export function discardEdits(sheet: Sheet): Sheet {
   return settle({ ...sheet, failure: null }, noEdits);
 }
 
-/** The sheet without the edits of skus that can no longer be ordered. */
+/** Drops the edits of skus that can no longer be ordered. */
 export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): Sheet {
   return settle(
     sheet,
@@ -95,7 +95,10 @@ export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): S
   );
 }
 
-/** Whether a save is due. After a refusal it waits for another change; without a session, for a new one. */
+/**
+ * Whether a save is due. After a refusal it is due only after another change, after the session ended only with a new
+ * one.
+ */
 export function isSaveDue({ edits, isAsked, failure, refusal }: Sheet): boolean {
   if (failure?.kind === 'refused' || failure?.kind === 'session' || refusal !== null) return false;
   return isAsked || hasSendable(edits);
@@ -105,12 +108,12 @@ export function requestSave(sheet: Sheet): Sheet {
   return { ...sheet, isAsked: true, failure: null };
 }
 
-/** The sheet once the person has asked for today's prices, which saves the order. */
+/** Requests a save that takes today's prices. */
 export function takePrices(sheet: Sheet): Sheet {
   return { ...requestSave(sheet), takesPrices: true };
 }
 
-/** The sheet while its newest state is being sent. */
+/** Puts the current content in flight. */
 export function startSave(sheet: Sheet): Sheet {
   const edits = sendableEdits(sheet.edits);
   const { lines, wanted, serviceDate } = edits === sheet.edits ? sheet : applyEdits(sheet.base, edits);
@@ -125,25 +128,25 @@ export function startSave(sheet: Sheet): Sheet {
   };
 }
 
-/** The sheet after the server has accepted the request under way, in this version if it named one. */
+/** Acknowledges the request in flight, with the order's new version if the response had one. */
 export function acknowledgeSave(sheet: Sheet, { version }: { version?: number }): Sheet {
   const { inFlight } = sheet;
   if (inFlight === null) return sheet;
   const later = withoutAcknowledged(sheet.edits, inFlight.edits);
   const saved: Sheet = { ...sheet, inFlight: null, failure: null };
-  // The order was read again in the meantime, and already has what we sent.
+  // The order was fetched again in the meantime and already has what we sent.
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
   const kept = savedPricesAfter(sheet, inFlight);
   const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept };
   const acknowledged = { ...saved, base, edits: rebaseOnSaved(later, base) };
-  // Without other edits the totals are those of what was sent.
+  // Without other edits the totals are already those of the saved content.
   const isRecounted = kept !== undefined && (inFlight.takesPrices || hasEdits(later));
   return isRecounted ? { ...acknowledged, totals: totalsOf(acknowledged) } : acknowledged;
 }
 
-/** What the lines are saved at after a save, which prices what it adds or changes, or everything. */
+/** The saved prices after a save: new and changed lines take the current price; with `takesPrices` all lines do. */
 function savedPricesAfter(
   { base, prices }: Sheet,
   { lines, takesPrices }: SheetInFlight,
@@ -160,26 +163,26 @@ function savedPricesAfter(
   return kept;
 }
 
-/** The sheet after a save that came too late, so that nothing was written: everything goes with the next one. */
+/** Schedules another save after a version conflict, in which nothing was written. */
 export function repeatSave(sheet: Sheet): Sheet {
   const takesPrices = sheet.takesPrices || sheet.inFlight?.takesPrices === true;
   return { ...sheet, inFlight: null, isAsked: true, takesPrices };
 }
 
-/** The sheet after a save that failed or whose outcome is unknown: everything still has to be saved. */
+/** Records a failed save, or one with an unknown outcome: all edits remain to be saved. */
 export function failSave(sheet: Sheet, { failure }: { failure: SaveFailure }): Sheet {
-  // A save that was asked for is retried too, even if nothing has changed.
+  // A requested save is retried even if nothing has changed.
   const isRetried = failure.kind === 'offline' || failure.kind === 'server';
   const takesPrices = sheet.takesPrices || (isRetried && sheet.inFlight?.takesPrices === true);
   return { ...sheet, inFlight: null, failure, isAsked: sheet.isAsked || isRetried, takesPrices };
 }
 
-/** The sheet after its order was marked as finished or not, which made this version. */
+/** Records that the order was marked as finished or not, which created this version. */
 export function setFinished(
   sheet: Sheet,
   { finished, version }: { finished: boolean; version?: number },
 ): Sheet {
-  // Any other version includes somebody else's changes too: the next save finds out and reads them.
+  // A later version includes somebody else's changes, which the next save detects and fetches.
   const isNext = version === sheet.base.version + 1;
   return { ...sheet, finished, base: isNext ? { ...sheet.base, version } : sheet.base };
 }
@@ -193,7 +196,7 @@ function totalsOf({ lines, prices, base }: Sheet): Totals {
   return countTotals(lines, new Map(Object.entries(prices)), base.kept);
 }
 
-/** What the order adds up to on the server, without unsaved changes. */
+/** The totals of the saved order, without unsaved edits. */
 export function savedTotals(sheet: Sheet): Totals {
   return hasEdits(sheet.edits) ? totalsOf({ ...sheet, lines: sheet.base.lines }) : sheet.totals;
 }

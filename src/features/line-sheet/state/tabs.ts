@@ -14,7 +14,10 @@ import {
   selectSheet,
 } from './lineSheetSlice';
 
-/** What a tab tells the others with the same order open; its journal's key names the user, the order and the tab. */
+/**
+ * Messages between tabs with the same order open. `from` is the sender's journal key, which contains the user, the
+ * order and the tab.
+ */
 type TabMessage = { readonly from: string } & (
   | { readonly kind: 'opened' | 'here' }
   | { readonly kind: 'saved'; readonly base: SheetBase; readonly finished: boolean }
@@ -24,7 +27,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let lockedKey: string | null = null;
 let releaseLock: (() => void) | null = null;
-/** Aborted when another order is opened, or none. */
+/** Aborted when the order is closed or another one is opened. */
 let open = new AbortController();
 
 startAppListening({
@@ -67,19 +70,22 @@ startAppListening({
   },
 });
 
-/** Tells other tabs, by a lock, that this one looks after the unsaved changes of this order, and of no other. */
+/**
+ * Holds the lock of this tab's record of the order, which shows other tabs that its unsaved edits are not abandoned. A
+ * tab holds one lock at a time.
+ */
 export async function lockSheet(userId: string, orderId: string): Promise<void> {
   const key = journalKey(userId, orderId);
   if (lockedKey === key) return;
   releaseSheet();
   lockedKey = key;
   const unlock = await holdLock(key);
-  // Another order may have been opened meanwhile.
+  // Another order may have been opened in the meantime.
   if (lockedKey === key) releaseLock = unlock;
   else unlock();
 }
 
-/** Takes over what other tabs have not saved of the open order: closed tabs, or all once the person has said so. */
+/** Takes over unsaved edits of closed tabs, or of all tabs with `fromAll`, which the person requests. */
 export function takeOverEdits({ fromAll = false } = {}) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const key = keyIn(getState());
@@ -91,12 +97,12 @@ export function takeOverEdits({ fromAll = false } = {}) {
     const before = count();
     dispatch(editsInherited({ orderId: sheet.orderId, unsaved }));
     const restored = count() - before;
-    // Those that were changed here too are asked about.
+    // Edits that conflict with this tab's own are asked about instead.
     if (restored > 0) dispatch(showAlert({ message: restoredText(restored), severity: 'info' }));
   };
 }
 
-/** Takes over what other tabs save of this order, and what closing tabs leave unsaved. */
+/** Applies what other tabs save of this order, and takes over the unsaved edits of tabs that close. */
 function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signal: AbortSignal): void {
   const watched = new Set<string>();
 
@@ -120,7 +126,7 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
   signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
 }
 
-/** Leaves unsaved changes to other tabs. */
+/** Releases the lock, so that other tabs may take over the unsaved edits. */
 function releaseSheet(): void {
   releaseLock?.();
   releaseLock = null;
@@ -131,7 +137,7 @@ function postToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Whether a message is valid: a tab may run another version of the page. */
+/** Whether a message is valid; a tab may run another version of the page. */
 function isTabMessage(value: unknown): value is TabMessage {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'from' in value)) return false;
   if (value.kind !== 'saved') return value.kind === 'opened' || value.kind === 'here';
@@ -144,7 +150,7 @@ function keyIn(state: RootState): string | null {
   return sheet && journalKey(sheet.userId, sheet.orderId);
 }
 
-/** The user and order of a key: the key without its tab. */
+/** The journal key without its tab. */
 function orderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }

@@ -20,13 +20,13 @@ export function fromOrder(order: Order): ServerSheet {
     lines: groupLines(flattenLines(order.lines)),
     wanted: order.wanted,
     serviceDate: order.service_date,
-    // Frozen already, so that the store does not walk them.
+    // Frozen, so that Redux Toolkit does not freeze them recursively.
     prices: Object.freeze(prices),
     kept: savedPrices(order),
   };
 }
 
-/** What the lines were saved at; a host may not tell. */
+/** The saved prices of the lines; optional in the contract. */
 function savedPrices({ lines, line_prices }: Order): SavedPrices | undefined {
   if (line_prices === undefined) return undefined;
   const kept: Record<string, SavedPrices[string]> = {};
@@ -38,7 +38,7 @@ function savedPrices({ lines, line_prices }: Order): SavedPrices | undefined {
   return Object.freeze(kept);
 }
 
-/** What a save sends: the whole order as the person sees it, and the version it is based on. */
+/** The request body of a save: the full order, and the version it is based on. */
 export function toUpdate(
   orderId: string,
   content: SheetBase & { readonly takesPrices?: boolean },
@@ -49,7 +49,7 @@ export function toUpdate(
     wanted: [...content.wanted],
     service_date: content.serviceDate,
     version: content.version,
-    // Only a host that knows it told us about prices to take.
+    // Only servers that support `take_prices` report saved prices.
     ...(content.takesPrices && { take_prices: true }),
   };
 }
@@ -57,27 +57,27 @@ export function toUpdate(
 /** The outcome of a save. */
 type SaveOutcome =
   | { kind: 'saved'; version?: number; totalPrice?: number }
-  /** Somebody else has saved since: nothing was written. */
+  /** Version conflict: somebody else has saved, nothing was written. */
   | { kind: 'stale' }
   | { kind: 'failed'; failure: SaveFailure };
 
-/** Spec 8. The page tries again by itself all the same. */
+/** Spec 8. The page retries automatically all the same. */
 const offlineText = 'Could not save the order, please try again later';
 const serverText =
   'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 const stale = 409;
 const sessionEnded = 401;
-/** Answers worth another try: the server is busy, or a read met a conflict. */
+/** Statuses worth a retry: the server is busy, or a read met a conflict. */
 const passing = [200, 408, stale, 429];
 
-/** Sends the whole order once. */
+/** Sends the full order once. */
 export async function sendSheet(
   dispatch: AppDispatch,
   orderId: string,
   content: SheetInFlight,
 ): Promise<SaveOutcome> {
   const updateOrderRequest = toUpdate(orderId, content);
-  // Untracked: the cache must not keep the body of every save.
+  // Untracked, so that the cache does not retain the body of every save.
   const save = api.endpoints.updateOrder.initiate({ updateOrderRequest }, { track: false });
   const { data, error } = await dispatch(save);
   if (isApiProblem(error) && error.status === stale) return { kind: 'stale' };
@@ -88,7 +88,7 @@ export async function sendSheet(
   return { kind: 'saved', version: data.version, totalPrice: data.total_price };
 }
 
-/** What a call's error means for the saving. */
+/** Classifies the error of a save. */
 export function failureOfCall(error: unknown): SaveFailure {
   if (!isApiProblem(error)) return { kind: 'server', message: serverText };
   const { status, detail } = error;
@@ -100,7 +100,7 @@ export function failureOfCall(error: unknown): SaveFailure {
 
 const selectMe = api.endpoints.getMe.select();
 
-/** Who is signed in, or '' for nobody. */
+/** The signed-in user's id, or ''. */
 export function userIdOf({ api: cache }: RootState): string {
   return cache === undefined ? '' : (selectMe({ api: cache }).data?.id ?? '');
 }

@@ -17,21 +17,21 @@ import { SelectionMenu } from './SelectionMenu';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
-/** The sheet that the tools work on. */
+/** The props of the tools for the selected cell. */
 export interface CellToolsProps {
   garments: readonly Garment[];
-  /** Those that the sheet shows. */
+  /** The garments that the sheet shows. */
   shown: readonly Garment[];
   selection: Selection;
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
   /** Fills the selected cells. */
   onFill: (direction: 'down' | 'right') => void;
-  /** Called when the person goes back to the cells. */
+  /** Returns the focus to the cells. */
   onReturn: () => void;
 }
 
-/** Names the selected cell, and offers what can be done with it besides typing. */
+/** The selected cell's name, and tools for it. */
 export function CellTools(props: CellToolsProps) {
   const { garments, selection, isReadOnly } = props;
   const selected = useValue(selection);
@@ -58,7 +58,7 @@ export function CellTools(props: CellToolsProps) {
 interface CellProps extends CellToolsProps {
   selected: Selected;
   garment: Garment;
-  /** Where the cell is in its garment. */
+  /** The indexes of its color and size in the garment. */
   row: number;
   column: number;
 }

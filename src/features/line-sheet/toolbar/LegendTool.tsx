@@ -25,7 +25,7 @@ const cellSize = {
   textAlign: 'end',
 } as const;
 
-/** What the looks of the cells mean, in a dialog. */
+/** A dialog that explains the appearance of cells. */
 export function LegendTool() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface Props {
   garments: readonly Garment[];
 }
 
-/** A screen reader hears of a selection once it has not changed for so long. */
+/** Screen readers announce a selection after it has been unchanged for this time. */
 const settleMs = 700;
 
 /** Pieces and amount of the selected cells. */

@@ -25,14 +25,16 @@ interface Props extends CellToolsProps {
   onRedo: () => void;
 }
 
-/** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
+/**
+ * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
+ */
 export function SheetToolbar({ ref, viewMode, onViewMode, onUndo, onRedo, ...tools }: Props) {
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
   const [showsKeys, setShowsKeys] = useState(false);
   const handleKeys = (event: KeyboardEvent) => {
-    // The keys of a dialog bubble up here too, though it is elsewhere in the document.
+    // React bubbles the key events of dialogs up to here too.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if ((event.key === 'Escape' || event.key === 'F6') && isHere) {
       event.preventDefault();
@@ -48,7 +50,7 @@ export function SheetToolbar({ ref, viewMode, onViewMode, onUndo, onRedo, ...too
       tabIndex={-1}
       onKeyDown={handleKeys}
     >
-      {/* A click leaves the focus in its cell. */}
+      {/* Clicking does not move the focus from its cell. */}
       <Segmented<ViewMode>
         aria-label="View"
         value={viewMode}

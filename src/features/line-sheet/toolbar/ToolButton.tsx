@@ -4,21 +4,21 @@ import styles from './SheetToolbar.module.css';
 
 interface Props {
   label: string;
-  /** What it does, when the label alone doesn't say it. */
+  /** Its function, when the label alone is unclear. */
   hint?: string;
   icon: ReactNode;
-  /** Shown beside the icon where there is room. */
+  /** Shown beside the icon if there is room. */
   text?: ReactNode;
-  /** The keyboard shortcut for the same. */
+  /** The keyboard shortcut. */
   keys?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
-  /** Small screens, which mostly have no keyboard, hide it. */
+  /** Hidden on small screens, which mostly have no keyboard. */
   isSpare?: boolean;
   onClick: () => void;
 }
 
-/** A small button with an icon. Clicking it leaves the focus in its cell. */
+/** A small icon button. Clicking it does not move the focus from its cell. */
 export function ToolButton(props: Props) {
   const { label, hint = label, icon, text, keys, isPressed, isDisabled, isSpare, onClick } = props;
   return (
