@@ -23,10 +23,10 @@ export const timings = {
   taskListPollMs: 10_000,
 } as const;
 
-/** The warehouses that are offered (the second list of spec 9); others may be named. */
+/** The warehouses offered in lists (the second list of spec 9); others may be entered. */
 export const warehouses = ['0001', '0003'] as const;
 
-/** Whether a warehouse is among those that are offered. */
+/** Whether a warehouse is offered in lists. */
 export function isOfferedWarehouse(code: string): boolean {
   return warehouses.some((warehouse) => warehouse === code);
 }

@@ -1,13 +1,13 @@
 const lengths = [8, 12, 13, 14] as const;
-// A spreadsheet that takes a UPC for a number loses its leading zero. Eleven digits are then a UPC of twelve, since
-// zeros in front don't change the check digit. Fewer are refused: a short number of another kind has a right check digit
-// one time in ten, and UPCs that begin with two zeros are rare.
+// Spreadsheets drop the leading zero of a UPC stored as a number, so eleven digits are a UPC of twelve: leading zeros
+// don't change the check digit. Fewer digits are refused: one in ten short numbers of another kind has a valid check
+// digit, and UPCs that begin with two zeros are rare.
 const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
 
 /**
- * An EAN (GTIN) in its one spelling: 8, 12, 13 or 14 digits, whichever is the shortest that has room for all but the
- * leading zeros, so that a UPC is the same with and without the zero that makes it an EAN of 13. Spaces are ignored.
- * Null when the text is none, or its check digit is wrong (GS1 General Specifications 7.9).
+ * Normalizes an EAN (GTIN) to 8, 12, 13 or 14 digits, the shortest that fits without its leading zeros, so that a UPC
+ * is the same with and without the zero of an EAN-13. Spaces are ignored. Null for other texts and wrong check digits
+ * (GS1 General Specifications 7.9).
  */
 export function toEan(text: string): string | null {
   const digits = withoutSpaces(text);
@@ -16,14 +16,14 @@ export function toEan(text: string): string | null {
   return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
 }
 
-/** What is wrong with a text that `toEan` doesn't take. */
+/** Why `toEan` rejects a text. */
 export function eanRefusal(text: string): string {
   const digits = withoutSpaces(text);
   if (eanPattern.test(digits)) return 'has a wrong check digit';
   return 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931';
 }
 
-/** The check digit that belongs behind these digits: weighted 3, 1, 3 … from the end, it completes a ten. */
+/** The check digit of these digits: weighted 3, 1, 3 … from the end, it completes a ten. */
 export function checkDigitOf(digits: string): string {
   const sum = [...digits]
     .reverse()

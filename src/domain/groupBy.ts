@@ -1,4 +1,4 @@
-/** Things by a key, in the order of their first ones. */
+/** Groups items by a key, in order of first appearance. */
 export function groupBy<Thing>(
   things: Iterable<Thing>,
   keyOf: (thing: Thing) => string,

@@ -1,4 +1,4 @@
-/** The same function, which computes each result once: most cells of a file repeat earlier ones. */
+/** Caches a function's results: most cells of a file repeat earlier ones. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { readonly value: Value }>();
   return (key) => {

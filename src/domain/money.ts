@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The currencies of ISO 4217 whose amounts have no decimals, such as the yen. */
+/** The ISO 4217 currencies without decimals, such as the yen. */
 export const currenciesWithoutDecimals: readonly string[] = Intl.supportedValuesOf('currency').filter(
   (currency) => {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -12,14 +12,14 @@ export const currenciesWithoutDecimals: readonly string[] = Intl.supportedValues
 );
 
 /**
- * How many decimals amounts of a currency are shown with: none of a yen, otherwise two (spec 9). Amounts are counted in
+ * The number of decimals shown of a currency: none for a yen, otherwise two (spec 9). Amounts are counted in
  * hundredths in every currency, so that the contract's two decimals fit; those of a yen are always 0.
  */
 export function decimalsOf(currency: string): 0 | 2 {
   return currenciesWithoutDecimals.includes(currency) ? 0 : 2;
 }
 
-/** The nearest amount that the currency can pay, in integer cents: whole yen, otherwise whole cents. */
+/** Rounds to what can be paid in the currency, in integer cents: full yen, otherwise cents. */
 export function roundToCurrency(cents: number, currency: string): number {
   const unit = decimalsOf(currency) === 0 ? 100 : 1;
   return Math.round(cents / unit) * unit;
@@ -33,16 +33,16 @@ export function formatMoney(cents: number, currency: string, locale?: string): s
   return formatFor(currency, locale).format(fromCents(cents));
 }
 
-/** The same of an amount in major units, as the contract transports it. */
+/** Formats an amount in major units, as in the contract. */
 export const formatAmount = (amount: number, currency: string, locale?: string): string =>
   formatFor(currency, locale).format(amount);
 
-/** The same without decimals, where there is no room for them. */
+/** Formats without decimals, where there is no room for them. */
 export function formatRoundedMoney(cents: number, currency: string, locale?: string): string {
   return formatFor(currency, locale, 0).format(fromCents(cents));
 }
 
-// Building a format costs far more than using it, and lists show tens of thousands of amounts.
+// Creating a format is far more expensive than using it, and lists show tens of thousands of amounts.
 function formatFor(currency: string, locale?: string, digits = decimalsOf(currency)): Intl.NumberFormat {
   const key = `${locale ?? ''}|${currency}|${digits}`;
   const known = formats.get(key);
@@ -71,7 +71,7 @@ const amountPattern = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
 const minNoise = 1e-6;
 
 /**
- * Integer cents of an amount in major units, a number or a text with '.' or ',' before its decimals, or null
+ * Parses an amount in major units, a number or a text with '.' or ',' before its decimals, into integer cents; null
  * when it is not an amount or has more than two decimals (api.md 'Conventions').
  */
 export function toCents(amount: number | string): number | null {
@@ -81,7 +81,7 @@ export function toCents(amount: number | string): number | null {
 function numberToCents(amount: number): number | null {
   const scaled = amount * 100;
   const cents = Math.round(scaled);
-  // Binary fractions are off by a little, and by more the larger they are.
+  // The error of binary fractions grows with the number.
   const floatNoise = Math.max(minNoise, Math.abs(scaled) * 4 * Number.EPSILON);
   if (!Number.isSafeInteger(cents) || Math.abs(scaled - cents) > floatNoise) return null;
   return cents === 0 ? 0 : cents;
@@ -98,7 +98,7 @@ function textToCents(text: string): number | null {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether ISO 4217 knows a currency of this code, also one that is no longer used. */
+/** Whether this is an ISO 4217 code, including historic currencies. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }

@@ -12,15 +12,15 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** What is wrong with an order's name, in words; null when nothing is. */
+/** Why an order's name is invalid, or null. */
 export function orderNameFault(name: string): string | null {
   return name.trim() === '' ? 'Please enter a name for the order.' : null;
 }
 
-/** What is wrong with a person's name, in words, or null. */
+/** Why a person's name is invalid, or null. */
 export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);
 
-/** What is wrong with a person's email, in words, or null. */
+/** Why a person's email is invalid, or null. */
 export const emailFault = (email: string) =>
   isEmail(email.trim()) ? null : 'Please enter an email address.';
 

@@ -11,10 +11,7 @@ import type { FileKind } from './spreadsheet/sheet';
 
 type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => RowLog;
 
-/**
- * The checks of each kind of file, which the server applies too: what is wrong with its rows, and what a person should
- * know about them, both by row.
- */
+/** The checks of each kind of file, as applied by the server: errors and notes, both by row. */
 export const rowChecks: Record<FileKind, CheckRows> = {
   catalog: (header, rows) => sorted(parseCatalogRows(header, rows)),
   edit: (header, rows) => sorted(parseEditRows(header, rows)),
@@ -35,13 +32,13 @@ export const rowChecks: Record<FileKind, CheckRows> = {
 
 const sorted = ({ errors, notes }: RowLog): RowLog => ({ errors: byRow(errors), notes: byRow(notes) });
 
-/** The server alone knows which other warehouses there are. */
+/** Only the server knows the other warehouses. */
 function noteWarehouse({ row, warehouse }: UnknownWarehouse): RowNote {
   const message = `"${warehouse}" is none of the warehouses ${warehouses.join(' and ')}; the file is refused unless a customer or stock has it`;
   return { row, column: 'warehouse', message };
 }
 
-/** The server alone knows the brand's own codes and EANs; all of the column `sku` are told in one note. */
+/** Only the server knows the brand's own codes and EANs; one note covers all unknown values of the column `sku`. */
 function noteCodes(stocks: readonly StockRow[]): RowNote[] {
   const [first, ...others] = stocks.flatMap(({ row, sku, isCode }) =>
     isCode && sku !== undefined ? [{ row, sku }] : [],

@@ -8,21 +8,22 @@ import { readRows, type RowCells } from './spreadsheet/rowCells';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readWarehouse } from './user-file';
 
-/** The columns that may name the sku of a row: ours, the brand's own code of it, and its EAN. */
+/** The columns that may identify the sku of a row: ours, the brand's own code of it, and its EAN. */
 export const stockNameColumns = ['sku', 'own_sku', 'ean'] as const;
 
 /** Every column that a stock file may have (api.md 'Files people upload'). */
 export const stockColumns = [...stockNameColumns, 'stock', 'warehouse'] as const;
 
-/** The columns that each row of a stock file must fill, besides one that names the sku. */
+/** The columns required in each row, besides one that identifies the sku. */
 export const requiredStockColumns = ['stock'] as const;
 
 /** The name of a column of a stock file (api.md 'Files people upload'). */
 export type StockColumn = (typeof stockColumns)[number];
 
 /**
- * What a row calls its sku (contract.md 'Files people upload'). What stands in the column `sku` may be the brand's own
- * code or an EAN, `skuEan` in its one spelling; with `isCode` it does not look like a sku, so it must be one of these.
+ * The identification of a row's sku (contract.md 'Files people upload'). The column `sku` may contain the brand's own
+ * code or an EAN, normalized in `skuEan`; with `isCode` the text has not the form of a sku, so it must be one of
+ * these.
  */
 export type StockName = {
   sku?: string;
@@ -32,10 +33,10 @@ export type StockName = {
   ean?: string;
 };
 
-/** How many pieces of a sku are in a warehouse. */
+/** The pieces of a sku in a warehouse. */
 export type NamedStock = StockName & { row?: number; warehouse: string; quantity: number };
 
-/** How many pieces of a sku are in a warehouse, by the row of the file that says so. */
+/** The pieces of a sku in a warehouse, with its row in the file. */
 export type StockRow = NamedStock & { row: number };
 
 const firstDataRow = 2;
@@ -43,12 +44,12 @@ const firstDataRow = 2;
 const readSku = readCodeUpTo(longestTexts.sku);
 const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
-/** A row that names a warehouse which is none of those that are offered: only the host knows whether it exists. */
+/** A row with a warehouse that is not offered in lists: only the server knows whether it exists. */
 export type UnknownWarehouse = { row: number; warehouse: string };
 
 /**
- * The stock of a file, each name of a sku once in a warehouse, and all its bad rows, which are not among the stock. Only
- * the host knows which skus the brand's own codes and EANs stand for. A row without a warehouse is about the default one
+ * Parses the stock of a file, each sku once per warehouse, and all bad rows, which are excluded from the stock. Only
+ * the server knows the skus of the brand's own codes and EANs. A row without a warehouse belongs to the default one
  * (api.md 'Files people upload').
  */
 export function parseStockRows(
@@ -84,7 +85,7 @@ export function parseStockRows(
   return { stocks, unknownWarehouses, ...log };
 }
 
-/** The stock that a row names, or null when one of its cells is bad, which is reported. */
+/** The stock of a row, or null when a cell is bad, which is reported. */
 function readStockRow(row: RowCells<StockColumn>): StockRow | null {
   const name = readName(row);
   const quantity = row.readRequired('stock', readStock);
@@ -95,7 +96,7 @@ function readStockRow(row: RowCells<StockColumn>): StockRow | null {
     : { row: row.number, ...name, warehouse, quantity };
 }
 
-/** What a row calls its sku; null when a cell is bad, or none is filled, which is reported. */
+/** The identification of a row's sku; null when a cell is bad or all are blank, which is reported. */
 function readName(row: RowCells<StockColumn>): StockName | null {
   const filled = stockNameColumns.filter((column) => !isBlank(row.cell(column)));
   const sku = row.read('sku', readSku);
@@ -120,7 +121,7 @@ function requireName(row: RowCells<StockColumn>): void {
   for (const column of columns.slice(0, 1)) row.report(column, message);
 }
 
-/** The column that names a sku first. */
+/** The first column that identifies a sku. */
 function columnOf({ sku, ownSku }: StockName): StockColumn {
   if (sku !== undefined) return 'sku';
   return ownSku === undefined ? 'ean' : 'own_sku';

@@ -16,8 +16,7 @@ const columnsOf: Readonly<Record<FileKind, readonly string[]>> = {
 const maxNames = 6;
 
 /**
- * What is wrong with a sheet none of whose titles is known, in one sentence instead of one for each missing column; null
- * for any other sheet.
+ * One sentence about a sheet without any known title, instead of one for each missing column; null for other sheets.
  */
 export function titlesFault(kind: FileKind, { name, header }: Sheet): string | null {
   const known = new Set(columnsOf[kind].map(keyOf));

@@ -91,10 +91,7 @@ const itemsOf = (text: string) =>
 
 const padCode = (text: string) => (/^\d+$/.test(text) ? text.padStart(codeLength, '0') : text);
 
-/**
- * A user of a file, with its row; catalogs and agents as the file names them (api.md 'Files
- * people upload').
- */
+/** A user of a file, with its row; catalogs and agents are named as in the file (api.md 'Files people upload'). */
 export type ParsedUser = {
   row: number;
   name: string;
@@ -116,9 +113,9 @@ const readUserName = readTextUpTo(200);
 const readNotes = readTextUpTo(5000);
 
 /**
- * The users of a file with the defaults of a new customer (spec 9), and all its bad rows: a file is imported whole or
- * not at all, so after an error the users, with a default for each bad cell, serve only to find more errors (api.md
- * 'Files people upload').
+ * Parses the users of a file, with the defaults of a new customer (spec 9), and all bad rows. A file is imported
+ * completely or not at all, so after an error the users, with defaults for bad cells, serve only to find more errors
+ * (api.md 'Files people upload').
  */
 export function parseUserRows(
   header: readonly string[],
@@ -162,7 +159,7 @@ function readUser(row: RowCells<UserColumn>): ParsedUser {
   };
 }
 
-/** The first row with this text; the current row when the text is empty. */
+/** The first row with this text; for a blank text the current row. */
 function firstRow(rowByText: Map<string, number>, text: string, row: number): number {
   const first = rowByText.get(text) ?? row;
   if (text !== '') rowByText.set(text, first);

@@ -1,6 +1,6 @@
 import type { Role } from './roleOptions';
 
-/** How far a call reaches: every record, or only those the person owns by the ownership rules (spec 6). */
+/** The scope of a call: all records, or only those the person owns by the ownership rules (spec 6). */
 export type Scope = 'any' | 'own';
 
 /** Who may make a call: anyone, anyone signed in, or the named roles, each with its scope (spec 6). */
@@ -12,12 +12,11 @@ const adminOnly = { admin: 'any' } as const;
 const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as const;
 
 /**
- * The one table of who may make which call, by operationId (spec 6, api.md 'Who may do what'). Where both are
- * silent: anyone signed in may ask who they are and sign out, even without a role; agents list all agents,
- * since they add colleagues to their customers; agents preview every catalog, since list_admin shows them all,
- * while list_simple shows only those enabled for them; agents may change the roles of their customers, but only
- * add or remove wls, as when they create one (mayChangeRoles); bulk files, which may name any role, are for
- * admins.
+ * The access rules of all calls by operationId (spec 6, api.md 'Who may do what'). Where both are silent: anyone
+ * signed in may ask who they are and sign out, even without a role; agents list all agents, since they add colleagues
+ * to their customers; agents preview every catalog, since list_admin shows them all, while list_simple shows only
+ * those enabled for them; agents may change the roles of their customers, but only add or remove wls, as when they
+ * create one (mayChangeRoles); bulk files, which may name any role, are for admins.
  */
 export const accessRules = {
   login: 'public',
@@ -114,7 +113,7 @@ export const accessRules = {
 /** The name of a call of the contract that has an access rule. */
 export type OperationId = keyof typeof accessRules;
 
-/** Whether a signed-in person with these roles may make a call at all, on whichever record (spec 6). */
+/** Whether a signed-in person with these roles may make a call on any record (spec 6). */
 export function mayCall(roles: readonly Role[], operation: OperationId): boolean {
   return scopeOf(roles, operation) !== null;
 }

@@ -66,8 +66,8 @@ export function ownsUser(
 }
 
 /**
- * Whether a person's own scope lets them look at a user: one whom they own, and for agents also another agent,
- * since they add colleagues to their customers (spec 2 'User detail', spec 6).
+ * Whether a person's own scope lets them view a user: one whom they own, and for agents also another agent, since they
+ * add colleagues to their customers (spec 2 'User detail', spec 6).
  */
 export function seesUser(
   viewer: { id: string; roles: readonly Role[] },

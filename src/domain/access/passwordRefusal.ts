@@ -1,13 +1,15 @@
-/** The fewest and the most characters of a new password (NIST SP 800-63B-4; the contract's SetUserPasswordRequest). */
+/**
+ * The min and max length of a new password in characters (NIST SP 800-63B-4; the contract's SetUserPasswordRequest).
+ */
 export const passwordLength = { shortest: 12, longest: 256 } as const;
 
 /** The advice shown before a person chooses a password. */
 export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and email and the brand's name do not count.`;
 
-/** The refusal of a password that attackers try first. */
+/** The refusal of a common password. */
 export const guessedFirst = 'This password is one of those that are guessed first; choose another one.';
 
-/** The texts whose words an attacker who knows the account tries; `brand` may be ''. */
+/** The account's own texts, whose words an attacker would try; `brand` may be ''. */
 export interface OwnTexts {
   name: string;
   email: string;
@@ -15,9 +17,9 @@ export interface OwnTexts {
 }
 
 /**
- * Why a new password is refused, or null: its length in characters, being only a repeated short piece, or being too
- * short without the account's own words. There are no rules about kinds of characters. Only the server has the list
- * of common passwords.
+ * Why a new password is refused, or null: its length, repetition of a short piece, or too few characters besides the
+ * account's own words. There are no rules about kinds of characters. The list of common passwords is on the server
+ * only.
  */
 export function passwordRefusal(password: string, own: OwnTexts): string | null {
   const { shortest, longest } = passwordLength;
@@ -31,13 +33,13 @@ export function passwordRefusal(password: string, own: OwnTexts): string | null 
   return null;
 }
 
-/** A password folded for comparison with the common ones: without case, spaces and variants of one character. */
+/** A password normalized for comparison with common ones: without case, spaces and variants of one character. */
 export const foldPassword = (password: string) =>
   password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Repeating a piece that is too short alone does not make it long enough. */
+/** Repeating a short piece does not make a password long enough. */
 function repeatsShortPiece(text: string): boolean {
   const piece = /^(.+?)\1+$/su.exec(text)?.[1];
   return piece !== undefined && lengthOf(piece) < passwordLength.shortest;
@@ -46,7 +48,7 @@ function repeatsShortPiece(text: string): boolean {
 /** Shorter words occur in too many others. */
 const shortestOwnWord = 4;
 
-/** What a password has besides the account's own words, without accents and in small letters. */
+/** A password without the account's own words and accents, in lower case. */
 export function withoutOwnWords(password: string, own: OwnTexts): string {
   const words = ownWords(own).toSorted((one, other) => other.length - one.length);
   return words.reduce((text, word) => text.replaceAll(word, ''), withoutAccents(password));
@@ -62,6 +64,6 @@ function ownWords({ name, email, brand }: OwnTexts): string[] {
     .filter((word) => lengthOf(word) >= shortestOwnWord);
 }
 
-/** A text in small letters without accents. */
+/** A text in lower case without accents. */
 export const withoutAccents = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();

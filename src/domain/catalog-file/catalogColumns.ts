@@ -51,7 +51,7 @@ export const catalogColumns = [
 /** The columns that a catalog file must have (api.md 'Files people upload'). */
 export const requiredCatalogColumns = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'] as const;
 
-/** The most characters that a text of a catalog file may have, by its column (the contract's Garment and Sku). */
+/** The max length of each text column of a catalog file (the contract's Garment and Sku). */
 export const longestTexts = {
   number: 64,
   style_code: 64,
@@ -69,7 +69,7 @@ export const longestTexts = {
   own_sku: 64,
 } as const;
 
-/** The most sizes and colors that a garment may have, and garments a catalog (the contract's Garment). */
+/** The max number of sizes and colors of a garment, and of garments of a catalog (the contract's Garment). */
 export const catalogLimits = { sizes: 100, colors: 500, garments: 20_000 } as const;
 
 /** The name of a column of a catalog file (api.md 'Files people upload'). */

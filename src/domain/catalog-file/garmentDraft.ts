@@ -9,18 +9,17 @@ import { type FileCell, quoted } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
 /**
- * What a file says about a garment: prices in integer cents, stock in pieces, null if not stated (api.md 'Files
- * people upload').
+ * A garment as stated by a file: prices in integer cents, stock in pieces, null if not stated (api.md 'Files people
+ * upload').
  */
 export type ParsedGarment = {
   /** With `style_code`, the brand's own code of the style. */
   [column in GarmentTextColumn]: string | null;
 } & {
-  /** 0 and 1 for no rule, as null is for what the file does not state. */
+  /** 0 and 1 for no rule; null if not stated. */
   [column in GarmentCountColumn]: number | null;
 } & {
   generic: string;
-  /** The first row that names it. */
   row: number;
   with_stocks: boolean | null;
   wh_price: number | null;
@@ -30,11 +29,11 @@ export type ParsedGarment = {
   /** Its colors, each with the first row that names it. */
   colors: { row: number; number: string; name: string | null; code: string | null }[];
   skus: ParsedSku[];
-  /** Whether none of its rows is bad: otherwise a missing value may be in a cell that could not be read. */
+  /** False if any of its rows is bad: a missing value may be in a cell that could not be read. */
   is_sound: boolean;
 };
 
-/** A sku that a file names by its code, by its color and size, or by both; the omitted one is null. */
+/** A sku named by its code, by color and size, or by both; null for the omitted one. */
 export type ParsedSku = {
   row: number;
   sku: string | null;
@@ -46,10 +45,10 @@ export type ParsedSku = {
   stock: number | null;
 };
 
-/** What rows have stated so far about one fact, and where; null is a value that was stated but is bad. */
+/** The value of a fact as stated so far, and where; null is a stated but bad value. */
 export type Stated<Value> = { cell: FileCell; row: number; value: Value | null };
 
-/** A garment while its rows are read: its facts, and its skus, colors and sizes as first seen. */
+/** A garment while its rows are read: its facts, and its skus, colors and sizes in order of first appearance. */
 export type GarmentDraft = {
   generic: string;
   firstRow: number;
@@ -67,7 +66,7 @@ export type GarmentDraft = {
   isSound: boolean;
 };
 
-/** A garment of which only the generic and the first row are known. */
+/** An empty draft of a garment. */
 export function startDraft(generic: string, firstRow: number): GarmentDraft {
   return {
     generic,
@@ -86,9 +85,9 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
 }
 
 /**
- * Notes what a row says about a fact that several rows share, and returns what is wrong with it: a bad
- * cell, or one that differs from an earlier row; or what to tell about the cell that first states it. A blank cell
- * says nothing (api.md 'Files people upload').
+ * Records what a row says about a fact shared by several rows. Returns an error for a bad cell or one that differs
+ * from an earlier row, or a note about the first cell that states it. A blank cell says nothing (api.md 'Files people
+ * upload').
  */
 export function stateFact<Key, Value>(
   facts: Map<Key, Stated<Value>>,
@@ -98,7 +97,7 @@ export function stateFact<Key, Value>(
 ): { error: string } | { note: string } | null {
   const known = facts.get(key);
   const knownValue = known?.value ?? null;
-  // Most rows repeat the first one's cell: nothing to read again.
+  // Most rows repeat the first one's cell, which need not be parsed again.
   if (knownValue !== null && known?.cell === cell) return null;
 
   const reading = read(cell);
@@ -115,7 +114,7 @@ export function stateFact<Key, Value>(
   return { error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}` };
 }
 
-/** The garment of a draft, null for what no row states. */
+/** Converts a draft into a garment, with null for everything not stated. */
 export function finishDraft(draft: GarmentDraft): ParsedGarment {
   const text = (column: GarmentTextColumn) => draft.texts.get(column)?.value ?? null;
   const price = (column: GarmentPriceColumn) => draft.prices.get(column)?.value ?? null;
@@ -157,13 +156,13 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
 }
 
 /**
- * The sizes of a garment after a file named some of them, in display order. A file that names all existing sizes sets
- * the order; otherwise a new size goes before the one that follows it in the file, or last.
+ * Merges the sizes of a file into those of a garment, in display order. A file that names all existing sizes sets the
+ * order; otherwise a new size goes before the one that follows it in the file, or last.
  */
 export function mergeSizes(known: readonly string[], given: readonly string[]): string[] {
   if (known.every((size) => given.includes(size))) return [...given];
   const merged = [...known];
-  // From the end, so that the following size is already in its place.
+  // From the end, so that the following size is already in the list.
   for (const [index, size] of [...given.entries()].reverse()) {
     if (merged.includes(size)) continue;
     const next = given.slice(index + 1).find((one) => merged.includes(one));

@@ -19,13 +19,13 @@ import {
 } from './readGarmentFacts';
 import { readCatalogHeader } from './readCatalogHeader';
 
-/** Required of each row, and the same in all rows of a garment. */
+/** Required in each row, and equal in all rows of a garment. */
 const requiredFacts = ['name', 'wh_price', 'currency'] as const;
 
 /**
- * The garments of a catalog file, and all its bad rows: a file is imported whole or not at all, so after an error the
- * rest is read only to find more. Each row of a garment states what is required; the rest is stated once, or
- * identically (api.md 'Files people upload', 'Fine print').
+ * Parses the garments of a catalog file, with all bad rows. A file is imported completely or not at all, so after an
+ * error the remaining rows are read only to find more. Each row of a garment states what is required; everything else
+ * is stated once, or identically (api.md 'Files people upload', 'Fine print').
  */
 export function parseCatalogRows(
   header: readonly string[],
@@ -56,7 +56,7 @@ function readGarment(file: CatalogState, row: RowCells<CatalogColumn>): void {
   readSku(file, draft, row);
 }
 
-/** Reports what else is wrong with a row whose garment is not known, so that its cells are corrected together. */
+/** Reports all other errors of a row whose garment is unknown, so that its cells can be corrected together. */
 function readAlone(row: RowCells<CatalogColumn>): void {
   for (const column of requiredFacts) row.require(column);
   readGarmentFacts(startDraft('', row.number), row);

@@ -5,20 +5,20 @@ import { isBlank, type SheetRow } from '../spreadsheet/readCell';
 import { readTarget, type Target } from './parseEditRows';
 import { readHeader } from '../spreadsheet/readHeader';
 
-/** The columns that say what a row of a file deletes (api.md 'Files people upload'). */
+/** The columns that identify what a row deletes (api.md 'Files people upload'). */
 export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;
 
 type DeleteColumn = (typeof deleteColumns)[number];
 
-/** What a row deletes: the sku of this code, or of this color and size, or else the whole garment. */
+/** What a row deletes: the sku of this code, or of this color and size, or else the garment. */
 export type DeleteTarget = Target & { row: number };
 
 const firstDataRow = 2;
 
 /**
- * What a file deletes, and all its bad rows: a file is applied whole or not at all, so after an error the rest is read
- * only to find more. A row that names a color and a size, as in a catalog file, is about that sku alone, never about
- * its whole garment (api.md 'Files people upload').
+ * Parses what a file deletes, with all bad rows. A file is applied completely or not at all, so after an error the
+ * remaining rows are read only to find more. A row that names a color and a size, as in a catalog file, deletes that
+ * sku only, never its garment (api.md 'Files people upload').
  */
 export function parseDeleteRows(
   header: readonly string[],

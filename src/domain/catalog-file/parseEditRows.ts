@@ -21,17 +21,17 @@ import { readCatalogHeader } from './readCatalogHeader';
 
 type Row = RowCells<CatalogColumn>;
 
-/** What a row is about: a garment, perhaps a color of it, perhaps a sku by its code or by its size. */
+/** The target of a row: a garment, or a color of it, or a sku by its code or size. */
 export type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
 
 const targetColumns: readonly CatalogColumn[] = ['generic', 'sku', 'color', 'size'];
 const changeColumns = catalogColumns.filter((column) => !targetColumns.includes(column));
 
 /**
- * What a file says about existing garments, and all its bad rows: a file is applied whole or not at all, so after an
- * error the rest is read only to find more. A row is about a sku, or about the generic alone when it names neither a
- * sku nor a color and size; a blank cell says nothing. `changes` counts the rows that state anything beside what they
- * are about (api.md 'Files people upload').
+ * Parses changes of existing garments, with all bad rows. A file is applied completely or not at all, so after an
+ * error the remaining rows are read only to find more. The target of a row is a sku, or the garment when it names
+ * neither a sku nor a color and size; a blank cell changes nothing. `changes` counts the rows that change anything
+ * (api.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],
@@ -93,7 +93,7 @@ function readRow(file: FileState, row: Row): void {
   draft.skus.push({ row: row.number, sku, color, size, ...names, stock });
 }
 
-/** What a row is about; null when that is bad, which is reported. */
+/** The target of a row; null when it is bad, which is reported. */
 export function readTarget(row: Row): Target | null {
   const generic = row.read('generic', readGeneric);
   const sku = row.read('sku', readSkuCode);

@@ -6,8 +6,8 @@ const priceKey = /^(wh|rt)price(?=.)/;
 const knownKeys = priceListColumns.flatMap(({ wh_price, rt_price }) => [keyOf(wh_price), keyOf(rt_price)]);
 
 /**
- * Finds the columns of a file of garments, as `readHeader` does. A column with prices of a list that the brand doesn't
- * have is a fault: left out, its prices would be lost in silence (contract.md 'Files people upload').
+ * Finds the columns of a file of garments, as `readHeader` does. A price column of an unknown price list is an error:
+ * skipping it would lose its prices silently (contract.md 'Files people upload').
  */
 export function readCatalogHeader(header: readonly string[], required: readonly CatalogColumn[]) {
   const unknownPriceTitles = header.filter(

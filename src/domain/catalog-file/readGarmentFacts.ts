@@ -50,7 +50,7 @@ export const readSize = readCodeUpTo(longestTexts.size);
 export const readSkuCode = readCodeUpTo(longestTexts.sku);
 const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
-/** Notes what a row says about its garment, and reports what is wrong with it (api.md 'Files people upload'). */
+/** Records what a row says about its garment, and reports errors (api.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
@@ -58,14 +58,14 @@ export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 
-/** The garments of a file as far as its rows are read, and the rows of each sku and of its other names. */
+/** The garments read so far, and the rows that named each sku. */
 export type FileState = {
   readonly drafts: Map<string, GarmentDraft>;
   readonly rowBySku: Map<string, number>;
   readonly named: NamedRows;
 };
 
-/** The drafts of a file's garments, whose rows `readRow` reads; a file without any is reported. */
+/** The drafts of a file's garments; `readRow` reads each row. A file without garments is reported. */
 export function readGarments(
   positions: ColumnPositions<CatalogColumn>,
   rows: Iterable<SheetRow>,
@@ -88,8 +88,8 @@ export function readGarments(
 }
 
 /**
- * Reports the prices of a garment that have decimals although its currency has none; whether the currency is stated is
- * another matter (contract.md 'Files people upload').
+ * Reports prices with decimals of a garment whose currency has none. A missing currency is reported elsewhere
+ * (contract.md 'Files people upload').
  */
 function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
   const currency = draft.texts.get('currency')?.value ?? '';
@@ -105,7 +105,7 @@ function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
   }
 }
 
-/** The draft of the garment that a row is about; null where it is one garment too many, which is reported. */
+/** The draft of a row's garment; null if there are too many garments, which is reported. */
 export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row: Row): GarmentDraft | null {
   const known = drafts.get(generic);
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row:
   return draft;
 }
 
-/** Notes that a row of a garment is bad, if its cells still tell which garment. */
+/** Marks a garment as having a bad row, if the row identifies its garment. */
 function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
   const generic = readGeneric(row.cell('generic'));
   const sku = readSkuCode(row.cell('sku'));
@@ -129,7 +129,7 @@ function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
   if (draft !== undefined) draft.isSound = false;
 }
 
-/** Notes a row's name for a color of its garment, and the brand's own code, and reports what is wrong with them. */
+/** Records a row's color name and the brand's own color code, and reports errors. */
 export function readColorFacts(draft: GarmentDraft, color: string, row: Row): void {
   state(draft.colorNames, color, 'color_name', row, readName);
   state(draft.colorCodes, color, 'color_code', row, readColorCode);
@@ -149,7 +149,7 @@ function state<Key, Value>(
   else row.note(column, outcome.note);
 }
 
-/** Whether a garment has room for this color and size; one too many is reported (the contract's Garment). */
+/** Whether a garment has room for this color and size; otherwise that is reported (the contract's Garment). */
 export function hasRoomFor(
   { sizes, colors }: GarmentDraft,
   { color, size }: { color: string; size: string | null },
@@ -169,18 +169,21 @@ export function hasRoomFor(
   return true;
 }
 
-/** The codes besides its own by which a sku is known: its EAN, and the brand's code of it. */
+/** The other codes of a sku: its EAN, and the brand's own code. */
 type SkuNames = { ean: string | null; own_sku: string | null };
 
-/** Reads the codes besides its own by which a row's sku is known, and reports what is wrong with them. */
+/** Reads the EAN and the brand's own code of a row's sku, and reports errors. */
 export function readSkuNames(row: Row): SkuNames {
   return { ean: row.read('ean', readEan), own_sku: row.read('own_sku', readOwnSku) };
 }
 
-/** The rows that have named each EAN, and each of the brand's own codes, so far. */
+/** The rows that named each EAN and each of the brand's own codes so far. */
 type NamedRows = Record<keyof SkuNames, Map<string, number>>;
 
-/** Whether an earlier row has the same name of a sku, which is reported: each names one sku. Notes the row otherwise. */
+/**
+ * Whether an earlier row has the same EAN or own code, which is reported, as each identifies one sku. Otherwise the
+ * row is recorded.
+ */
 export function repeatsName(rows: NamedRows, names: SkuNames, row: Row): boolean {
   const repeated = (['ean', 'own_sku'] as const).filter((column) => {
     const name = names[column];

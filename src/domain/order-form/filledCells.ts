@@ -4,38 +4,38 @@ import { type Cell, type FileCell, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
 
-/** A sheet of a file as it was read: its rows from the top, without gaps at their start. */
+/** The rows of a sheet, from the top and without gaps at their start. */
 export type FilledSheet = { readonly rows: readonly (readonly Cell[] | undefined)[] };
 
-/** What a file says about one sku, in pieces. */
+/** The quantity of one sku in a file, in pieces. */
 export type FilledCell = {
   readonly sku: string;
-  /** What the order had when the file was made; null when the file doesn't tell. */
+  /** The order's quantity when the file was made; null when unknown. */
   readonly base: number | null;
   readonly quantity: number;
-  /** Where it stands: K12. */
+  /** The cell's address, such as K12. */
   readonly address: string;
 };
 
-/** A value that is not taken, and why. */
+/** A refused value, with the reason. */
 export type RefusedCell = {
   readonly address: string;
-  /** The value as it stands in the file. */
+  /** The value in the file. */
   readonly text: string;
   readonly reason: string;
 };
 
-/** The values of a file, and those that are none. */
+/** The quantities of a file, and its refused values. */
 export type FilledCells = { readonly cells: FilledCell[]; readonly refused: RefusedCell[] };
 
-/** The text of a cell without the spaces around it, '' for an empty one. */
+/** The trimmed text of a cell, '' for an empty one. */
 export function textOf(cell: Cell | undefined): string {
   return String(cell ?? '').trim();
 }
 
 /**
- * What a cell of a filled file says: pieces, null when it is blank, or why it is no quantity. Nobody has checked what
- * another program wrote, so nothing is guessed: '1.5', 'abc' and '-3' are refused.
+ * Parses a quantity: pieces, null when blank, or an error. Other programs may write anything, so nothing is guessed:
+ * '1.5', 'abc' and '-3' are refused.
  */
 export function readQuantityCell(
   cell: Cell | undefined,
@@ -43,7 +43,7 @@ export function readQuantityCell(
   if (cell === undefined || isBlank(cell)) return null;
   const text = textOf(cell);
   if (/^[-−]\s*\d/.test(text)) return { error: 'A quantity cannot be negative' };
-  // As a text, 1.234 would be one thousand and more.
+  // As a text, 1.234 would be read as one thousand and more.
   if (typeof cell === 'number' && !Number.isInteger(cell)) return { error: 'Not a whole number' };
   if (typeof cell === 'number' && cell > maxQuantity) {
     return { error: `A quantity can be at most ${maxQuantity}` };
@@ -52,10 +52,7 @@ export function readQuantityCell(
   return entry === null || 'error' in entry ? entry : { quantity: entry.quantity ?? 0 };
 }
 
-/**
- * The cell of a filled file from what the spreadsheet library read, by `toCell` but for formulas that were never
- * calculated: they must not count as blank.
- */
+/** Converts a cell as `toCell` does, except that uncalculated formulas must not count as blank. */
 export function filledCell(
   raw: (RawCell & { readonly f?: string }) | undefined,
   toCell: (raw: RawCell | undefined) => FileCell,
@@ -66,8 +63,8 @@ export function filledCell(
 }
 
 /**
- * The values without repeats. The same sku may stand in several rows: those that still have what the file was made with
- * say nothing, and those that say different things are all refused.
+ * Removes duplicates. Of several rows with the same sku, those that still have the original quantity are ignored; if
+ * the others differ, all of them are refused.
  */
 export function withoutRepeats({ cells, refused }: FilledCells): FilledCells {
   const bySku = groupBy(

@@ -2,31 +2,31 @@ import { isCellDisabled } from '../orders/quantities';
 import { isShortOfStock } from '../orders/totals';
 import type { FilledCell, RefusedCell } from './filledCells';
 
-/** What the order has of a sku now, in pieces, and what the stock says. */
+/** The order's current quantity of a sku, in pieces, and its stock. */
 export type OrderedCell = {
   readonly quantity: number;
   readonly with_stocks: boolean;
   readonly stock: number;
 };
 
-/** One quantity that a file changes, in pieces. */
+/** A quantity changed by a file, in pieces. */
 export type FormChange = {
   readonly sku: string;
   readonly address: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly from: number;
   readonly to: number;
-  /** What the order had when the file was made; null when the file doesn't tell. */
+  /** The order's quantity when the file was made; null when unknown. */
   readonly base: number | null;
-  /** Somebody has changed it in the order too, to something else: the person has to choose. */
+  /** The order was changed too, to another quantity: the person has to choose. */
   readonly isConflict: boolean;
-  /** The stock does not cover it. */
+  /** It exceeds the stock. */
   readonly isShort: boolean;
 };
 
 /**
- * What a filled file changes in an order, cell by cell as between two tabs: a cell that the file leaves as it was made
- * changes nothing, one that only the file changed is taken, and one that both changed differently is a conflict.
+ * Compares a filled file with an order, as a three-way merge by cell: unchanged cells of the file are ignored, cells
+ * changed in the file only are taken, and cells changed to different quantities on both sides are conflicts.
  */
 export function formChanges(
   cells: readonly FilledCell[],

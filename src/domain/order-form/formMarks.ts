@@ -1,26 +1,26 @@
 import type { Cell } from '../spreadsheet/cell';
 
-/** Which order a form was made from, and when: written into the form itself. */
+/** The order from which a form was made, and its version, written into the form. */
 export type FormOrigin = {
   readonly order: string;
   readonly orderName: string;
   readonly catalog: string;
   readonly catalogName: string;
-  /** The order's version at that time. */
+  /** The order's version when the form was made. */
   readonly version: number;
 };
 
 /**
- * A line of the form, one color of a garment: for each size column the sku and its pieces when the form was made, or
- * null where the color is not made in that size.
+ * A line of the form, for one color of a garment: for each size column the sku and its pieces when the form was made,
+ * or null where the color is not made in that size.
  */
 export type FormLine = readonly (readonly [sku: string, pieces: number] | null)[];
 
 const originMark = 'linedesk:order-form:';
 
 /**
- * What marks the columns of a form in its hidden first row, so that they are found wherever they were moved: the color
- * codes, the hidden lines, and each size column by its position in the lines.
+ * The marks in a form's hidden first row, by which columns are found after they were moved: the color codes, the
+ * hidden lines, and each size column by its position in the lines.
  */
 export const formMarks = {
   code: 'linedesk:code',
@@ -31,12 +31,12 @@ export const formMarks = {
 /** The title of the column of color codes. */
 export const codeTitle = 'Code';
 
-/** The origin as the text of one cell, which stands in the row of the column marks. */
+/** Serializes the origin for one cell in the row of the column marks. */
 export function writeOrigin({ order, orderName, catalog, catalogName, version }: FormOrigin): string {
   return originMark + JSON.stringify([order, orderName, catalog, catalogName, version]);
 }
 
-/** The origin of a form from the text of its cell; null when it is not such a text. */
+/** Parses the origin from the text of its cell; null for other texts. */
 export function readOrigin(cell: Cell): FormOrigin | null {
   if (typeof cell !== 'string' || !cell.startsWith(originMark)) return null;
   const parts = parseList(cell.slice(originMark.length));
@@ -51,12 +51,12 @@ export function readOrigin(cell: Cell): FormOrigin | null {
   return isComplete ? { order, orderName, catalog, catalogName, version } : null;
 }
 
-/** A line as the text of its hidden cell. */
+/** Serializes a line for its hidden cell. */
 export function writeLine(line: FormLine): string {
   return JSON.stringify(line);
 }
 
-/** A line from the text of its hidden cell; null when it is not such a text. */
+/** Parses a line from the text of its hidden cell; null for other texts. */
 export function readLine(cell: Cell): FormLine | null {
   if (typeof cell !== 'string' || !cell.startsWith('[')) return null;
   const cells = parseList(cell)?.map(readCell);

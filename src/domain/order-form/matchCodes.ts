@@ -2,13 +2,12 @@ import { toEan } from '../ean';
 import { groupBy } from '../groupBy';
 import { type FilledCell, type FilledCells, type RefusedCell, withoutRepeats } from './filledCells';
 
-/** A sku as far as it is matched: `own_sku` is the brand's own code of it. */
+/** The codes of a sku; `own_sku` is the brand's own. */
 type KnownSku = { readonly sku: string; readonly ean?: string; readonly own_sku?: string };
 
 /**
- * The values of a list by sku: a code that is no sku of the catalog but the brand's own code of one, or an EAN of it,
- * however many zeros it begins with, stands for that sku. One of several skus is refused; a code that is none of these
- * stays as it is.
+ * Replaces the codes of a list by skus of the catalog: the brand's own codes, and EANs with any leading zeros. Codes
+ * of several skus are refused; unknown codes stay.
  */
 export function matchCodes({ cells, refused }: FilledCells, skus: readonly KnownSku[]): FilledCells {
   const known = new Set(skus.map(({ sku }) => sku));

@@ -3,10 +3,10 @@ import type { FormOrigin } from './formMarks';
 import { readForm } from './readForm';
 import { hasListTitles, readList } from './readList';
 
-/** What a filled file says; `origin` is null for a plain list, which is about no order in particular. */
+/** The content of a filled file; `origin` is null for a plain list, which belongs to no order. */
 export type FilledFile = FilledCells & { readonly origin: FormOrigin | null };
 
-/** Reads an order form, or else a plain list of skus or EANs and quantities; null when the sheets hold neither. */
+/** Reads an order form, or else a plain list of skus or EANs and quantities; null when it contains neither. */
 export function readFilled(sheets: readonly FilledSheet[]): FilledFile | null {
   const form = readForm(sheets);
   if (form !== null) return form;
@@ -15,7 +15,7 @@ export function readFilled(sheets: readonly FilledSheet[]): FilledFile | null {
   return list ? { origin: null, ...list } : null;
 }
 
-/** Null when a filled file may go into this order, else why not. */
+/** Null when a filled file can be imported into this order, else the reason. */
 export function originRefusal(
   origin: FormOrigin | null,
   order: { readonly id: string; readonly catalog: { readonly id: string } },

@@ -12,22 +12,22 @@ import {
 } from './filledCells';
 import { codeTitle, type FormLine, formMarks, type FormOrigin, readLine, readOrigin } from './formMarks';
 
-/** Where the parts of a form stand in a sheet: columns counted from 0. */
+/** The layout of a form in a sheet; columns are counted from 0. */
 type FormLayout = {
   readonly origin: FormOrigin;
   readonly row: number;
   readonly code: number;
-  /** By the position of the size in the lines. */
+  /** The size columns, by their position in the lines. */
   readonly sizes: readonly { readonly position: number; readonly column: number }[];
 };
 
-/** A filled order form: which order it was made from, and what was changed in it. */
+/** A filled order form: the order it was made from, and its changes. */
 export type FilledForm = FilledCells & { readonly origin: FormOrigin };
 
 /**
  * Reads the order form in the sheets of a file; null when there is none. Columns are found by their hidden marks and
- * rows by their color codes, so both may have been moved, sorted, hidden or added to. A cell whose column is gone says
- * nothing; a cell that was emptied says 0.
+ * rows by their color codes, so they may have been moved, sorted, hidden or added. A deleted column changes nothing;
+ * an emptied cell means 0.
  */
 export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
   const cells: FilledCell[] = [];
@@ -66,8 +66,8 @@ function findForm(rows: FilledSheet['rows']): FormLayout | null {
 }
 
 /**
- * The lines of a sheet by color code. They are looked for in all of it: rows may have been sorted without their hidden
- * cells, so the code that a person sees decides what a row is about.
+ * The lines of a sheet by color code. All cells are searched: rows may have been sorted without their hidden cells, so
+ * the visible color code decides.
  */
 function findLines(rows: FilledSheet['rows']): ReadonlyMap<string, FormLine> {
   const lines = new Map<string, FormLine>();
@@ -91,7 +91,7 @@ function readRow(
   const line = lines.get(colorCode);
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
-  // The heads, and whatever else a person wrote below or beside the lines.
+  // Headers, and anything else written below or beside the lines.
   if (colorCode === '' || colorCode === codeTitle) return { cells, refused };
 
   for (const { position, column } of sizes) {

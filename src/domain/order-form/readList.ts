@@ -20,14 +20,14 @@ interface Columns {
   readonly quantity: number;
   /** The first row below the titles. */
   readonly first: number;
-  /** The titles say that it is a list. */
+  /** Whether its titles are those of a list. */
   readonly isTitled: boolean;
 }
 
 /**
- * Reads a plain list of skus or EANs and quantities: the columns of those titles, else the first two. A blank quantity
- * says nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are
- * skus, EANs or a brand's own codes. `matchCodes` finds the skus of the other codes.
+ * Reads a plain list of skus or EANs and quantities: by the titles of its columns, else the first two. A blank
+ * quantity is ignored, 0 removes. Null when no row has both a code and a quantity, or nothing indicates that these are
+ * skus, EANs or own codes. `matchCodes` finds the skus of other codes.
  */
 export function readList({ rows }: FilledSheet): FilledCells | null {
   const columns = findColumns(rows);
@@ -49,7 +49,7 @@ export function readList({ rows }: FilledSheet): FilledCells | null {
   return isList ? withoutRepeats({ cells, refused }) : null;
 }
 
-/** A brand's own codes may look like anything, but names are rarely numbered. */
+/** Own codes may have any form, but usually contain digits. */
 const hasDigit = (text: string) => /\d/.test(text);
 const isCode = (text: string) => parseSku(text) !== null || toEan(text) !== null;
 
@@ -79,7 +79,7 @@ function titledColumns(rows: FilledSheet['rows']): Columns | null {
     : { code, quantity, first: head + 1, isTitled: true };
 }
 
-/** A pasted list as rows: columns apart by tabs as from a spreadsheet, else the last word of a line is the quantity. */
+/** Splits a pasted list into rows: by tabs, as from a spreadsheet, else the last word of a line is the quantity. */
 export function pastedRows(text: string): Cell[][] {
   return parseBlock(text).map((row) => {
     const [only, ...others] = row;

@@ -32,7 +32,7 @@ type ActionableOrder = { sap_status: number; items_count: number; note?: string 
  * (api.md). What has been sent keeps its documents, which people need most then.
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  // A host that keeps no notes tells none, and a customer writes nothing else there.
+  // Servers without notes omit the field; customers can write nothing else there.
   const documents = order.note !== undefined || isStaff(roles) ? (['documents'] as const) : [];
   return [...actionsOfState(order), 'downloadXls' as const, ...documents, 'history' as const, 'copy' as const]
     .filter((key) => mayCall(roles, actions[key].operation))

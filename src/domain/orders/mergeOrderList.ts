@@ -1,21 +1,21 @@
-/** What a list tells of an order besides what is shown: `created` is in epoch seconds. */
+/** The fields of a listed order that merging needs; `created` is in epoch seconds. */
 interface Listed {
   id: string;
   created: number;
 }
 
-/** A list of orders, the latest created first, and what it has seen. */
+/** A list of orders, the latest first, and its state on the server. */
 interface OrderList<Order> {
   orders: Order[];
   as_of?: string;
-  /** Only in changes: the ids that are no longer in the list. */
+  /** In changes only: the ids of removed orders. */
   gone?: string[];
 }
 
 /**
- * A list with changes put into it, as the host would answer it now (contract.md 'Conventions'). Null when that can't be
- * told, as an order came in that was created in the same second as another one. Orders that have not changed stay the
- * same objects, and so does the list of them if nothing has.
+ * Applies changes to a list, with the same result as fetching it again (contract.md 'Conventions'). Null when the
+ * order of two orders created in the same second is unknown. Unchanged orders keep their identity, as does an
+ * unchanged list.
  */
 export function mergeOrderList<Order extends Listed, List extends OrderList<Order>>(
   list: List,
@@ -29,7 +29,7 @@ export function mergeOrderList<Order extends Listed, List extends OrderList<Orde
     const later = byId.get(order.id);
     if (later !== undefined && later.created !== order.created) return null;
     byId.delete(order.id);
-    // What has left and come back meanwhile is in both.
+    // An order that was removed and added again is in both.
     if (later !== undefined) remaining.push(later);
     else if (!removed.has(order.id)) remaining.push(order);
   }
@@ -37,7 +37,7 @@ export function mergeOrderList<Order extends Listed, List extends OrderList<Orde
   return orders === null ? null : { ...list, orders, as_of };
 }
 
-/** Two lists as one, both the latest first; null when two of them are of the same second. */
+/** Merges two lists, the latest first; null when two orders are of the same second. */
 function insertOrders<Order extends Listed>(
   remaining: readonly Order[],
   added: readonly Order[],

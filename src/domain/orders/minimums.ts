@@ -1,45 +1,48 @@
 import type { SkuQuantities } from './lines';
 
 /**
- * What a garment asks of an order: at least so many pieces of it in all colors and sizes together, if the order has any,
- * and of each sku a multiple of so many; absent for no rule (contract.md 'Minimums and multiples').
+ * A garment's order rules: the min pieces in all colors and sizes together, if any are ordered, and the pack size of
+ * each sku; absent for no rule (contract.md 'Minimums and multiples').
  */
 export type GarmentMinimum = {
   readonly generic: string;
   readonly name: string;
-  /** The brand's own codes, which people know it by. */
+  /** The brand's own codes. */
   readonly style_code?: string | null | undefined;
   readonly skus?: readonly { readonly sku: string; readonly own_sku?: string | null | undefined }[];
   readonly min_quantity?: number | undefined;
   readonly multiple?: number | undefined;
 };
 
-/** Whether a quantity is none that its garment is sold in. */
+/** Whether a quantity is not a multiple of the pack size. */
 export function isOffMultiple(quantity: number, multiple = 1): boolean {
   return quantity % multiple !== 0;
 }
 
-/** What to tell about a quantity that is no multiple, with the nearest ones: '7 is not a multiple of 6, take 6 or 12'. */
+/**
+ * The message about a quantity that is not a multiple, with the nearest ones: '7 is not a multiple of 6, take 6 or
+ * 12'.
+ */
 export function multipleText(quantity: number, multiple: number): string {
   const below = Math.floor(quantity / multiple) * multiple;
   const nearest = below === 0 ? `${multiple}` : `${below} or ${below + multiple}`;
   return `${quantity} is not a multiple of ${multiple}, take ${nearest}`;
 }
 
-/** How many pieces an order has of a garment when they are too few; otherwise null. */
+/** The ordered pieces of a garment if they are below its minimum; otherwise null. */
 export function tooFewPieces({ min_quantity: min = 0 }: GarmentMinimum, lines: SkuQuantities): number | null {
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
   return pieces > 0 && pieces < min ? pieces : null;
 }
 
-/** What an order is short of in a garment or, by a multiple, in a sku of it. */
+/** A violated minimum of a garment or multiple of a sku. */
 export interface Shortfall {
   /** The generic or the sku. */
   readonly code: string;
   readonly text: string;
 }
 
-/** What an order is short of: each garment with too few pieces and each sku that is no multiple. */
+/** All violated minimums and multiples of an order. */
 export function shortfallsOf(
   garments: readonly GarmentMinimum[],
   linesOf: (generic: string) => SkuQuantities,
@@ -63,7 +66,7 @@ export function shortfallsOf(
 
 const maxNames = 5;
 
-/** Null when an order is short of nothing, else why it can't be finished where minimums are required. */
+/** Why an order can't be finished where minimums are required, or null. */
 export function minimumsRefusal(shortfalls: readonly Shortfall[]): string | null {
   if (shortfalls.length === 0) return null;
   const more = shortfalls.length - maxNames;

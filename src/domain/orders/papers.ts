@@ -8,16 +8,13 @@ export interface Discount {
 
 const fullRate = 10_000;
 
-/**
- * What a discount takes off a total, in integer cents, rounded to what the currency can pay: a share of a yen total to the
- * yen. Never more than the total.
- */
+/** The discount on a total, in integer cents, rounded to what can be paid in the currency, and at most the total. */
 export function discountCents(total: number, { rate, cents }: Discount, currency: string): number {
   const wanted = rate === null ? (cents ?? 0) : roundToCurrency((total * rate) / fullRate, currency);
   return Math.min(total, wanted);
 }
 
-/** A line after an order's total on its papers; amounts are integer cents. */
+/** A line after the total in an order's documents; amounts are in integer cents. */
 export interface PaperCharges extends Discount {
   readonly freight: number | null;
   /** Value added tax, in hundredths of a percent; null where none is charged. */
@@ -27,28 +24,28 @@ export interface PaperCharges extends Discount {
 const beforeVat = (total: number, charges: PaperCharges, currency: string): number =>
   total - discountCents(total, charges, currency) + (charges.freight ?? 0);
 
-/** The value added tax on a total less its discount plus freight, in integer cents, rounded to what the currency can pay. */
+/**
+ * The value added tax on a total less its discount plus freight, in integer cents, rounded to what can be paid in the
+ * currency.
+ */
 export const vatCents = (total: number, charges: PaperCharges, currency: string): number =>
   roundToCurrency((beforeVat(total, charges, currency) * (charges.vat_rate ?? 0)) / fullRate, currency);
 
 /**
- * What is to be paid by an order's papers, in integer cents: its total less the discount, plus freight and the value added tax
- * on both (contract.md 'Papers').
+ * The amount payable of an order, in integer cents: its total less the discount, plus freight and value added tax
+ * (contract.md 'Papers').
  */
 export const toPay = (total: number, charges: PaperCharges, currency: string): number =>
   beforeVat(total, charges, currency) + vatCents(total, charges, currency);
 
-/** Why an amount in integer cents can't be charged in a currency, in words that follow the amount's name; or null. */
+/** Why an amount can't be charged in a currency, to follow the amount's name; or null. */
 export function chargeRefusal(cents: number, currency: string): string | null {
   return roundToCurrency(cents, currency) === cents
     ? null
     : `is ${fromCents(cents)}; ${currency} has no decimals, so give a whole number.`;
 }
 
-/**
- * The first delivery window that can't be written, and why, or null: an order has windows for the drops of what is
- * ordered, one each.
- */
+/** Why a delivery window is invalid, or null: an order has one window for each drop that is ordered. */
 export function windowFault(
   windows: readonly { drop: string }[],
   drops: readonly string[],
@@ -61,7 +58,7 @@ export function windowFault(
   return null;
 }
 
-/** Why a discount can't be given, or null. */
+/** Why a discount is invalid, or null. */
 export function discountRefusal({ rate, cents }: Discount): string | null {
   if (rate === null || cents === null) return null;
   return 'Give the discount in percent or as an amount, not both.';

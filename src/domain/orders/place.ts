@@ -33,13 +33,13 @@ export interface PlaceSeller {
   readonly channel: string;
 }
 
-/** Where an order should go, as the person entered it: undefined if untouched, null if cleared. */
+/** The place of an order as entered: undefined if untouched, null if cleared. */
 export interface PlaceDraft {
   readonly address?: string | null;
   readonly salesOrganization?: PlaceSeller | null;
 }
 
-/** The part of a customer that their places need. */
+/** The fields of a customer that determine their places. */
 export interface PlacedCustomer {
   readonly sap_id?: string | null;
   readonly addresses?: readonly PlaceAddress[];
@@ -47,8 +47,8 @@ export interface PlacedCustomer {
 }
 
 /**
- * The addresses, by their SAP ids, and sales organizations for a new order of this customer, with the chosen ones: chosen
- * by the person, as far as still offered, or because there is only one (spec 2 'New order').
+ * The addresses, by SAP id, and sales organizations for a new order of this customer, with the selected ones: chosen
+ * by the person and still offered, or the only one (spec 2 'New order').
  */
 export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer) {
   const salesOrganizations = customer.sales_organizations ?? [];
@@ -62,7 +62,7 @@ export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer) {
   };
 }
 
-/** The place that an order has, as a draft. */
+/** The current place of an order, as a draft. */
 export const placeDraftOf = (order: PlaceSeller & { readonly address_id: string }): PlaceDraft => ({
   address: order.address_id || undefined,
   salesOrganization: salesOrganizationText(order) === '' ? undefined : order,
@@ -78,10 +78,7 @@ function chosen<Option>(
   return offered ?? preselected(options) ?? null;
 }
 
-/**
- * The one option to choose for the person, when there is exactly one address or sales organization (spec 2
- * 'New order').
- */
+/** The default selection: the only option, if there is exactly one (spec 2 'New order'). */
 export function preselected<Option>(options: readonly Option[]): Option | undefined {
   return options.length === 1 ? options[0] : undefined;
 }
@@ -91,7 +88,7 @@ export function salesOrganizationText(place: { sales_organization: string; chann
   return [place.sales_organization, place.channel].filter((code) => code !== '').join('/');
 }
 
-/** The chosen place as a request states it; unset fields are left out. */
+/** The chosen place as request fields; unset ones are omitted. */
 export function toPlace({ address, salesOrganization }: PlaceDraft) {
   return {
     ...(address && { address }),

@@ -2,7 +2,7 @@ import { genericOf } from '../sku';
 import type { GroupedLines } from './lines';
 import type { GarmentPrices, SavedPrices } from './totals';
 
-/** A garment whose price has changed since lines of it were saved: both prices in integer cents, and the pieces. */
+/** A garment whose price has changed since some lines were saved: both prices in integer cents, and the pieces. */
 export type PriceChange = {
   readonly generic: string;
   readonly saved: number;
@@ -11,8 +11,8 @@ export type PriceChange = {
 };
 
 /**
- * The prices that have changed since an order's lines were saved, one entry for each garment and price it was saved at.
- * A line whose quantity has changed is priced anew by the next save, so it is not among them (api.md 'Fine print').
+ * The prices that have changed since an order's lines were saved, one entry for each garment and saved price. Lines
+ * with a changed quantity are excluded, as the next save reprices them (api.md 'Fine print').
  */
 export function priceChanges(
   lines: GroupedLines,
@@ -31,7 +31,7 @@ export function priceChanges(
   return [...changes.values()];
 }
 
-/** What taking today's prices would add to the order, in integer cents; negative when it gets cheaper. */
+/** The difference in integer cents if today's prices are taken; negative when it gets cheaper. */
 export function priceDifference(changes: readonly PriceChange[]): number {
   return changes.reduce((sum, { saved, today, pieces }) => sum + (today - saved) * pieces, 0);
 }

@@ -1,15 +1,12 @@
 import { colorCodeOf, genericOf } from '../sku';
 import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
 
-/** The most pieces that one line may hold (api.md 'Fine print'). */
+/** The max pieces of a line (api.md 'Fine print'). */
 export const maxQuantity = 999_999;
 
 const overMaxQuantityMessage = `A quantity can be at most ${maxQuantity}`;
 
-/**
- * What an entry means: a quantity to store, null to remove the sku, or a refusal that changes nothing (spec
- * 5).
- */
+/** A parsed entry: a quantity to store, null to remove the sku, or an error, which changes nothing (spec 5). */
 export type QuantityEntry = { readonly quantity: number | null } | { readonly error: string };
 
 /** Whether a number is a quantity that a line may hold: an integer from 1 to 999999 (api.md 'Fine print'). */
@@ -17,12 +14,12 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= maxQuantity;
 }
 
-/** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
+/** An integer with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
 const integerPattern = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
 
 const noNumberMessage = 'Not a whole number';
 
-/** The number that a text means, if it is a whole one; otherwise null. */
+/** Parses an integer; null for other texts. */
 function readWholeNumber(text: string): number | null {
   const [, plain, first, groups] = integerPattern.exec(text.trim()) ?? [];
   const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
@@ -34,12 +31,12 @@ function toEntry(value: number): QuantityEntry {
   return { quantity: isQuantity(value) ? value : null };
 }
 
-/** Figures without any letter: a number, though maybe none that can be ordered. */
+/** Digits and signs without letters: a number, but maybe not a valid quantity. */
 const isNumeric = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text);
 
 /**
- * Reads a quantity as typed: an integer from 1 to 999999 is stored, with any thousands separator; an empty, non-numeric
- * or zero value removes (spec 5). A number that is no quantity, as 1.5, -3 or 1000000, is refused and changes nothing.
+ * Parses a typed quantity: an integer from 1 to 999999, with any thousands separator, is stored; an empty, non-numeric
+ * or zero value removes (spec 5). Other numbers, such as 1.5, -3 or 1000000, are refused and change nothing.
  */
 export function parseQuantity(text: string): QuantityEntry {
   const value = readWholeNumber(text);
@@ -47,12 +44,11 @@ export function parseQuantity(text: string): QuantityEntry {
   return isNumeric(text) ? { error: noNumberMessage } : { quantity: null };
 }
 
-/** How many times the largest of the others a quantity must be to be questioned. */
+/** A quantity is questioned from this multiple of the largest of the others. */
 const farFactor = 10;
 
 /**
- * Whether a quantity is so much larger than others, in pieces, that it may be mistyped. Where nothing else is ordered
- * there is nothing to compare it with.
+ * Whether a quantity is so much larger than others, in pieces, that it may be mistyped. Always false without others.
  */
 export function isFarFromOthers(quantity: number, others: readonly number[]): boolean {
   const largest = Math.max(0, ...others);
@@ -60,8 +56,8 @@ export function isFarFromOthers(quantity: number, others: readonly number[]): bo
 }
 
 /**
- * Reads a quantity copied from a spreadsheet, as `parseQuantity` does. Null is a blank cell, which changes nothing; a zero
- * removes; anything but a whole number changes nothing and is refused, since nobody has checked what was pasted.
+ * Parses a pasted quantity, as `parseQuantity` does. Null is a blank cell, which changes nothing; zero removes;
+ * anything but an integer is refused, since pasted values are not reviewed.
  */
 export function parsePastedQuantity(text: string): QuantityEntry | null {
   if (text.trim() === '') return null;
@@ -69,12 +65,12 @@ export function parsePastedQuantity(text: string): QuantityEntry | null {
   return value === null ? { error: noNumberMessage } : toEntry(value);
 }
 
-/** A quoted cell, in which quotes are doubled, or a plain one; then what ends it. */
+/** A quoted cell with doubled quotes, or a plain one; then its delimiter. */
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
 
 /**
- * The cells of a block as spreadsheets copy it: lines of cells separated by tabs; a cell that contains a line break or
- * a tab is quoted. The break after the last line starts no new one.
+ * Parses a block in the clipboard format of spreadsheets: lines of cells separated by tabs; cells with line breaks or
+ * tabs are quoted. A trailing line break is ignored.
  */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
@@ -94,20 +90,19 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-/** What a line sheet edits: quantities grouped by garment, and the wanted codes (spec 3 'Order'). */
+/** The editable part of an order: quantities grouped by garment, and the wanted codes (spec 3 'Order'). */
 export type OrderLinesState = { readonly lines: GroupedLines; readonly wanted: readonly string[] };
 
-/** What one edit changed: lines, and the codes that left the wanted list (spec 4). */
+/** The changes of one edit: lines, and the codes removed from the wanted list (spec 4). */
 export type OrderLinesDiff = LineDiff & { readonly unwanted: readonly string[] };
 
 const noLines: SkuQuantities = {};
 const noChange: LineDiff = { added: [], changed: [], removed: [] };
 
 /**
- * The lines after one quantity was set, in pieces, and what that changed; unchanged parts keep their
- * identity. Anything but an integer from 1 to 999999 removes the sku, and a garment goes with its last sku. A
- * quantity takes the sku and its color, the first 9 characters, off the wanted list (spec 4 'Line-sheet
- * order', spec 5).
+ * Sets one quantity, in pieces, and returns the new state and the changes; unchanged parts keep their identity.
+ * Anything but an integer from 1 to 999999 removes the sku, and a garment is removed with its last sku. A quantity
+ * removes the sku and its color, the first 9 characters, from the wanted list (spec 4 'Line-sheet order', spec 5).
  */
 export function setQuantity(
   state: OrderLinesState,
@@ -150,17 +145,14 @@ function setDiff(sku: string, quantity: number, previous: number | undefined): L
   return { ...noChange, changed: [{ sku, quantity, previous }] };
 }
 
-/**
- * The wanted list with a color or size code added at the end, or removed if it is there (spec 2 'Order
- * line sheet').
- */
+/** Toggles a color or size code on the wanted list; new codes go last (spec 2 'Order line sheet'). */
 export function toggleWanted(wanted: readonly string[], code: string): string[] {
   return wanted.includes(code) ? wanted.filter((other) => other !== code) : [...wanted, code];
 }
 
 /**
- * Whether a size cell takes no quantity: no such sku exists, or stock is tracked, 0, and nothing is ordered,
- * in pieces (spec 2 'Order line sheet'). A garment without stock tracking has no stock to run out of.
+ * Whether a size cell is disabled: the sku does not exist, or stock is tracked, 0, and nothing is ordered, in pieces
+ * (spec 2 'Order line sheet'). Garments without stock tracking never run out.
  */
 export function isCellDisabled(cell: {
   sku: { stock: number } | undefined;

@@ -2,7 +2,7 @@ import { groupBy } from '../groupBy';
 import { plainRefusal, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './refusals';
 
-/** What an order needs before it is sent, as a list of orders tells it. */
+/** The fields of a listed order that are checked before sending. */
 export interface SendableOrder {
   readonly sap_status: number;
   readonly items_count: number;
@@ -13,11 +13,11 @@ export interface SendableOrder {
   /** Epoch seconds. */
   readonly service_date: number | null;
   readonly erp_message?: string | null;
-  /** `sap_id` is unset when the host does not tell it. */
+  /** `sap_id` is unset when the server does not report it. */
   readonly customer: { readonly sap_id?: string | null };
 }
 
-/** What an order wants beyond the stock of a warehouse, as the host counts it. */
+/** What an order needs beyond the stock of a warehouse, as computed by the server. */
 export interface ShortStock {
   readonly pieces: number;
   readonly skus: number;
@@ -26,7 +26,7 @@ export interface ShortStock {
   readonly counted: string;
 }
 
-/** The findings in the order in which they are to be mended; what can't be sent at all comes last. */
+/** All kinds of findings by priority; orders that can't be sent come last. */
 const findingKinds = [
   'address',
   'channel',
@@ -39,24 +39,24 @@ const findingKinds = [
 ] as const;
 
 /**
- * What stands against sending an order: the host would refuse it; the ERP is likely to ask for an address, a channel or
- * a SAP ID; the ERP or the stock may not do it. A missing date is worth knowing, and no reason to wait.
+ * A finding: the server would refuse the order; the ERP is likely to ask for an address, a channel or a SAP ID; the
+ * ERP or the stock may prevent it. A missing date is only information.
  */
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Something to know before an order is sent. */
+/** A finding of the check before an order is sent. */
 export interface SendFinding {
   readonly kind: FindingKind;
   readonly text: string;
-  /** What it has in common with the same finding of other orders. */
+  /** The text shared by the same findings of other orders. */
   readonly reason: string;
-  /** The ERP's words in full. */
+  /** The ERP's full message. */
   readonly fullText?: string;
 }
 
 /**
- * Looks at an order before it is sent to the ERP, the gravest first; `now` in epoch seconds, `erp` is the ERP's name.
- * `short` is unset while the stock covers the order, or nobody knows.
+ * Checks an order before it is sent to the ERP, the most severe finding first; `now` is in epoch seconds, `erp` is the
+ * ERP's name. `short` is unset if the stock covers the order or is unknown.
  */
 export function sendFindings(
   order: SendableOrder,
@@ -88,11 +88,13 @@ export function sendFindings(
 
 const finding = (kind: FindingKind, text: string, reason = text): SendFinding => ({ kind, text, reason });
 
-/** Whether a person should look before the order is sent; what the host would refuse, it refuses in words. */
+/**
+ * Whether a person should review the order before it is sent. Refusals need no review, since the server explains them.
+ */
 export const needsReview = (findings: readonly SendFinding[]) =>
   findings.some(({ kind }) => kind !== 'refused' && kind !== 'no_date');
 
-/** Whether an order should wait: the host would refuse it, or the ERP is likely to. */
+/** Whether sending should wait: the server would refuse the order, or the ERP is likely to. */
 export const shouldWait = (findings: readonly SendFinding[]) =>
   findings.some(({ kind }) => ['refused', 'address', 'channel', 'sap_id'].includes(kind));
 
@@ -102,20 +104,20 @@ function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
   return `${what} ${pieces === 1 ? 'is' : 'are'} not in stock (${source}).`;
 }
 
-/** An order and what was found. */
+/** An order with its findings. */
 export interface FoundOrder<Order> {
   readonly order: Order;
   readonly findings: readonly SendFinding[];
 }
 
-/** Orders whose gravest finding is the same. */
+/** Orders with the same most severe finding. */
 export interface FindingGroup<Order> extends SendFinding {
   readonly rows: readonly FoundOrder<Order>[];
 }
 
 /**
- * Looks at many orders before they are sent; see `sendFindings`. `short` is by the orders' ids. The orders that nothing
- * was found of are ready; the others are grouped by their gravest finding, whose text is what all of the group share.
+ * Checks many orders before they are sent; see `sendFindings`. `short` is by order id. Orders without findings are
+ * ready; the others are grouped by their most severe finding, with the text that they share.
  */
 export function planSending<Order extends SendableOrder & { readonly id: string }>(
   orders: readonly Order[],

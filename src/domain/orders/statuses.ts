@@ -1,7 +1,7 @@
-/** The numbers of an order's `sap_status` (spec 4); 3 is one that was sent long ago. */
+/** The values of an order's `sap_status` (spec 4); 3 is one that was sent long ago. */
 export const sapStatus = { open: 0, waiting: 1, sent: 2, sentBefore: 3, error: 99 } as const;
 
-/** The states of an order that a person tells apart (spec 4). */
+/** The order states shown to people (spec 4). */
 export type OrderStatusKey = 'open' | 'finished' | 'in_sap' | 'sent' | 'error' | 'unknown';
 
 /** A state of an order with the text a person reads (spec 4). */
@@ -51,7 +51,7 @@ export function statusQuery(key?: string | null): StatusQuery {
   return statusFilters.find((filter) => filter.key === key)?.query ?? openQuery;
 }
 
-/** Whether an order is a return, which the ERP does not take from here (spec 4). */
+/** Whether an order is a return, which is never sent to the ERP (spec 4). */
 export function isReturnOrder(order: { catalog_type: string }): boolean {
   return order.catalog_type === 'return';
 }

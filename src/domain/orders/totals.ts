@@ -5,15 +5,15 @@ import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
 /** Pieces and their amount in integer cents. */
 export type Total = { readonly pieces: number; readonly amount: number };
 
-/** What an order adds up to, whole and for each drop that has pieces in it (spec 2 'Order line sheet'). */
+/** The totals of an order, overall and for each drop with pieces (spec 2 'Order line sheet'). */
 export type Totals = Total & { readonly drops: Readonly<Record<string, Total>> };
 
-/** What totals need to know about each garment, by generic: its wholesale price in integer cents and its drop. */
+/** The wholesale price in integer cents and the drop of each garment, by generic. */
 export type GarmentPrices = ReadonlyMap<string, { readonly price: number; readonly drop: string }>;
 
 /**
- * What the lines of an order were saved at, by sku: the price in integer cents, which counts as long as the quantity is
- * the saved one, whatever the garment costs today (api.md 'Fine print').
+ * The saved prices of an order's lines by sku, in integer cents. A saved price counts as long as the quantity is
+ * unchanged, whatever the garment costs today (api.md 'Fine print').
  */
 export type SavedPrices = Readonly<Record<string, { readonly quantity: number; readonly price: number }>>;
 
@@ -23,8 +23,8 @@ const noSavedPrices: SavedPrices = {};
 export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
 
 /**
- * The totals of all lines, counted from scratch; garments without a drop count in the whole only, unknown ones cost
- * nothing (spec 2).
+ * Counts the totals of all lines from scratch. Garments without a drop count in the overall total only; unknown ones
+ * cost nothing (spec 2).
  */
 export function countTotals(
   lines: GroupedLines,
@@ -43,7 +43,7 @@ export function countTotals(
   return { ...grandTotal, drops: Object.fromEntries(drops) };
 }
 
-/** What lines of one garment add up to, at its price in integer cents or those they keep. */
+/** The total of one garment's lines, at its price in integer cents or their saved prices. */
 export function addLines(
   lines: SkuQuantities,
   price: number,
@@ -57,7 +57,7 @@ export function addLines(
   return total;
 }
 
-/** What a piece of a line costs in integer cents: what it was saved at while its quantity stays, else `price`. */
+/** The price of a line in integer cents: the saved price if the quantity is unchanged, else `price`. */
 function linePrice(line: { sku: string; quantity: number }, price: number, savedPrices: SavedPrices): number {
   const saved = savedPrices[line.sku];
   return saved?.quantity === line.quantity ? saved.price : price;
@@ -68,10 +68,7 @@ export function addTotals(a: Total, b: Total): Total {
   return { pieces: a.pieces + b.pieces, amount: a.amount + b.amount };
 }
 
-/**
- * The price in integer cents and the drop of the garment that a code starts with; nothing and none when it is
- * unknown.
- */
+/** The price in integer cents and the drop of the garment that a code starts with; zero and none when it is unknown. */
 export function priceOf(prices: GarmentPrices, code: string): { price: number; drop: string } {
   return prices.get(genericOf(code)) ?? { price: 0, drop: '' };
 }
@@ -97,10 +94,7 @@ export function stockWarning(line: {
   return isShortOfStock(line) ? `Not enough stock for ${line.sku}` : null;
 }
 
-/**
- * The totals after an edit, from those before it and its diff alone: always equal to a full count (spec
- * 2).
- */
+/** Updates totals by the diff of an edit; always equal to a full count (spec 2). */
 export function applyDelta(
   totals: Totals,
   diff: LineDiff,
@@ -133,10 +127,7 @@ function addChange(
   return { ...updated, drops: dropAfter.pieces > 0 ? { ...totals.drops, [drop]: dropAfter } : otherDrops };
 }
 
-/**
- * The drops to list in the summary, by name: all of them when there are at least two, else none (spec 2
- * 'Order line sheet').
- */
+/** The drops in the summary, by name: all of them if there are at least two, else none (spec 2 'Order line sheet'). */
 export function listedDrops(totals: Totals): (Total & { drop: string })[] {
   const drops = Object.entries(totals.drops).map(([drop, total]) => ({ drop, ...total }));
   if (drops.length < 2) return [];

@@ -1,6 +1,6 @@
 import { isColorNumber, isGeneric, padColor } from '../sku';
 
-/** What codes are given to: a style, whose code is a generic of 6 characters, or a color, whose number has 3. */
+/** The kinds of generated codes: for a style, a generic of 6 characters; for a color, a number of 3. */
 export type CodeKind = 'style' | 'color';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -8,14 +8,14 @@ const lengthOf = { style: 6, color: 3 } as const;
 const fits = { style: isGeneric, color: isColorNumber } as const;
 
 /**
- * A brand's own code in one spelling: capitals, no spaces around it, single ones in it, so that the same code typed
- * twice gets the same code of ours.
+ * Normalizes a brand's own code: capitals, trimmed, single spaces, so that spelling variants get the same generated
+ * code.
  */
 export function oneSpelling(own: string): string {
   return own.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
-/** The code as it is, where it already has our form ('wjm123' as WJM123, color 1 as 001); null for any other. */
+/** The code itself if it already has our form ('wjm123' as WJM123, color 1 as 001); else null. */
 export function ownAsCode(kind: CodeKind, own: string): string | null {
   const spelled = oneSpelling(own);
   const code = kind === 'color' ? padColor(spelled) : spelled;
@@ -23,10 +23,10 @@ export function ownAsCode(kind: CodeKind, own: string): string | null {
 }
 
 /**
- * A code of 6 or 3 characters for each of a brand's own, by its `oneSpelling`. It depends on the own code alone, so it
- * is the same in every file; codes that already have our form are kept. Should two own codes of one call come to the
- * same, the one that comes later in the alphabet gets another. Call it for all styles of a file, and for the colors of
- * one style (api.md 'Shapes').
+ * Generates a code of 6 or 3 characters for each own code, by its `oneSpelling`. It depends on the own code alone, so
+ * it is the same in every file; codes in our form are unchanged. If two own codes of one call collide, the
+ * alphabetically later one gets another code. Call it for all styles of a file, and for the colors of one style
+ * (api.md 'Shapes').
  */
 export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
@@ -38,7 +38,7 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
       waiting.add(spelled);
       continue;
     }
-    // Color 1 and color 001 are two spellings of one code.
+    // Colors 1 and 001 are spellings of one code.
     given.set(spelled, code);
     taken.add(code);
   }
@@ -52,7 +52,7 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
   return given;
 }
 
-/** The code that an own code gets at its first, second … turn: the digits of its hash in base 36. */
+/** The generated code at the given attempt: the digits of its hash in base 36. */
 function madeCode(kind: CodeKind, spelled: string, attempt: number): string {
   let remainder = hashOf(attempt === 0 ? spelled : `${spelled}\n${attempt}`);
   let code = '';
@@ -63,7 +63,7 @@ function madeCode(kind: CodeKind, spelled: string, attempt: number): string {
   return code;
 }
 
-/** A hash of 53 bits (cyrb53): it must never change, since codes that were given out depend on it. */
+/** A 53-bit hash (cyrb53). It must never change, since existing codes depend on it. */
 function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

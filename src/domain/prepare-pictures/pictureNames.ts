@@ -3,20 +3,19 @@ import { pictureNameFault } from '../pictures';
 import { plainTitle } from '../prepare/titles';
 import { genericOf, isColorNumber, isGeneric } from '../sku';
 
-/** A garment that pictures may show. */
 export type PicturedGarment = {
   readonly generic: string;
   readonly number: string;
   readonly name: string;
   readonly colors: readonly { readonly number: string; readonly name: string }[];
-  /** How many extra pictures it already has, by color. */
+  /** The number of existing extra pictures by color. */
   readonly pictures: { readonly [color in string]?: number };
 };
 
-/** What a picture shows: a garment, in one of its colors if the file's name tells. */
+/** The garment that a picture shows, and the color if the file name contains it. */
 export type Shown = { readonly generic: string; readonly color: string | null };
 
-/** What is in a picture, by the names that its file may have. */
+/** Finds the garment of a picture by its file name. */
 export type PictureIndex = {
   readonly byGeneric: ReadonlyMap<string, PicturedGarment>;
   readonly byName: ReadonlyMap<string, PicturedGarment>;
@@ -25,8 +24,8 @@ export type PictureIndex = {
 };
 
 /**
- * The garments of a catalog by their codes, numbers and names; a name that two of them have finds neither. `missing` are
- * the generics without a main picture, undefined where that is not known.
+ * Indexes the garments of a catalog by their codes, numbers and names; ambiguous names are left out. `missing` are the
+ * generics without a main picture, undefined where unknown.
  */
 export function indexGarments(
   garments: readonly PicturedGarment[],
@@ -54,7 +53,7 @@ export function indexGarments(
   };
 }
 
-/** Whether a garment of the catalog already has a picture of this name, which an upload would replace. */
+/** Whether a picture of this name exists, which an upload would replace. */
 export function isPictured(name: string, { byGeneric, withMain }: PictureIndex): boolean {
   const [, generic = '', color, number] = /^(.{6})(?:_(.{3})_(\d+))?\.jpg$/.exec(name) ?? [];
   if (color === undefined) return withMain.has(generic);
@@ -62,8 +61,9 @@ export function isPictured(name: string, { byGeneric, withMain }: PictureIndex):
 }
 
 /**
- * What a picture shows, by its file's name: it begins with our code, the brand's own code, the number or the name of a
- * garment, perhaps followed by its color. Without a catalog only our own codes are known. Null when nothing fits.
+ * The garment in a picture, by its file name, which begins with our code, the brand's own code, the number or the name
+ * of a garment, maybe followed by its color. Without a catalog only our own codes are recognized. Null for other
+ * names.
  */
 export function shownBy(fileName: string, index: PictureIndex): Shown | null {
   const words = fileName.replace(/\.[^.]*$/, '').split(/([\s_\-.]+)/);
@@ -85,7 +85,7 @@ function garmentOf(own: string, { byGeneric, byName }: PictureIndex): PicturedGa
   return made[0] ?? byName.get(plainTitle(own));
 }
 
-/** The color that the words after a garment begin with: by its number, its name or the brand's own code. */
+/** The color in the words after a garment: by its number, its name or the brand's own code. */
 function colorOf(words: readonly string[], { colors }: PicturedGarment): string | null {
   for (let end = words.length; end > 0; end -= 1) {
     const own = words.slice(0, end).join('').trim();
@@ -98,7 +98,7 @@ function colorOf(words: readonly string[], { colors }: PicturedGarment): string 
   return null;
 }
 
-/** A picture's own name where it fits the rule, perhaps but for case and kind; null for any other. */
+/** The normalized file name if it is valid apart from case and extension; null for others. */
 function ownName(fileName: string, shown: Shown | null): string | null {
   const spelled = `${fileName.replace(/\.[^.]*$/, '').toUpperCase()}.jpg`;
   if (pictureNameFault('images', spelled) !== null) return null;
@@ -107,9 +107,9 @@ function ownName(fileName: string, shown: Shown | null): string | null {
 }
 
 /**
- * The names of pictures in their order (spec 5). Names that fit the rule stay. Of the others, the first one of a garment
- * without a color is its main picture, or the first one at all, unless there is one already; the rest are numbered in
- * their color, those without one in the garment's first color. A picture that shows nothing known has no name.
+ * Names pictures in their order (spec 5). Valid names are unchanged. Of the others, the first picture of a garment
+ * without a color becomes its main picture, or else its first one, unless it has one already; the remaining ones are
+ * numbered by color, those without one in the garment's first color. Pictures of unknown garments get no name.
  */
 export function pictureNames(fileNames: readonly string[], index: PictureIndex): (string | null)[] {
   const taken = new Set<string>();

@@ -1,9 +1,9 @@
 import { pictureSize } from '../pictures';
 
-/** How pictures of any size become pictures of 790x1080: whole with a margin, or cut to fill. */
+/** How pictures of any size become 790x1080: fitted with a margin, or cropped to fill. */
 export type Placing =
   | { readonly how: 'fit'; readonly margin: string }
-  /** Which part stays, from 0 (left, top) to 1 (right, bottom). */
+  /** The position of the crop, from 0 (left, top) to 1 (right, bottom). */
   | { readonly how: 'crop'; readonly across: number; readonly down: number };
 
 /** A rectangle in pixels. */
@@ -14,7 +14,7 @@ export type Area = {
   readonly height: number;
 };
 
-/** Which area of a picture of this size is drawn, and where on a picture of 790x1080 (spec 5). */
+/** The area of a picture of this size to draw, and its area in the result of 790x1080 (spec 5). */
 export function placePicture(
   size: { readonly width: number; readonly height: number },
   placing: Placing,
@@ -26,7 +26,7 @@ export function placePicture(
     const width = Math.round(size.width * scale);
     const height = Math.round(size.height * scale);
     return {
-      // Not spread: an ImageBitmap has its size in getters of its class.
+      // Not spread, as the size of an ImageBitmap is in getters of its class.
       from: { x: 0, y: 0, width: size.width, height: size.height },
       to: {
         x: Math.round((pictureSize.width - width) / 2),

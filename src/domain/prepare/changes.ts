@@ -2,20 +2,20 @@ import { groupBy } from '../groupBy';
 import type { Cell } from '../spreadsheet/cell';
 import { textOf } from './table';
 
-/** One change that preparing makes, however many rows it is made in. */
+/** A change made to any number of rows. */
 export type Change = {
-  /** Our column; empty for a whole row that is left out. */
+  /** Our column; empty for a skipped row. */
   readonly column: string;
   readonly why: string;
   readonly before: string;
   readonly after: string;
-  /** The first row of the brand's file with it. */
+  /** The first changed row of the brand's file. */
   readonly row: number;
-  /** How many rows have it. */
+  /** The number of changed rows. */
   readonly count: number;
 };
 
-/** A log of changes, without any. */
+/** An empty log of changes. */
 export function startLog() {
   const changes = new Map<string, { -readonly [fact in keyof Change]: Change[fact] }>();
   return {
@@ -27,10 +27,10 @@ export function startLog() {
       if (known === undefined) changes.set(key, { column, why, ...texts, row, count: 1 });
       else known.count += 1;
     },
-    /** Every change in the order of their columns' first ones. */
+    /** All changes, by order of their columns' first ones. */
     list: (): Change[] => [...groupBy(changes.values(), ({ column }) => column).values()].flat(),
   };
 }
 
-/** Where preparing notes its changes. */
+/** Collects the changes of a preparation. */
 export type ChangeLog = ReturnType<typeof startLog>;

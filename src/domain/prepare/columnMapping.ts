@@ -1,30 +1,30 @@
 import type { DecimalMark } from './numbers';
 
-/** Where the cells of one of our columns come from. */
+/** The source of one of our columns. */
 export type Source = {
   /** Columns of the brand's table, counted from 0, whose texts are joined by a space. */
   readonly columns: readonly number[];
   /** Which part of a code such as 272145190-250-2, counted from 0; null for the whole text. */
   readonly part: number | null;
-  /** What stands where the columns are blank, or everywhere if there are none. */
+  /** The value where the columns are blank, or everywhere if there are none. */
   readonly fill: string;
 };
 
-/** How a brand's table becomes one of our files. */
+/** How a brand's table is converted into one of our files. */
 export type ColumnMapping = {
-  /** By the names of our columns; one without a source is left out of the file. */
+  /** By the names of our columns; columns without a source are omitted from the file. */
   readonly sources: { readonly [field in string]?: Source };
-  /** The decimal marks that the person has chosen, by the names of our columns. */
+  /** The decimal marks chosen by the person, by the names of our columns. */
   readonly marks: { readonly [field in string]?: DecimalMark };
-  /** Whether rows of one product that differ in what they share get what its first row has. */
+  /** Use the first row's values for the entire product. */
   readonly unifies: boolean;
-  /** Whether rows that repeat the product, color and size of an earlier one are left out. */
+  /** Skip rows that repeat the product, color and size of an earlier one. */
   readonly dropsRepeats: boolean;
-  /** Whether rows that the upload would refuse are left out. */
+  /** Skip rows that the upload would refuse. */
   readonly dropsBad: boolean;
 };
 
-/** A plan before anything is matched. */
+/** A mapping without any sources. */
 export const emptyMapping: ColumnMapping = {
   sources: {},
   marks: {},
@@ -33,17 +33,17 @@ export const emptyMapping: ColumnMapping = {
   dropsBad: false,
 };
 
-/** The source of cells that all say the same. */
+/** A source with the same value in all cells. */
 export const constant = (fill: string): Source => ({ columns: [], part: null, fill });
 
-/** The source of cells as a column has them. */
+/** A source with the unchanged cells of a column. */
 export const column = (index: number): Source => ({ columns: [index], part: null, fill: '' });
 
-/** Whether a source says anything at all. */
+/** Whether a source provides any values. */
 export const isUsed = (source: Source | undefined): source is Source =>
   source !== undefined && (source.columns.length > 0 || source.fill !== '');
 
-/** The parts of a code that are separated by a sign; a code without one is a single part. */
+/** Splits a code at separators; a code without one is a single part. */
 export function partsOf(text: string): string[] {
   return text.split(/[-_/.]+|\s+/).filter((part) => part !== '');
 }

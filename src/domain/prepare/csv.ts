@@ -1,6 +1,6 @@
 import { topicOf } from './titles';
 
-/** The separators of columns that a text file may have, with the texts a person reads. */
+/** The supported separators of text files, with their labels. */
 export const separators = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
@@ -8,18 +8,17 @@ export const separators = [
   { value: '|', label: 'Vertical bar' },
 ] as const;
 
-/** A sign between the cells of a text file. */
 export type Separator = (typeof separators)[number]['value'];
 
 const sampleSize = 30;
 
-/** Excel's own first line 'sep=;', which names the separator. */
+/** Excel's first line 'sep=;', which specifies the separator. */
 const separatorLine = /^sep=([,;\t|])\r?\n/i;
 
 /**
- * The rows of a text file, each with its cells (RFC 4180): a cell in quotes may hold separators, line breaks and
- * doubled quotes. An unfinished quote ends with the text. No cell is changed. `strayQuotes` are the numbers of rows with a
- * quote that does not end with its cell, so that cells may have run together.
+ * Parses a text file (RFC 4180): quoted cells may contain separators, line breaks and doubled quotes. An unclosed
+ * quote ends with the text. Cells are unchanged. `strayQuotes` are the numbers of rows with text after a closing quote
+ * or with an unclosed one, where cells may have been merged.
  */
 export function parseCsv(
   file: string,
@@ -33,7 +32,7 @@ export function parseCsv(
   let at = 0;
   while (at < text.length && rows.length < maxRows) {
     const quote = text[at] === '"' ? quotedCell(text, at) : null;
-    // Some programs write on after the closing quote.
+    // Some programs write text after the closing quote.
     const end = quote?.end ?? at;
     const stop = plainEnd(text, end, separator);
     const remainder = text.slice(end, stop);
@@ -72,8 +71,8 @@ function plainEnd(text: string, from: number, separator: Separator): number {
 }
 
 /**
- * The separator of a text file: the one between most titles that are known, as prices and lists of sizes have commas in
- * each row too; otherwise the one that its first rows have most often and most evenly.
+ * Detects the separator of a text file: the one that yields most known titles, since prices and lists of sizes contain
+ * commas too; otherwise the one most frequent and regular in the first rows.
  */
 export function separatorOf(text: string): Separator {
   const named = separatorLine.exec(text)?.[1];
@@ -92,7 +91,7 @@ export function separatorOf(text: string): Separator {
   return best.separator;
 }
 
-/** The encodings of text files that are offered, as `TextDecoder` calls them, with the texts a person reads. */
+/** The supported text encodings, by their `TextDecoder` labels, with display names. */
 export const encodings = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
   { value: 'utf-16le', label: 'Unicode (UTF-16)' },
@@ -109,12 +108,11 @@ export const encodings = [
   { value: 'gbk', label: 'Chinese (GBK)' },
 ] as const;
 
-/** How the characters of a text file are stored. */
 export type Encoding = (typeof encodings)[number]['value'];
 
 const turkish = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 
-/** The encoding that a byte order mark at the beginning names; null without one. */
+/** The encoding of a byte order mark; null without one. */
 export function encodingMark(bytes: Uint8Array): Encoding | null {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -123,8 +121,8 @@ export function encodingMark(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * The encoding of text that is not UTF-8: Arabic where letters beyond ASCII follow each other, Turkish where
- * there are letters that Western European text hardly has, otherwise Western European.
+ * Guesses the encoding of text that is not UTF-8: Arabic if letters beyond ASCII follow each other, Turkish if there
+ * are letters that are rare in Western European text, otherwise Western European.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   let beyond = 0;

@@ -1,7 +1,7 @@
 import type { Cell } from '../spreadsheet/cell';
 import { readEntities } from './entities';
 
-/** Signs of currencies; one that several have comes with all of them, the likeliest first. */
+/** Currency signs, each with all of its currencies, the likeliest first. */
 const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/€|\beuros?\b/i, ['EUR']],
   [/£/, ['GBP']],
@@ -23,28 +23,25 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<!\p{L})S\$/iu, ['SGD']],
   [/(?<!\p{L})(?:MX|Mex)\$/iu, ['MXN']],
   [/(?<!\p{L})US? ?\$/iu, ['USD']],
-  // Any other letters before the sign name a dollar that is not known.
+  // Other letters before the sign denote an unknown dollar.
   [/(?<!\p{L})\$/u, ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']],
 ];
 const codes =
   /(?:^|[^\p{L}])(EUR|USD|GBP|CHF|TRY|PLN|SEK|DKK|NOK|CZK|HUF|RON|BGN|UAH|RUB|ILS|JPY|CNY|KRW|HKD|TWD|SGD|INR|AED|SAR|QAR|KWD|JOD|EGP|ZAR|CAD|AUD|NZD|BRL|MXN)(?:[^\p{L}]|$)/u;
 
-/** The currencies that a price's text or its title may mean, as codes of 3 letters, the likeliest first. */
+/** The possible currencies of a price's text or title, as codes of 3 letters, the likeliest first. */
 function currenciesFor(written: string): readonly string[] {
   const text = readEntities(written);
   const code = codes.exec(text.toUpperCase())?.[1];
   return code === undefined ? (signs.find(([sign]) => sign.test(text))?.[1] ?? []) : [code];
 }
 
-/** The likeliest currency of a price's text or its title; null when it names none. */
+/** The likeliest currency of a price's text or title; null when it contains none. */
 export function currencyIn(text: string): string | null {
   return currenciesFor(text)[0] ?? null;
 }
 
-/**
- * The sign or code of the currency that a number format shows, as '"€"' and '[$£-809]' do; '' where it shows none, or one
- * that is not known.
- */
+/** The currency sign or code of a number format such as '"€"' or '[$£-809]'; '' if there is none or it is unknown. */
 export function formatCurrency(format: string): string {
   const shown = format
     .replace(/;.*/su, '')
@@ -54,20 +51,20 @@ export function formatCurrency(format: string): string {
   return currencyIn(shown) === null ? '' : shown;
 }
 
-/** Whether a text names its currency by a sign that several currencies have, such as $. */
+/** Whether a text contains an ambiguous currency sign, such as $. */
 export function isSharedSign(text: string): boolean {
   return currenciesFor(text).length > 1;
 }
 
-/** The currency that a price's text names and that cannot be this one; null where it fits or names none. */
+/** The currency of a price's text if it contradicts the given one; otherwise null. */
 export function otherCurrency(text: string, currency: string): string | null {
   const possible = currenciesFor(text);
   return possible.includes(currency) ? null : (possible[0] ?? null);
 }
 
 /**
- * The currencies that a column's title and cells name, each once, as they come; $ beside C$ is one. Cells that hold
- * numbers and not texts name none.
+ * The distinct currencies in a column's title and cells, in order of appearance; $ beside C$ is one. Numeric cells
+ * contain none.
  */
 export function currenciesOf(title: string | undefined, cells: Iterable<Cell | undefined>): string[] {
   const found: { possible: readonly string[] }[] = [];

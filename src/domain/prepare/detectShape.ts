@@ -2,7 +2,7 @@ import { itemsOf, parentKey, plainShape, reshape, type Shape } from './shape';
 import { type Table, textOf } from './table';
 import { columnsAbout, isSizeTitle, topicOf } from './titles';
 
-/** What has to be done to a table so that each row is one sku, as far as its titles and cells show it. */
+/** Detects from titles and cells how a table must be reshaped to have one row per sku. */
 export function detectShape(table: Table): Shape {
   const first = { ...plainShape, parents: parentsOf(table), options: optionsOf(table.header) };
   const filled = { ...first, fillDown: gapsOf(reshape(table, first)) };
@@ -10,7 +10,7 @@ export function detectShape(table: Table): Shape {
   return { ...filled, lists: listsOf(rows), sizes: sizeColumnsOf(rows) };
 }
 
-/** A column of parents, with the column that its cells refer to. */
+/** A column that refers to parent rows, with the column that it refers to. */
 function parentsOf({ header, rows }: Table): Shape['parents'] {
   const parent = header.findIndex((title) => topicOf(title) === 'parent');
   const wanted = new Set(rows.map(({ cells }) => parentKey(cells[parent])).filter((key) => key !== ''));
@@ -42,8 +42,8 @@ function optionsOf(header: readonly string[]): Shape['options'] {
 const skuTopics = ['size', 'color', 'color_name', 'sku', 'ean', 'stock'];
 
 /**
- * Where a product's code stands in its first row only, the columns to fill: those of the code and the color. It is sure
- * where the rows below name sizes and no other product.
+ * The columns of the code and the color to fill down, if a product's code is in its first row only. Certain if the
+ * rows below contain sizes and no other product.
  */
 function gapsOf(table: Table, isSure = true): number[] {
   const { header, rows } = table;
@@ -70,7 +70,7 @@ function gapsOf(table: Table, isSure = true): number[] {
   return [...gappy, ...colors].sort((a, b) => a - b);
 }
 
-/** The same with what only a person can know: that rows without a code, of other names, belong to the code above. */
+/** As above, once the person confirms that rows without a code but with other names belong to the code above. */
 export function offeredShape(table: Table, guessed: Shape): Shape {
   return guessed.fillDown.length > 0 || guessed.parents !== null
     ? guessed
@@ -79,7 +79,7 @@ export function offeredShape(table: Table, guessed: Shape): Shape {
 
 const longestItem = 16;
 
-/** Columns of sizes or colors that hold several in a cell: often, or at all where each of them is a size. */
+/** Columns of sizes or colors with several values in a cell: in many cells, or in any if each value is a size. */
 function listsOf({ header, rows }: Table): number[] {
   return columnsAbout(header, ['size', 'color', 'color_name']).filter((column) => {
     const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
@@ -92,7 +92,7 @@ function listsOf({ header, rows }: Table): number[] {
 
 const pieces = /^(?:\d+(?:[.,]0+)?|x|✓|✔|yes|y|ja|oui|si|sí|evet|[-–—])?$/i;
 
-/** Columns named after sizes whose cells hold pieces, marks or nothing; two letters or three numbers are enough. */
+/** Columns titled with sizes whose cells hold pieces, marks or nothing; at least two letter sizes or three numbers. */
 function sizeColumnsOf({ header, rows }: Table): number[] {
   const found = [...header.entries()].filter(
     ([column, title]) => isSizeTitle(title) && rows.every(({ cells }) => pieces.test(textOf(cells[column]))),

@@ -10,23 +10,22 @@ import { isUsed, partsOf, type ColumnMapping, type Source } from './columnMappin
 import { cellsOf, type Table, type TableRow, textOf } from './table';
 import { tidy, type Tidied } from './tidy';
 
-/** A row on its way into one of our files: its cells by the names of our columns. */
+/** A row of the file being made: its cells by the names of our columns. */
 export type Draft = {
   readonly row: number;
   readonly cells: { [field in string]?: Cell };
-  /** What is wrong with cells that were left as they are, by the names of our columns. */
+  /** Errors of cells that were left unchanged, by the names of our columns. */
   readonly faults: { [field in string]?: string };
 };
 
-/** What a source says in a row, and the cell that it was taken from where that says something else, with why. */
+/** The value of a source in a row, the original cell, and why they differ, if they do. */
 type Taken = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
 
 type Reader = (row: TableRow) => { readonly taken: Taken; readonly now: Tidied };
 
 /**
- * The rows of a table as the plan reads them, each cell tidied and each change noted; rows in which no matched column
- * says anything are left out. `unclear` names our columns whose numbers can be read in two ways, which are left as they
- * are.
+ * Applies a mapping to the rows of a table: each cell is tidied and each change recorded; rows without any mapped
+ * value are skipped. `unclear` are our columns whose numbers are ambiguous, which are left unchanged.
  */
 export function draftRows(
   kind: FileKind,
@@ -62,7 +61,7 @@ export function draftRows(
         const isText = fieldKind === 'price' && typeof before === 'string';
         const fault = isText && ofRow !== undefined ? faultsOf(ofRow)(before) : null;
         if (fault !== null) {
-          // Without its sign it would be taken for a price in the other currency.
+          // Without its sign it would be read as a price in the other currency.
           draft.cells[name] = before;
           draft.faults[name] = fault;
           continue;
@@ -78,7 +77,7 @@ export function draftRows(
   return { drafts, unclear };
 }
 
-/** Rows of totals, or what is left of a broken row: they hold something, and nothing of it is taken. */
+/** Rows of totals or broken rows: they contain values, but none that is mapped. */
 function noteUnmatched(row: number, cells: readonly Cell[], log: ChangeLog): void {
   const before = cells
     .map(textOf)
@@ -87,7 +86,7 @@ function noteUnmatched(row: number, cells: readonly Cell[], log: ChangeLog): voi
   log.note({ column: '', why: 'is blank in every column that is matched', before, after: 'left out', row });
 }
 
-/** What is wrong with a price that names another currency than the one of its row. */
+/** The error of a price in another currency than that of its row. */
 const faultsBy = (currency: string) =>
   memoize((price: string) => {
     const other = otherCurrency(price, currency);
@@ -121,10 +120,10 @@ function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): R
 const asItIs = (cell: Cell): Taken => ({ cell, from: cell, why: null });
 const blank = 'where it is blank';
 
-/** A single column's cell stays a number if it is one. */
+/** The cell of a single column may stay a number. */
 function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): Taken {
   const texts = columns.map((column) => textOf(cells[column])).filter((text) => text !== '');
-  // Joined to others or split, it would be taken for a text.
+  // Joined or split, it would become a text.
   const fault = texts.find((text) => cellFault(text) !== null);
   if (fault !== undefined) return asItIs(fault);
   const from = texts.join(' ');

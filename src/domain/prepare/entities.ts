@@ -1,4 +1,4 @@
-/** The named characters of HTML from U+00A0 to U+00FF, in their order. */
+/** The HTML entities of U+00A0 to U+00FF, in order. */
 const latin = `
   nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute
   micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring
@@ -51,8 +51,7 @@ const characters = new Map([
 const lastCodePoint = 0x10ffff;
 
 /**
- * A text with the characters that HTML writes as names or numbers: 'Gr&ouml;&szlig;e' as 'Größe'. Names that are not
- * known stay, and nothing is read twice.
+ * Decodes HTML entities: 'Gr&ouml;&szlig;e' becomes 'Größe'. Unknown ones are unchanged, and nothing is decoded twice.
  */
 export function readEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -3,7 +3,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import { requiredStockColumns, stockNameColumns } from '../stock-file';
 import { requiredUserColumns, userColumns } from '../user-file';
 
-/** What a field's cells are read as, which decides how they are tidied. */
+/** The type of a field's cells, which determines how they are tidied. */
 export type FieldKind =
   | 'text'
   | 'style'
@@ -17,13 +17,13 @@ export type FieldKind =
   | 'truth'
   | 'email';
 
-/** One of our columns that a brand's columns are matched with. */
+/** A target column for the columns of a brand. */
 export type Field = {
-  /** As the uploads call it (api.md 'Files people upload'). */
+  /** Its name in uploads (api.md 'Files people upload'). */
   readonly name: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;
-  /** What its column may be about by the title, the surest first. */
+  /** The title topics that match it, the most certain first. */
   readonly topics: readonly string[];
 };
 
@@ -59,8 +59,8 @@ const userField = (name: string): Field => {
 };
 
 /**
- * Our columns of each kind of file. In a stock file the sku may be stated by the brand's own code or an EAN, or by
- * style, color and size: these are matched too, and made into the sku.
+ * The target columns of each kind of file. In a stock file the sku may be identified by the brand's own code, an EAN,
+ * or style, color and size: these are mapped too and converted to the sku.
  */
 export const fieldsOf: Readonly<Record<FileKind, readonly Field[]>> = {
   catalog: catalogColumns.map((column) => field(column, requiredCatalogColumns)),
@@ -72,5 +72,5 @@ export const fieldsOf: Readonly<Record<FileKind, readonly Field[]>> = {
   users: userColumns.map(userField),
 };
 
-/** The columns in which a catalog file keeps what the brand itself calls its styles, colors and skus. */
+/** The columns of a catalog file for the brand's own codes of styles, colors and skus. */
 export const ownColumns = ['style_code', 'color_code', 'own_sku'] as const;

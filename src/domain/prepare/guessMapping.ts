@@ -10,14 +10,14 @@ import { isSwatchColumn } from './swatches';
 import { cellsOf, samplesOf, type Table, textOf } from './table';
 import { isLetterSize, plainTitle, topicOf } from './titles';
 
-/** A column of a brand's table, and what it seems to be about. */
+/** A column of a brand's table with its likely topic. */
 type Seen = {
   readonly index: number;
   readonly title: string;
   readonly topic: string | null;
-  /** Some of its different texts. */
+  /** A sample of its distinct texts. */
   readonly samples: readonly string[];
-  /** How many of its cells hold something, of all. */
+  /** The share of cells that are not blank. */
   readonly filled: number;
 };
 
@@ -26,8 +26,8 @@ type Sources = { [field in string]?: Source };
 const sampleSize = 200;
 
 /**
- * Which columns of a brand's table ours come from, by their titles in several languages and by what they hold. A price
- * of no stated kind counts as the wholesale price, and what no column says is made up where that is safe.
+ * Maps the columns of a brand's table to ours, by titles in several languages and by content. A price of unknown kind
+ * is taken as the wholesale price, and missing columns get defaults where that is safe.
  */
 export function guessMapping(kind: FileKind, table: Table): ColumnMapping {
   const columns = detectColorCodes(table.header.map((title, index) => see(table, title, index)));
@@ -39,7 +39,7 @@ export function guessMapping(kind: FileKind, table: Table): ColumnMapping {
   if (kind === 'users') nameByParts(sources, columns);
   else splitCodes(sources, columns);
   if (kind === 'catalog') nameCurrency(sources, table);
-  // Without any code the name has to tell products apart.
+  // Without any code the name must identify products.
   if (kind === 'catalog' && sources.generic === undefined && sources.name !== undefined)
     sources.generic = sources.name;
   if (kind === 'catalog' || (kind === 'stock' && sources.generic !== undefined)) fillSku(sources);
@@ -60,7 +60,7 @@ function see(table: Table, title: string, index: number): Seen {
 
 const numeric = ['price', 'wh_price', 'rt_price', 'stock'];
 
-/** What a column is about, corrected by its cells. */
+/** The topic of a column by its title, corrected by its cells. */
 function topicByCells(topic: string | null, samples: readonly string[]): string | null {
   const share = (test: (text: string) => boolean) =>
     samples.filter(test).length / Math.max(1, samples.length);
@@ -76,7 +76,8 @@ function topicByCells(topic: string | null, samples: readonly string[]): string 
 }
 
 /**
- * Of several columns with colors, the one with codes. Three letters are a code only beside names: RED alone is a name.
+ * Identifies which of several color columns has the codes. Three letters are a code only beside names: RED alone is a
+ * name.
  */
 function detectColorCodes(columns: readonly Seen[]): readonly Seen[] {
   const isFilled = (one: Seen, topic: string) => one.topic === topic && one.filled > 0;
@@ -95,7 +96,7 @@ const isColorCode = (text: string) => /\d/.test(text) && isColorNumber(padColor(
 
 const isMade = ({ title }: Seen) => / \(from .+\)$/.test(title);
 
-/** The column for a field: of its surest topic, one made from the table's shape first, then the fullest. */
+/** The column for a field: by its most certain topic, preferring one made from the table's shape, then the fullest. */
 function bestFor({ topics }: Field, columns: readonly Seen[]): Seen | null {
   for (const topic of topics) {
     const [best] = columns
@@ -106,7 +107,7 @@ function bestFor({ topics }: Field, columns: readonly Seen[]): Seen | null {
   return null;
 }
 
-/** A shop whose file has no company is named by its person. */
+/** Without a company column, shops are named by their contact. */
 function nameByParts(sources: Sources, columns: readonly Seen[]): void {
   const parts = ['first_name', 'last_name'].flatMap(
     (topic) => columns.find((one) => one.topic === topic) ?? [],
@@ -116,7 +117,7 @@ function nameByParts(sources: Sources, columns: readonly Seen[]): void {
     sources.name = { columns: parts.map(({ index }) => index), part: null, fill: '' };
 }
 
-/** The style, color and size that only a longer code tells, such as CJ1646-600 or 272145190-250-2. */
+/** Style, color and size as parts of a longer code, such as CJ1646-600 or 272145190-250-2. */
 function splitCodes(sources: Sources, columns: readonly Seen[]): void {
   const of = (index: number | undefined) => columns.find((one) => one.index === index);
   const style = of(sources.generic?.columns[0]);
@@ -144,23 +145,20 @@ const isStyleAndColor = (parts: string[]) =>
   /^[A-Z0-9]{6} [A-Z0-9]{3}$/.test(parts.join(' ').toUpperCase()) &&
   !parts.slice(1).some(isLetterSize);
 
-/** The one color and the one size of a product whose file names none. */
+/** Defaults for files without colors or sizes: one of each. */
 function fillSku(sources: Sources): void {
   sources.color = { ...(sources.color ?? constant('')), fill: '000' };
   sources.size = { ...(sources.size ?? constant('')), fill: 'One size' };
 }
 
-/**
- * The currency that stands beside the prices or in their title, when no column has it. Where there are several, only the
- * person knows which one the catalog has.
- */
+/** The currency in the prices or their title, if no column has it. If there are several, only the person can choose. */
 function nameCurrency(sources: Sources, table: Table): void {
   if (sources.currency !== undefined) return;
   const [currency, ...others] = currenciesOfPrices(table, sources);
   if (currency !== undefined && others.length === 0) sources.currency = constant(currency);
 }
 
-/** The currencies of the wholesale prices, or of the retail prices where those name none. */
+/** The currencies of the wholesale prices, or of the retail prices if those contain none. */
 export function currenciesOfPrices(table: Table, sources: ColumnMapping['sources']): string[] {
   for (const field of ['wh_price', 'rt_price']) {
     const [index] = sources[field]?.columns ?? [];

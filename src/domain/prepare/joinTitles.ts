@@ -2,12 +2,12 @@ import type { Cell } from '../spreadsheet/cell';
 import { currencyIn } from './currencies';
 import { isSizeTitle, topicOf } from './titles';
 
-/** The titles of a table, and the index of the last row that they stand in. */
+/** The titles of a table, and the index of the last header row. */
 export type Heading = { readonly titles: readonly string[]; readonly last: number };
 
 /**
- * The titles in a row, joined with those of a second row of the header: groups above them ('Wholesale' above 'EUR' and
- * 'GBP', 'Qty' above sizes), or sizes, units and the rest of titles below them.
+ * Joins the titles of a row with those of a second header row: groups above them ('Wholesale' above 'EUR' and 'GBP',
+ * 'Qty' above sizes), or sizes, units and further titles below them.
  */
 export function joinTitles(rows: readonly (readonly Cell[])[], headerIndex: number): Heading {
   const own = rows[headerIndex] ?? [];
@@ -18,7 +18,7 @@ export function joinTitles(rows: readonly (readonly Cell[])[], headerIndex: numb
   return { titles, last: headerIndex };
 }
 
-/** The two titles of a column; `group` is that of the next column to the left if it has none of its own above. */
+/** The two titles of a column; a column without a group above has that of its left neighbor. */
 type Column = { readonly above: string; readonly below: string; readonly group: string };
 
 const textOf = (cell: Cell | undefined) => String(cell ?? '').trim();
@@ -35,7 +35,7 @@ function columnsOf(above: readonly Cell[], below: readonly Cell[]): Column[] {
 const unit =
   /^(?:pcs|pieces?|pz|stk|stück|units?|%|k?g|gr|mm|cm|in|oz|lbs?|net|gross|netto|brutto|(?:excl?|incl?)\.? ?vat)\.?$/i;
 
-/** Whether a text is a unit or a currency alone: 'EUR', '€', '(pcs)', 'excl. VAT'. */
+/** Whether a text is only a unit or a currency: 'EUR', '€', '(pcs)', 'excl. VAT'. */
 function isUnit(text: string): boolean {
   const bare = text.replace(/^[([]|[)\]]$/g, '').trim();
   return unit.test(bare) || (bare.length <= 4 && currencyIn(bare) !== null);
@@ -44,8 +44,8 @@ function isUnit(text: string): boolean {
 const named: readonly (string | null)[] = ['generic', 'name', 'sku', 'own_sku', 'ean', 'style_code'];
 
 /**
- * Whether a row below the titles belongs to them: it names no product, and has nothing but units, or names what the
- * titles leave open. Titles that are merged over both rows stand in both.
+ * Whether the row below the titles is part of the header: it contains no product, and only units or titles missing
+ * above. Titles merged over both rows are in both.
  */
 function isSecondRow(columns: readonly Column[]): boolean {
   const about = columns.filter(({ above }) => named.includes(topicOf(above)));
@@ -57,13 +57,13 @@ function isSecondRow(columns: readonly Column[]): boolean {
   const untitled = filled.filter(({ above }) => above === '');
   if (untitled.some(({ below }) => !isNumber(below) && (isSizeTitle(below) || topicOf(below) !== null)))
     return filled.every(({ below }) => isSizeTitle(below) || !isNumber(below));
-  // One number may be pieces below a column without a title.
+  // A single number may be pieces in a column without a title.
   return untitled.length > 1 && filled.every(({ below }) => isSizeTitle(below));
 }
 
 const isNumber = (text: string) => !/\p{L}/u.test(text);
 
-/** Whether a row above the titles groups them: not a note, whose only text is the first one. */
+/** Whether the row above the titles contains groups; a note has a single text in the first column. */
 function isGroupRow(columns: readonly Column[]): boolean {
   const filled = columns.filter(({ above }) => above !== '').length;
   const titled = columns.filter(({ below }) => below !== '').length;

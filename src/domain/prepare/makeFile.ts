@@ -14,23 +14,23 @@ import { settleRows, unsettled } from './settleRows';
 import { noteSwatches } from './swatches';
 import { type Table, textOf } from './table';
 
-/** One of our files, made of a brand's table. */
+/** The result of converting a brand's table into one of our files. */
 export type MadeFile = {
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Every change, also those that only leave rows out. */
+  /** All changes, including skipped rows. */
   readonly changes: readonly Change[];
-  /** What the upload's check says; rows are numbered as in the brand's file, a missing column as row 1. */
+  /** The errors of the upload's check; rows are numbered as in the brand's file, a missing column as row 1. */
   readonly errors: readonly RowError[];
-  /** Our columns whose numbers can be read in two ways: the person has to say which mark they have. */
+  /** Our columns with ambiguous numbers: the person has to choose the decimal mark. */
   readonly unclear: readonly string[];
-  /** What to know of rows that are likely wrong, with their numbers in the brand's file. */
+  /** Notes about rows that are likely wrong, with their numbers in the brand's file. */
   readonly notes: readonly string[];
-  /** Which switches of a plan would change something about its errors. */
+  /** The switches of the mapping that would change the errors. */
   readonly offers: Pick<ColumnMapping, 'unifies' | 'dropsRepeats'>;
 };
 
-/** Makes one of our files of a brand's table by a plan, and checks it as the upload does. */
+/** Converts a brand's table into one of our files by a mapping, and checks it as the upload does. */
 export function makeFile(kind: FileKind, table: Table, mapping: ColumnMapping): MadeFile {
   const log = startLog();
   const { drafts, unclear } = draftRows(kind, table, mapping, log);
@@ -59,7 +59,7 @@ export function makeFile(kind: FileKind, table: Table, mapping: ColumnMapping): 
 
 const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
 
-/** The matched columns, and those with what the brand itself says. */
+/** The mapped columns, and those with the brand's own codes. */
 function headerOf(kind: FileKind, drafts: readonly Draft[], mapping: ColumnMapping): string[] {
   const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(mapping.sources[name]));
   const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
@@ -76,7 +76,7 @@ type Fault = { readonly error: RowError; readonly draft: Draft | undefined };
 
 const firstRow = 2;
 
-/** What the upload's check finds, with the rows that it finds it in. */
+/** The errors of the upload's check, with their rows. */
 function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly Draft[]): Fault[] {
   const rows = drafts.map((draft, index) => ({ row: index + firstRow, cells: cellsOf(draft, header) }));
   const ownRow = (made: number) => drafts[made - firstRow]?.row ?? made;
@@ -88,8 +88,8 @@ function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly
 }
 
 /**
- * The rows without bad ones, each noted. Where a product lacks something that all its rows share, all of them are bad. A
- * row may be bad only because of another one that is left out, so the rest is checked again.
+ * Skips bad rows and records them. If a product lacks a required shared value, all of its rows are bad. Skipping a row
+ * may resolve errors of others, so the remaining ones are checked again.
  */
 function withoutBad(
   kind: FileKind,

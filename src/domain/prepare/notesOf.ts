@@ -5,8 +5,8 @@ import { piecesTitle } from './shape';
 import { samplesOf, type Table, textOf } from './table';
 
 /**
- * What a person should know of rows that go in as they are, although they are likely wrong: a price of 0, the stock of
- * one row given to several, a size that a spreadsheet program has made of something else.
+ * Notes about rows that are likely wrong but not skipped: a price of 0, the stock of one row shared by several, a size
+ * changed by a spreadsheet program.
  */
 export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly Draft[]): string[] {
   const free = drafts.filter(({ cells }) => cells.wh_price === 0);
@@ -31,7 +31,7 @@ export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly D
   ];
 }
 
-/** One line with the columns that hold something and that nothing is taken from, but for those told elsewhere. */
+/** A line with the unused columns that contain data, except those reported elsewhere. */
 export function noteColumns(table: Table, isTold: (column: number, title: string) => boolean): string[] {
   const titles = [...table.header.entries()].flatMap(([column, title]) =>
     isTold(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
@@ -46,18 +46,18 @@ const noteDrafts = (drafts: readonly Draft[], what: string) =>
     what,
   );
 
-/** One line about rows by their numbers, as 'Row 2 and 3 more: …'; none about no row. */
+/** A line about rows, such as 'Row 2 and 3 more: …'; none without rows. */
 export function noteRows(rows: Iterable<number>, what: string): string[] {
   const [first, ...others] = new Set(rows);
   if (first === undefined) return [];
   return [others.length === 0 ? `Row ${first}: ${what}` : `Row ${first} and ${others.length} more: ${what}`];
 }
 
-/** Pieces that stand under sizes are those of one size. */
+/** Pieces below size titles belong to one size. */
 const sharesStock = ({ header }: Table, { sources }: ColumnMapping) =>
   sources.stock?.columns.some((column) => header[column] !== piecesTitle) ?? false;
 
-/** The numbers of the rows that have something in these columns from their parent only. */
+/** The numbers of the rows whose values in these columns come from their parent only. */
 const rowsWithInherited = ({ rows }: Table, columns: readonly number[]) =>
   new Set(
     rows

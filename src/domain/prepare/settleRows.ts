@@ -8,7 +8,7 @@ import type { Draft } from './draftRows';
 import type { ColumnMapping } from './columnMapping';
 import { textOf } from './table';
 
-/** What rows are about, which a file may say once: a sku, the stock of a sku in a warehouse, a person. */
+/** The subject of a row, which may occur once per file: a sku, the stock of a sku in a warehouse, a person. */
 const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   catalog: ['generic', 'color', 'size'],
   edit: ['generic', 'color', 'size', 'sku'],
@@ -17,7 +17,7 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   users: ['email'],
 };
 
-/** The rows after what the plan does with those that repeat or contradict each other. */
+/** Resolves repeated and contradicting rows as the mapping says. */
 export function settleRows(
   kind: FileKind,
   drafts: readonly Draft[],
@@ -30,7 +30,7 @@ export function settleRows(
   return different;
 }
 
-/** Which parts of a plan would settle something in these rows. */
+/** The switches of the mapping that would resolve something in these rows. */
 export function unsettled(
   kind: FileKind,
   drafts: readonly Draft[],
@@ -45,8 +45,8 @@ export function unsettled(
 const hasProducts = (kind: FileKind) => kind === 'catalog' || kind === 'edit';
 
 /**
- * The rows without those that say the same as an earlier one; if `dropsRepeats`, also without those that are about the
- * same and say something else. Every row left out is noted.
+ * Skips exact duplicates; with `dropsRepeats`, also rows with the subject of an earlier one. Each skipped row is
+ * recorded.
  */
 function withoutRepeats(
   kind: FileKind,
@@ -71,7 +71,7 @@ function withoutRepeats(
   });
 }
 
-/** What a row is about; nothing where it does not say. */
+/** The subject of a row; blank if it has none. */
 function subjectOf(kind: FileKind, { cells }: Draft): string[] {
   const subject = subjects[kind].map((field) => textOf(cells[field]));
   return subject.some((text) => text !== '') ? subject : [];
@@ -79,7 +79,7 @@ function subjectOf(kind: FileKind, { cells }: Draft): string[] {
 
 const needed = ['name', 'wh_price', 'currency'];
 
-/** Gives rows what each row of a product must have, where only an earlier one says it, as exports of shops do. */
+/** Fills in required values that only an earlier row of the product has, as in exports of shops. */
 function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
   for (const [generic, rows] of groupBy(drafts, ({ cells }) => textOf(cells.generic))) {
     if (generic === '') continue;
@@ -98,7 +98,7 @@ function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
 const shared = [...garmentTextColumns, ...garmentPriceColumns, ...garmentCountColumns, 'with_stocks'];
 const sharedByColor = ['color_name', 'color_code'];
 
-/** Gives all rows of a product what its first row says about the product, and all of a color what its first row says. */
+/** Uses the first row's values for all rows of a product, and of a color. */
 function unifyProducts(drafts: readonly Draft[], log: ChangeLog): void {
   for (const { draft, first, field, after } of contradictions(drafts)) {
     const before = textOf(draft.cells[field]);
@@ -112,11 +112,11 @@ type Contradiction = {
   readonly draft: Draft;
   readonly first: Draft;
   readonly field: string;
-  /** What the first one says. */
+  /** The first value. */
   readonly after: Cell;
 };
 
-/** The cells that differ from the first one of their product or color that says something. */
+/** The cells that differ from the first value of their product or color. */
 function* contradictions(drafts: readonly Draft[]): Generator<Contradiction> {
   for (const rows of groupBy(drafts, ({ cells }) => textOf(cells.generic)).values()) {
     for (const field of shared) yield* differing(rows, field);

@@ -2,24 +2,27 @@ import type { Cell } from '../spreadsheet/cell';
 import { cellAt, type Table, type TableRow, textOf } from './table';
 import { isLetterSize, topicOf } from './titles';
 
-/** What is done to a table so that each of its rows is one sku; columns are counted from 0. */
+/** How a table is reshaped to one row per sku; columns are counted from 0. */
 export type Shape = {
-  /** Rows name their parent in a column, by what the parent has in another: they take its cells where they have none. */
+  /**
+   * Rows refer to their parent in a column, by the parent's value in another one, and inherit its cells where theirs
+   * are blank.
+   */
   readonly parents: { readonly id: number; readonly parent: number } | null;
   /** Pairs of columns with the name of an option, such as Size, and its value. */
   readonly options: readonly { readonly name: number; readonly value: number }[];
-  /** Columns with several values in a cell, as in 'S, M, L': each gets a row. */
+  /** Columns with several values in a cell, as in 'S, M, L': each value gets a row. */
   readonly lists: readonly number[];
-  /** Columns whose blank cells go on with the one above. */
+  /** Columns whose blank cells repeat the cell above. */
   readonly fillDown: readonly number[];
-  /** Columns whose titles are sizes, with pieces in their cells: each size that is not blank gets a row. */
+  /** Columns titled with sizes that contain pieces: each non-blank cell gets a row. */
   readonly sizes: readonly number[];
 };
 
-/** The shape of a table with one row for each sku already. */
+/** The shape of a table that already has one row per sku. */
 export const plainShape: Shape = { parents: null, options: [], lists: [], fillDown: [], sizes: [] };
 
-/** The table with one row for each sku; made columns come last, rows keep the number they had in the file. */
+/** Reshapes a table to one row per sku. New columns come last; rows retain their numbers in the file. */
 export function reshape(table: Table, shape: Shape): Table {
   const inherited = shape.parents === null ? table : inheritCells(table, shape.parents);
   const named = shape.options.length === 0 ? inherited : nameOptions(inherited, shape.options);
@@ -28,13 +31,13 @@ export function reshape(table: Table, shape: Shape): Table {
   return shape.sizes.length === 0 ? listed : unpivotSizes(listed, shape.sizes);
 }
 
-/** The columns that say how rows belong together: their cells come back in columns that the shape makes. */
+/** The columns that relate rows; their values are moved to new columns. */
 export function columnsOfShape({ parents, options, sizes }: Shape): number[] {
   const ofParents = parents === null ? [] : [parents.id, parents.parent];
   return [...ofParents, ...options.flatMap(({ name, value }) => [name, value]), ...sizes];
 }
 
-/** The key by which a row is named as a parent: WooCommerce writes id:741. */
+/** The key by which rows refer to a parent: WooCommerce writes id:741. */
 export function parentKey(cell: Cell | undefined): string {
   return textOf(cell).replace(/^id:/i, '').toUpperCase();
 }
@@ -59,7 +62,7 @@ function inheritCells({ header, rows }: Table, { id, parent }: { id: number; par
           const own = cellAt(row.cells, column);
           if (above === undefined || column === id || column === parent) return own;
           const inheritedCell = cellAt(above.cells, column);
-          // A variation is called 'Hoodie - Red', its product 'Hoodie'.
+          // A variation is named 'Hoodie - Red', its product 'Hoodie'.
           const isFirst = column === name && textOf(inheritedCell) !== '';
           if (!isFirst && textOf(own) !== '') return own;
           inherited.push(column);
@@ -72,9 +75,9 @@ function inheritCells({ header, rows }: Table, { id, parent }: { id: number; par
 
 const noOption = /^(title|default title)$/i;
 
-/** Options that are neither color nor the size tell skus apart too: they are added to the color. */
+/** Other options than color and size distinguish skus too: they are added to the color. */
 function nameOptions({ header, rows }: Table, options: Shape['options']): Table {
-  // Shopify names the options in the first row of a product only.
+  // Shopify names options in the first row of a product only.
   const names = new Map<unknown, string>();
   return {
     header: [...header, 'Color (from options)', 'Size (from options)'],
@@ -115,7 +118,7 @@ function fillDown({ header, rows }: Table, columns: readonly number[]): Table {
   };
 }
 
-/** A list of colors and one of sizes make a row for each pair. */
+/** A list of colors and one of sizes yield a row for each combination. */
 function splitLists({ header, rows }: Table, columns: readonly number[]): Table {
   const split = (list: readonly TableRow[], column: number) =>
     list.flatMap(({ cells, ...rest }) => {
@@ -126,11 +129,11 @@ function splitLists({ header, rows }: Table, columns: readonly number[]): Table 
   return { header, rows: columns.reduce(split, rows) };
 }
 
-/** A comma, but not that of a half size as in '37,5'. */
+/** A comma, except as a decimal mark in half sizes, as in '37,5'. */
 const listComma = /(?<!\d\d),|,(?!5(?!\d))/;
 const listSign = /[\n;؛|،、,]/;
 
-/** The values of a list in one cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; one value is a list of one. */
+/** Splits a list in a cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; a single value is a list of one. */
 export function itemsOf(text: string): string[] {
   if (!listSign.test(text)) return text === '' ? [] : [text];
   const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? listComma;
@@ -144,15 +147,14 @@ export function itemsOf(text: string): string[] {
 
 const isMark = (text: string) => /^(x|✓|✔|yes|y|ja|oui|si|sí|evet)$/i.test(text);
 
-/** The title of the column with the pieces that stood under sizes. */
+/** The title of the column for pieces from size columns. */
 export const piecesTitle = 'Quantity (from columns)';
 
 const isDash = (text: string) => /^[-–—]$/.test(text);
 
 /**
- * A cell with a mark instead of pieces says that the size exists, one with a dash that it does not. Where no cell says
- * anything, as in an order form that is sent out, each blank one stands for a size. A row without any size stays, to
- * be seen.
+ * A mark in a cell means that the size exists, a dash that it does not. If all cells are blank, as in an empty order
+ * form, each size exists. A row without sizes is retained, to be noticed.
  */
 function unpivotSizes({ header, rows }: Table, columns: readonly number[]): Table {
   const sizes = columns.map((column) => ({ column, size: textOf(header[column]) }));

@@ -10,8 +10,8 @@ const picture = /^(?:data:image\/\S*|\S+\.(?:jpe?g|png|webp|gif|avif|svg|tiff?|b
 const sampleSize = 200;
 
 /**
- * Whether a column holds pictures or the colors of swatches, as exports of shops have them: addresses and names of
- * picture files, or '#1B2A41'. Six digits are such a color only where the title says so: they may be a code.
+ * Whether a column contains pictures or swatch colors, as in exports of shops: addresses and names of picture files,
+ * or '#1B2A41'. Six digits count as a color only if the title says so, as they may be a code.
  */
 export function isSwatchColumn(title: string, samples: readonly string[]): boolean {
   if (samples.length === 0) return false;
@@ -25,7 +25,7 @@ export function isSwatchColumn(title: string, samples: readonly string[]): boole
   return fits.length / parts.length > 0.8;
 }
 
-/** Notes the columns with pictures and swatches that nothing was taken from. */
+/** Notes about unused columns with pictures and swatches. */
 export function noteSwatches(table: Table, isTaken: (column: number) => boolean, log: ChangeLog): void {
   for (const [column, title] of table.header.entries()) {
     const samples = samplesOf(table, column, sampleSize);

@@ -8,17 +8,17 @@ import { isSizeTitle, topicOf } from './titles';
 export type TableRow = {
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** The columns whose cells are those of its parent row, as its own are blank. */
+  /** The columns whose blank cells were inherited from the parent row. */
   readonly inherited?: readonly number[];
 };
 
-/** A brand's own table: the titles of its columns, and the rows below them that are not blank. */
+/** A brand's own table: its column titles, and the non-blank rows below them. */
 export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] };
 
-/** Titles and notes may stand above the header: it is looked for in so many rows. */
+/** The header is searched in this many rows, as titles and notes may precede it. */
 export const headerRows = 20;
 
-/** The cell of a row in a column; rows are as long as their last cell. */
+/** The cell of a row in a column; rows end with their last non-blank cell. */
 export function cellAt(cells: readonly Cell[], column: number): Cell {
   return cells[column] ?? null;
 }
@@ -28,12 +28,12 @@ export function cellsOf({ rows }: Table, column: number): (Cell | undefined)[] {
   return rows.map(({ cells }) => cells[column]);
 }
 
-/** The text of a cell without the spaces around it; a blank one has none. */
+/** The trimmed text of a cell; '' for a blank one. */
 export function textOf(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-/** The index of the row that looks most like a header, among the first 20; 0 when none does. */
+/** The index of the likeliest header among the first 20 rows; 0 by default. */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
   let best = { index: 0, score: 0 };
   for (const [index, cells] of rows.slice(0, headerRows).entries()) {
@@ -43,7 +43,7 @@ export function findHeader(rows: readonly (readonly Cell[])[]): number {
   return best.index;
 }
 
-/** Titles that are known count most, other texts little, and a number speaks against a header. */
+/** Scores a row as a header: known titles weigh most, other texts little, and numbers reduce the score. */
 function headerScore(cells: readonly Cell[]): number {
   let score = 0;
   const seen = new Set<string>();
@@ -60,8 +60,8 @@ function headerScore(cells: readonly Cell[]): number {
 }
 
 /**
- * The table below this header, which may have a second row, without rows that repeat it; columns without a title are named
- * by their letter, as in 'Column C'.
+ * The table below this header, which may have a second row. Rows that repeat the header are removed; columns without a
+ * title are named by their letter, as in 'Column C'.
  */
 export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number): Table {
   const { titles, last } = joinTitles(rows, headerIndex);
@@ -78,7 +78,7 @@ export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number)
 const titleOf = (title: Cell | undefined, column: number) =>
   readEntities(textOf(title)) || `Column ${columnLetters(column)}`;
 
-/** The different texts of a column that are not blank, the first ones first. */
+/** The first distinct non-blank texts of a column. */
 export function samplesOf({ rows }: Table, column: number, max: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {

@@ -5,13 +5,13 @@ import { readEntities } from './entities';
 import { type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';
 
-/** What became of a cell, and in words why; no words where nothing changed. */
+/** The tidied value of a cell, and the reason in words; null if unchanged. */
 export type Tidied = { readonly value: Cell; readonly why: string | null };
 
 const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
 const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
 const tag = /<\/?[a-z!][^>]*>/gi;
-/** Controls, and marks that turn or hide what follows them; line breaks and tabs are space. */
+/** Control characters, and marks that reverse or hide text; line breaks and tabs count as space. */
 const invisible = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
 
 const unchanged = (value: Cell): Tidied => ({ value, why: null });
@@ -19,9 +19,9 @@ const changed = (value: Cell, why: string, before: string): Tidied =>
   String(value) === before ? unchanged(value) : { value, why };
 
 /**
- * A cell as our files want it: numbers without signs and groups, texts without tags, codes without the '.0' that a
- * program wrote behind them. What cannot be read stays as it is, for the upload's check to name. `mark` is null where a
- * column's numbers can be read in two ways.
+ * Normalizes a cell for our files: numbers without signs and groups, texts without tags, codes without a '.0' added by
+ * a program. Unreadable cells are unchanged, for the upload's check to report. `mark` is null if the column's numbers
+ * are ambiguous.
  */
 export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tidied {
   const text = textOf(cell);
@@ -72,7 +72,7 @@ function tidyCode(text: string): Tidied {
   return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
 }
 
-/** Spreadsheet programs turn the size 36 1/3 into 36.333333. */
+/** Spreadsheet programs convert the size 36 1/3 to 36.333333. */
 function tidySize(text: string): Tidied {
   const [, whole = '', digit = ''] = /^(\d+)[.,](?:(3)3{2,}\d*|(?:6{3,}\d*))$/.exec(text) ?? [];
   if (whole === '') return tidyCode(text);

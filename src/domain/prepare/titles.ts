@@ -3,10 +3,10 @@ import { stockColumns } from '../stock-file';
 import { userColumns } from '../user-file';
 import { readEntities } from './entities';
 
-/** What a column of a brand's file may be about: one of our columns, or a price of no stated kind. */
+/** The topic of a brand's column: one of our columns, or a price of unknown kind. */
 export type Topic = string;
 
-/** A title without accents, case, spaces and signs: 'Style No.' as styleno, 'Größe' as große. */
+/** Normalizes a title: no accents, case, spaces or signs, as 'Style No.' to styleno, 'Größe' to große. */
 export function plainTitle(title: string): string {
   return title
     .normalize('NFKD')
@@ -16,8 +16,8 @@ export function plainTitle(title: string): string {
 }
 
 /**
- * Names of columns, as brands and their shop systems write them, in English, German, French, Spanish, Italian,
- * Portuguese, Dutch, Turkish and Arabic.
+ * Column titles used by brands and shop systems in English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Turkish and Arabic.
  */
 const titlesByTopic: Readonly<Record<string, string>> = {
   generic: `style; style number; style no; style nr; style code; style id; style ref; article; article number; article no;
@@ -96,10 +96,10 @@ for (const [topic, titles] of Object.entries(titlesByTopic)) {
 }
 for (const column of [...catalogColumns, ...stockColumns, ...userColumns])
   topics.set(plainTitle(column), column);
-// Of files with both, the color's number is recognized by its cells.
+// In files with both, the column with color numbers is recognized by its cells.
 topics.set('color', 'color_name');
 
-/** What a column is about by its title, in one of several languages; null when the title tells nothing. */
+/** The topic of a title in one of several languages; null when unknown. */
 export function topicOf(text: string): Topic | null {
   const title = readEntities(text);
   const plain = plainTitle(title);
@@ -107,7 +107,7 @@ export function topicOf(text: string): Topic | null {
   return topics.get(plain) ?? topics.get(bare) ?? null;
 }
 
-/** The columns that are about one of these by their titles, counted from 0. */
+/** The columns whose titles have one of these topics, counted from 0. */
 export function columnsAbout(header: readonly string[], about: readonly string[]): number[] {
   return [...header.entries()].flatMap(([column, title]) => {
     const topic = topicOf(title);
@@ -120,12 +120,12 @@ const letterSize =
 const numberSize =
   /^(?:(?:eu|uk|us|it|fr|de|gr\.?|t\.?|w|size|größe|taille|talla|taglia|maat|beden)[ .]?)?(\d{2,3})(?:[.,]5|½| 1\/2|[/-]\d{2,3})?$/i;
 
-/** Whether a text is a size of letters, such as XS, 2XL, S/M or One size. */
+/** Whether a text is a letter size, such as XS, 2XL, S/M or One size. */
 export function isLetterSize(text: string): boolean {
   return letterSize.test(text.trim());
 }
 
-/** Whether a title is a size, as in a file with a column for each: XS, 2XL, S/M, 38, EU 42.5, 104. */
+/** Whether a title is a size, as in files with a column for each: XS, 2XL, S/M, 38, EU 42.5, 104. */
 export function isSizeTitle(title: string): boolean {
   const text = title.trim();
   if (letterSize.test(text)) return true;

@@ -6,40 +6,40 @@ export interface RunCell {
   readonly size: string;
   /** Undefined when the color is not made in this size. */
   readonly sku: string | undefined;
-  /** What it has now, in pieces. */
+  /** Its current quantity in pieces. */
   readonly quantity: number;
   /** False when there is no stock to order from. */
   readonly takesQuantity: boolean;
 }
 
-/** A color of a garment, and those of its sizes that are meant. */
+/** A color of a garment, and the cells of it to change. */
 export interface RunRow {
-  /** How people call the garment, and its color. */
+  /** The display names of the garment and its color. */
   readonly garment: string;
   readonly color: string;
   readonly cells: readonly RunCell[];
-  /** Whether all sizes of the garment are meant. */
+  /** Whether it includes all sizes of the garment. */
   readonly isFullRow: boolean;
 }
 
-/** Something that was asked for and is not, or not exactly, done. */
+/** A part of the request that was not done, or not exactly. */
 interface Misfit {
   readonly why: 'noSize' | 'notMade' | 'noStock' | 'notInRun' | 'tooMany' | 'rounded';
   readonly sizes: readonly string[];
   readonly garment: string;
-  /** Undefined when all colors of the garment are meant. */
+  /** Undefined for all colors of the garment. */
   readonly color: string | undefined;
 }
 
-/** What to enter into the sheet, null to remove a sku, and what could not be done. */
+/** The quantities to enter, null to remove a sku, and what could not be done. */
 export interface RunOutcome {
   readonly entries: readonly { readonly sku: string; readonly quantity: number | null }[];
   readonly misfits: readonly Misfit[];
 }
 
 /**
- * Writes a run into the sizes of the same names; sizes that the run has not stay as they are. Of a row that is not
- * meant as a whole, what the run has besides is not missed.
+ * Applies a size run to the sizes of the same names; other sizes are unchanged. For partial rows, sizes of the run
+ * outside the row are not reported.
  */
 export function applyRun(run: SizeRun, rows: readonly RunRow[]): RunOutcome {
   const entries: RunOutcome['entries'][number][] = [];
@@ -51,7 +51,7 @@ export function applyRun(run: SizeRun, rows: readonly RunRow[]): RunOutcome {
     }
     for (const { size, quantity } of run) {
       const cells = row.cells.filter((cell) => sizeKey(cell.size) === sizeKey(size));
-      // A size of which there is to be none fits everywhere.
+      // A size with quantity 0 fits everywhere.
       if (cells.length === 0 && row.isFullRow && quantity > 0)
         misfits.add('noSize', size, { ...row, color: undefined });
       for (const cell of cells) {
@@ -67,8 +67,8 @@ export function applyRun(run: SizeRun, rows: readonly RunRow[]): RunOutcome {
 }
 
 /**
- * Gives other rows what a row has, as a run of its sizes: where it has nothing, they are emptied. A row of which nothing
- * is ordered is not copied.
+ * Copies the quantities of a row to other rows, as a size run: its blank sizes clear theirs. An empty row is not
+ * copied.
  */
 export function copyRow(row: RunRow, others: readonly RunRow[]): RunOutcome {
   if (row.cells.every(({ quantity }) => quantity === 0)) return { entries: [], misfits: [] };
@@ -80,8 +80,8 @@ export function copyRow(row: RunRow, others: readonly RunRow[]): RunOutcome {
 }
 
 /**
- * Multiplies what is ordered by a factor in hundredths. Results are rounded to whole pieces, a half up and never down to none; what would be more
- * than a line may hold stays as it is.
+ * Multiplies quantities by a factor in hundredths. Results are rounded half up to pieces, with a min of 1; results
+ * beyond the max of a line leave it unchanged.
  */
 export function multiplyRows(factor: number, rows: readonly RunRow[]): RunOutcome {
   const entries: RunOutcome['entries'][number][] = [];
@@ -111,12 +111,12 @@ const whyTexts: Readonly<Record<Misfit['why'], string>> = {
   rounded: 'Rounded to whole pieces',
 };
 
-/** What a person is told about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
+/** The message about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
 export function misfitText({ why, sizes, garment, color }: Misfit): string {
   return `${whyTexts[why]}: ${sizes.join(', ')} of ${[garment, color].filter(Boolean).join(', ')}`;
 }
 
-/** Misfits of the same kind in the same place are one. */
+/** Merges misfits of the same kind and garment. */
 class Misfits {
   private readonly found = new Map<string, Misfit & { readonly sizes: string[] }>();
 

@@ -12,12 +12,12 @@ import {
   uncalculated,
 } from './cell';
 
-/** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
+/** A row below the header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: boolean };
 
 /**
- * What a cell says: a value, null when it is blank, or what is wrong with it; `note` tells how the value was taken from
- * a cell that shows something else. Both quote the cell (contract.md 'Files people upload').
+ * The result of reading a cell: a value, null when blank, or an error; `note` explains a value that differs from what
+ * the cell shows. Both quote the cell (contract.md 'Files people upload').
  */
 export type Reading<Value> =
   | { readonly value: Value | null; readonly note?: string }
@@ -38,26 +38,23 @@ const truths = new Map([
 const maxPrice = 999_999_999;
 const maxStock = 999_999_999;
 
-/** What is said about a text that stands for a value that the spreadsheet could not make; null for any other. */
+/** The error of a text that stands for an uncomputable value; null for other texts. */
 export function cellFault(text: string): string | null {
   if (text === uncalculated) return neverCalculated;
   return spreadsheetErrorPattern.test(text) ? `holds the spreadsheet error ${text}` : null;
 }
 
-/** Whether a cell is empty or holds spaces only. */
+/** Whether a cell is empty or only spaces. */
 export function isBlank(cell: FileCell): boolean {
   return cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
-/**
- * Reads a cell as a code without the spaces around it, of at most so many characters; a number stays as written
- * (the contract's Garment).
- */
+/** Reads a cell as a trimmed code of limited length; a number stays as written (the contract's Garment). */
 export function readCodeUpTo(longest: number): CellReader<string> {
   return readerOf<string>((text) => textUpTo(longest, text));
 }
 
-/** Reads a cell as text, as `readCodeUpTo` does; a date is taken as it is shown, which is noted. */
+/** Reads a cell as text, as `readCodeUpTo` does; a date is taken as shown, with a note. */
 export function readTextUpTo(longest: number): CellReader<string> {
   const read = readCodeUpTo(longest);
   return (cell) => {
@@ -102,8 +99,8 @@ const readPlainPrice = readerOf<number>((text, cell) => {
 });
 
 /**
- * Reads a cell as a price, in integer cents, from major units with at most two decimals. One that the cell shows
- * rounded is taken as shown, which is noted (api.md 'Conventions').
+ * Reads a cell as a price, in integer cents, from major units with at most two decimals. A price that the cell shows
+ * rounded is taken as shown, with a note (api.md 'Conventions').
  */
 export const readPrice: CellReader<number> = (cell) => {
   if (!isAmbiguous(cell) || cell.ambiguity !== 'rounded') return readPlainPrice(cell);
@@ -113,13 +110,16 @@ export const readPrice: CellReader<number> = (cell) => {
   );
 };
 
-/** Reads a cell as the quantity of a rule, such as a minimum: whole pieces, 0 for none (contract.md 'Minimums and multiples'). */
+/**
+ * Reads a cell as the quantity of a rule, such as a minimum: an integer, 0 for none (contract.md 'Minimums and
+ * multiples').
+ */
 export const readRuleQuantity = readerOf<number>((text) => {
   if (!/^\d+$/.test(text)) return { error: 'must be a whole number, 0 or more' };
   return Number(text) <= maxQuantity ? { value: Number(text) } : { error: `must be at most ${maxQuantity}` };
 });
 
-/** Reads a cell as stock: a whole number of pieces, 0 or more (api.md 'Files people upload'). */
+/** Reads a cell as stock: an integer, 0 or more (api.md 'Files people upload'). */
 export const readStock = readerOf<number>((text) => {
   if (/^-\d+$/.test(text)) return { error: 'must not be negative' };
   if (!/^\d+$/.test(text)) return { error: 'must be a whole number' };
@@ -127,7 +127,7 @@ export const readStock = readerOf<number>((text) => {
   return pieces <= maxStock ? { value: pieces } : { error: `must be at most ${maxStock}` };
 });
 
-/** Reads a cell as an EAN, in its one spelling. */
+/** Reads a cell as a normalized EAN. */
 export const readEan = readerOf<string>((text) => {
   const ean = toEan(text);
   return ean === null ? { error: eanRefusal(text) } : { value: ean };
@@ -140,9 +140,9 @@ export const readTruth = readerOf<boolean>((text) => {
 });
 
 /**
- * Reads cells by their trimmed text: blank ones are null; the spreadsheet's own errors, dates, formulas without a value
- * and texts that cannot be stored are faults; all others go to `read`. A fault is quoted, unless `read` has done so
- * (contract.md 'Files people upload').
+ * Reads cells by their trimmed text: blank ones are null; the spreadsheet's own errors, dates, formulas without a
+ * value and texts that cannot be stored are errors; all others go to `read`. Errors are quoted, unless `read` has done
+ * so (contract.md 'Files people upload').
  */
 export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Value>): CellReader<Value> {
   const readPlain = (cell: Cell): Reading<Value> => {

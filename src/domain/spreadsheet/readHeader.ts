@@ -7,9 +7,9 @@ const headerRow = 1;
 const longestTitle = 100;
 
 /**
- * Finds the columns of an uploaded file by its header, in any order, ignoring case, spaces and underscores; names
- * required ones that are missing and known ones that occur twice. Unknown ones are left out, which is noted, unless
- * they are among `others`, which another kind of file has (contract.md 'Files people upload').
+ * Finds the columns of an uploaded file by its header, in any order, ignoring case, spaces and underscores; reports
+ * missing required columns and duplicate ones. Unknown ones are skipped with a note, unless they are among `others`,
+ * the columns of another kind of file (contract.md 'Files people upload').
  */
 export function readHeader<Column extends string>(
   header: readonly string[],
@@ -40,7 +40,7 @@ export function readHeader<Column extends string>(
   return { positions, ...log };
 }
 
-/** A column's title as titles are compared: without case, spaces and underscores. */
+/** Normalizes a title for comparison: without case, spaces and underscores. */
 export function keyOf(title: string): string {
   return title.toLowerCase().replace(/[\s_]+/g, '');
 }

@@ -3,7 +3,7 @@ import { type CellReader, isBlank, type SheetRow } from './readCell';
 import type { ColumnPositions } from './readHeader';
 import type { RowLog, RowNote } from './rowErrors';
 
-/** The cells of one row by the names of their columns; what is wrong with them is reported with the row's number. */
+/** The cells of a row by column name; errors are reported with the row's number. */
 export class RowCells<Column extends string> {
   readonly number: number;
 
@@ -23,7 +23,7 @@ export class RowCells<Column extends string> {
     return this.row.cells[this.positions.get(column) ?? -1] ?? null;
   }
 
-  /** The value of a cell; null when it is blank, or bad, which is reported. */
+  /** The value of a cell; null when blank, or bad, which is reported. */
   read<Value>(column: Column, reader: CellReader<Value>): Value | null {
     const reading = reader(this.cell(column));
     if ('error' in reading) {
@@ -34,7 +34,7 @@ export class RowCells<Column extends string> {
     return reading.value;
   }
 
-  /** The same, with a blank one reported too. */
+  /** As `read`, but blank cells are reported too. */
   readRequired<Value>(column: Column, reader: CellReader<Value>): Value | null {
     this.require(column);
     return this.read(column, reader);
@@ -49,13 +49,13 @@ export class RowCells<Column extends string> {
     this.log.errors.push({ row: this.number, column, message });
   }
 
-  /** Tells something about a cell that is taken. */
+  /** Adds a note about a valid cell. */
   note(column: Column, message: string): void {
     this.log.notes.push({ row: this.number, column, message });
   }
 }
 
-/** The rows that have anything in their known columns; the hidden ones of all are noted. */
+/** The rows with a value in any known column; hidden rows are noted. */
 export function* readRows<Column extends string>(
   positions: ColumnPositions<Column>,
   rows: Iterable<SheetRow>,
@@ -67,9 +67,12 @@ export function* readRows<Column extends string>(
   }
 }
 
-/** Passes rows on, and notes which of them are hidden: consecutive ones together (contract.md 'Files people upload'). */
+/**
+ * Yields the rows unchanged, with one note for each group of consecutive hidden rows (contract.md 'Files people
+ * upload').
+ */
 export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
-  /** The run of hidden rows that is being passed on; none when it begins in row 0. */
+  /** The current group of hidden rows; none when it begins in row 0. */
   let [first, last] = [0, 0];
   for (const row of rows) {
     if (row.isHidden === true) [first, last] = [first === 0 ? row.row : first, row.row];

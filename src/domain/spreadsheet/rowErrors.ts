@@ -1,9 +1,9 @@
-/** Beyond it, nothing more is said about one cell. */
+/** No more messages are added to a cell beyond this length. */
 const longestMessage = 1000;
 
 /**
- * Bad cells sorted by row, those of one row as they were found; what several catalogs say about one cell stands there
- * once (contract.md 'Files people upload').
+ * Sorts bad cells by row, in the order found, and merges equal messages of several catalogs about one cell
+ * (contract.md 'Files people upload').
  */
 export function byRow(errors: readonly RowError[]): RowError[] {
   const byCell = new Map<string, RowError>();
@@ -17,33 +17,33 @@ export function byRow(errors: readonly RowError[]): RowError[] {
   return [...byCell.values()].sort((a, b) => a.row - b.row);
 }
 
-/** What is wrong with a file, in one sentence without rows: the list of its bad cells names those. */
+/** A sentence about a bad file without its rows, which are listed separately. */
 export function badRowsSentence(errors: readonly RowError[]): string {
   const count = new Set(errors.map(({ row }) => row)).size;
   return `The file has ${count === 1 ? '1 bad row' : `${count} bad rows`}, nothing was changed.`;
 }
 
 /**
- * What is wrong with one cell of an uploaded spreadsheet; rows count as the spreadsheet does, header = 1
- * (api.md 'Files people upload').
+ * An error of one cell of an uploaded spreadsheet; rows count as in the spreadsheet, header = 1 (api.md 'Files people
+ * upload').
  */
 export type RowError = { row: number; column: string; message: string };
 
 /**
- * What a person should know about a file that is taken: a price that was rounded, rows that are hidden. The column is
- * '' when it is about whole rows (contract.md 'Files people upload').
+ * A note about an accepted file: a rounded price, hidden rows. The column is '' for entire rows (contract.md 'Files
+ * people upload').
  */
 export type RowNote = RowError;
 
-/** What is found out about the rows of a file while they are read. */
+/** The errors and notes of a file's rows. */
 export type RowLog = { errors: RowError[]; notes: RowNote[] };
 
-/** A note as text, as `formatRowError` writes bad cells. */
+/** Formats a note, as `formatRowError` does bad cells. */
 export function formatRowNote(note: RowNote): string {
   return note.column === '' ? `Row ${note.row}: ${note.message}` : formatRowError(note);
 }
 
-/** A bad cell as text: 'Row N, column X: what is wrong' (api.md 'Files people upload'). */
+/** Formats a bad cell: 'Row N, column X: message' (api.md 'Files people upload'). */
 export function formatRowError({ row, column, message }: RowError): string {
   return `Row ${row}, column ${column}: ${message}`;
 }

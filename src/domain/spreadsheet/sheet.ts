@@ -2,7 +2,7 @@ import { memoize } from '../memoize';
 import { decimalsShown, type FileCell, plainCell, roundAsShown } from './cell';
 import { isBlank, type SheetRow } from './readCell';
 
-/** What an uploaded spreadsheet is about (api.md 'Files people upload'). */
+/** The kinds of uploaded spreadsheets (api.md 'Files people upload'). */
 export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';
 
 /** The limits of an uploaded spreadsheet: bytes, and rows below its header (api.md 'Fine print'). */
@@ -12,7 +12,7 @@ export const spreadsheetLimits = {
   rows: 200_000,
 };
 
-/** Why a spreadsheet cannot be read, in words for the person. */
+/** User-facing errors of unreadable spreadsheets. */
 export const spreadsheetFaults = {
   empty: 'The file is empty.',
   notExcel: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
@@ -24,8 +24,8 @@ export const spreadsheetFaults = {
 } as const;
 
 /**
- * A cell from the spreadsheet library: its type, its value and its number format. One without a value, type `z`, is a
- * formula that was never calculated; its readers leave out empty cells.
+ * A cell from the spreadsheet library: its type, value and number format. Type `z`, without a value, is a formula that
+ * was never calculated; empty cells are omitted.
  */
 export type RawCell = {
   readonly t: string;
@@ -33,14 +33,14 @@ export type RawCell = {
   readonly z?: string | number;
 };
 
-/** What the spreadsheet library knows about number formats. */
+/** The spreadsheet library's functions for number formats. */
 export type NumberFormats = {
   readonly isDate: (format: string) => boolean;
-  /** The number as the format shows it; throws when it cannot. */
+  /** Formats a number; throws if it cannot. */
   readonly show: (format: string, value: number) => string;
 };
 
-/** What a number format turns a number into: a date, a code of at least so many digits, a number of so many decimals. */
+/** What a number format shows: a date, a code with a min number of digits, or a number with a number of decimals. */
 type Shape = { readonly isDate: boolean; readonly digits: number; readonly decimals: number | null };
 
 const errorNames = new Map([
@@ -54,16 +54,16 @@ const errorNames = new Map([
   [0x2b, '#GETTING_DATA'],
 ]);
 
-/** Days from the first day of the usual calendar to that of workbooks that count from 1904, as old Macs did. */
+/** The offset in days of workbooks that count dates from 1904, as old Macs did. */
 const daysTo1904 = 1462;
-/** Hours, minutes or seconds beyond a day are none of a calendar. */
+/** Durations of more than a day are no dates. */
 const elapsed = /\[(?:h+|m+|s+)\]/i;
 
 /**
- * The value of a cell, as a person reads it where the number alone says something else: codes with the zeros
- * that their format shows (`000` for 0), the spreadsheet's own errors by name (`#N/A`). A formula has the value that
- * was last computed. Dates, numbers shown with fewer decimals than they have, and formulas without a value are odd
- * cells (api.md 'Files people upload'). `is1904` is for a workbook whose days are counted from 1904.
+ * The value of a cell, as shown where the number alone differs: codes with the leading zeros of their format (`000`
+ * for 0), the spreadsheet's own errors by name (`#N/A`). A formula has its last computed value. Dates, numbers shown
+ * with fewer decimals than they have, and formulas without a value are `AmbiguousCell`s (api.md 'Files people
+ * upload'). `is1904` is for workbooks that count dates from 1904.
  */
 export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell | undefined) => FileCell {
   const shapeOf = memoize((format: string): Shape => {
@@ -106,7 +106,7 @@ function withZeros(code: number, digits: number): number | string {
   return text.length < digits ? text.padStart(digits, '0') : code;
 }
 
-/** The first sheet of a workbook: its name, the texts of its first row, and the other rows that are not blank. */
+/** The first sheet of a workbook: its name, the texts of its first row, and the other non-blank rows. */
 export type Sheet = {
   name: string;
   header: string[];
@@ -117,7 +117,7 @@ export type Sheet = {
 /** A range of merged cells: its first and its last row and column, counted from 0. */
 export type MergedCells = { s: { r: number; c: number }; e: { r: number; c: number } };
 
-/** What the spreadsheet library read of a sheet: its cells by rows, merged cells, and which rows are hidden. */
+/** A sheet from the spreadsheet library: cells by row, merged ranges, and hidden rows. */
 export type RawSheet<RawCell> = {
   name: string;
   data: (RawCell[] | undefined)[];
@@ -126,8 +126,8 @@ export type RawSheet<RawCell> = {
 };
 
 /**
- * The header and the rows of a sheet as it was read. Cells merged downwards show one value for all their rows, so each
- * of these rows has it (api.md 'Files people upload').
+ * The header and the rows of a sheet. Cells merged vertically show one value for all their rows, so each of these rows
+ * gets it (api.md 'Files people upload').
  */
 export function toSheet<RawCell>(
   { name, data, merges = [], rows: rowProperties = [] }: RawSheet<RawCell>,
@@ -148,7 +148,7 @@ function* rowsOf<RawCell>(
 ): Generator<SheetRow> {
   for (const [index, cells] of data.entries()) {
     if (index === 0 || cells === undefined) continue;
-    // A loop, as this is done for millions of cells.
+    // A loop for speed: there may be millions of cells.
     const read: FileCell[] = [];
     for (let column = 0; column < width; column += 1) read.push(toCell(cells[column]));
     if (read.every(isBlank)) continue;
@@ -163,7 +163,7 @@ function spreadDown<RawCell>(data: (RawCell[] | undefined)[], { s: start, e: end
   const last = Math.min(end.r, data.length - 1);
   for (let index = start.r + 1; index <= last; index += 1) {
     const cells = data[index];
-    // Merges never overlap in a sound file; in another, nothing is done twice.
+    // Merges never overlap in a valid file; in others, each cell is filled once.
     if (cells?.[start.c] !== undefined) return;
     if (cells !== undefined) cells[start.c] = top;
   }
