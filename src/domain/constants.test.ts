@@ -15,11 +15,11 @@ describe('constants', () => {
         taskListPollMs: 10000,
       },
     ],
-  ])('%s are those of the trade', (_name, constant, expected) => {
+  ])('have the %s of the spec', (_name, constant, expected) => {
     expect(constant).toEqual(expected);
   });
 
-  it('a price list is one of the brand', () => {
+  it('recognizes price lists', () => {
     expect(['0151', '151', '0001', ''].map(isPriceList)).toEqual([true, false, false, false]);
   });
 });

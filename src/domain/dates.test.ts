@@ -10,7 +10,7 @@ it('is empty without a date', () => {
   expect(fromDateText('')).toBeNull();
 });
 
-it('knows today by the clock of the person', () => {
+it('takes today from the local time zone', () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
   expect(toDateText(today())).toBe('2026-11-21');
   jest.useRealTimers();
@@ -28,7 +28,7 @@ describe('isPastServiceDate', () => {
     expect(isPastServiceDate(date, now)).toBe(past);
   });
 
-  it('has a message for the person', () => {
+  it('has a message', () => {
     expect(pastServiceDateMessage).toBe('Service date cannot be before current date');
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('mails to who reads %s are written in %s', (tag, language) => {
+])('the mail language of %s is %s', (tag, language) => {
   expect(mailLanguageOf(tag)).toBe(language);
 });

@@ -45,7 +45,7 @@ describe('fromCents', () => {
     expect(fromCents(cents)).toBe(amount);
   });
 
-  it('loses no cent there and back', () => {
+  it('round-trips without losing a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -55,7 +55,7 @@ describe('fromCents', () => {
 });
 
 describe('lineAmount', () => {
-  it('is pieces times price, in cents', () => {
+  it('multiplies pieces by price, in cents', () => {
     expect(lineAmount({ quantity: 3, price: 1999 })).toBe(5997);
   });
 });
@@ -96,11 +96,11 @@ it.each([
   ['JPY', true],
   ['EUX', false],
   ['eur', false],
-])('knows whether %s is a currency: %s', (code, known) => {
+])('isCurrency %s: %s', (code, known) => {
   expect(isCurrency(code)).toBe(known);
 });
 
-it('leaves the decimals out where there is no room for them', () => {
+it('formats without decimals', () => {
   expect(formatRoundedMoney(125_050, 'EUR', 'en')).toBe('€1,251');
   expect(formatMoney(125_050, 'EUR', 'en')).toBe('€1,250.50');
 });

@@ -5,7 +5,7 @@ it.each([
   'a.b+c@x.y.test',
   "o'neil+b2b@eu.shop-2.test",
   'ACHATS@Boutique-Amelie.TEST',
-])('%j is one', (text) => {
+])('accepts %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -23,21 +23,21 @@ it.each([
   'a b@boutique.test',
   'a@b@boutique.test',
   ' shop@boutique.test',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
 it.each([
   ['Winter', null],
   [' ', 'Please enter a name for the order.'],
-])('of %j says %j', (name, fault) => {
+])('on %j returns %j', (name, fault) => {
   expect(orderNameFault(name)).toBe(fault);
 });
 
 it.each([
   ['Bo', null],
   [' ', 'Please enter a name.'],
-])('of the name %p says %p', (name, fault) => {
+])('on the name %p returns %p', (name, fault) => {
   expect(nameFault(name)).toBe(fault);
 });
 
@@ -45,7 +45,7 @@ it.each([
   [' bo@bo.test ', null],
   ['', 'Please enter an email address.'],
   ['bo@bo', 'Please enter an email address.'],
-])('of the email %p says %p', (email, fault) => {
+])('on the email %p returns %p', (email, fault) => {
   expect(emailFault(email)).toBe(fault);
 });
 

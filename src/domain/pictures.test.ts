@@ -37,6 +37,6 @@ it.each<[string, number[], boolean]>([
   ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], true],
   ['a PNG', [0x89, 0x50, 0x4e, 0x47], false],
   ['nothing', [], false],
-])('isJpeg tells %s', (_what, bytes, expected) => {
+])('isJpeg recognizes %s', (_what, bytes, expected) => {
   expect(isJpeg(new Uint8Array(bytes))).toBe(expected);
 });

@@ -7,7 +7,7 @@ it.each<[FileKind, string]>([
   ['delete', 'generic'],
   ['stock', 'sku'],
   ['users', 'email'],
-])('knows what is wrong with a %s file', (kind, column) => {
+])('reports the errors of a %s file', (kind, column) => {
   const { errors } = rowChecks[kind](['nothing'], []);
   expect(errors).toContainEqual(expect.objectContaining({ row: 1, column }));
 });
@@ -15,7 +15,7 @@ it.each<[FileKind, string]>([
 const message =
   '"0007" is none of the warehouses 0001 and 0003; the file is refused unless a customer or stock has it';
 
-it('tells once of codes in a stock file that only the server may know', () => {
+it('has one note about codes in a stock file that only the server may know', () => {
   const notesOf = (...skus: string[]) =>
     rowChecks.stock(
       ['sku', 'stock'],
@@ -32,7 +32,7 @@ it('tells once of codes in a stock file that only the server may know', () => {
 it.each<[FileKind, string[]]>([
   ['stock', ['WJM123000M', '4', '7']],
   ['users', ['Bo', 'bo@shop.test', '0007']],
-])('tells of a warehouse in a %s file that only the server may know', (kind, cells) => {
+])('notes a warehouse in a %s file that only the server may know', (kind, cells) => {
   const header = kind === 'stock' ? ['sku', 'stock', 'warehouse'] : ['name', 'email', 'warehouse'];
   expect(rowChecks[kind](header, [{ row: 2, cells }])).toEqual({
     errors: [],

@@ -11,7 +11,7 @@ const faultsOf = (...rows: Cell[][]) =>
   parse(['sku', 'stock', 'warehouse'], ...rows).errors.map(formatRowError);
 
 describe('parseStockRows', () => {
-  it('gives each sku of a warehouse once, the default one where none is named', () => {
+  it('lists each sku once per warehouse, with a default warehouse', () => {
     const { stocks, errors } = parse(
       ['Warehouse', 'notes', 'SKU', 'Stock'],
       ['', 'counted twice', 'WJM123000M', 12],
@@ -27,7 +27,7 @@ describe('parseStockRows', () => {
     ]);
   });
 
-  it('names the rows whose warehouse only the host may know', () => {
+  it('returns the rows whose warehouse only the server may know', () => {
     const { unknownWarehouses } = parse(
       ['sku', 'stock', 'warehouse'],
       ['WJM123000M', 1, 7],
@@ -40,13 +40,13 @@ describe('parseStockRows', () => {
     ]);
   });
 
-  it('needs no column with a warehouse', () => {
+  it('does not require a warehouse column', () => {
     expect(parse(['sku', 'stock'], ['WJM123000M', 1]).stocks).toEqual([
       { row: 2, sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
     ]);
   });
 
-  it('takes rows that are named by the brand’s own code or by an EAN', () => {
+  it('accepts rows identified by the brand’s own code or an EAN', () => {
     const { stocks, errors } = parse(
       ['own_sku', 'EAN', 'sku', 'stock'],
       ['AW-1 / M', null, null, 1],
@@ -65,7 +65,7 @@ describe('parseStockRows', () => {
     ]);
   });
 
-  it('names bad codes, codes named twice and rows without any', () => {
+  it('reports bad codes, duplicate codes and rows without any', () => {
     const { stocks, errors } = parse(
       ['own_sku', 'ean', 'stock'],
       ['A'.repeat(65), null, 1],
@@ -113,11 +113,11 @@ describe('parseStockRows', () => {
       ],
       ['Row 4, column sku: repeats WJM123000M of row 2'],
     ],
-  ])('%s: every bad row is named', (_what, rows, faults) => {
+  ])('reports every bad row: %s', (_what, rows, faults) => {
     expect(faultsOf(...rows)).toEqual(faults);
   });
 
-  it('asks for the name that the file has a column for', () => {
+  it('reports a missing name by the column that the file has', () => {
     const faultOf = (header: string[]) => parse(header, [...header.slice(1).map(() => null), 4]).errors;
     expect(faultOf(['sku', 'stock'])).toEqual([{ row: 2, column: 'sku', message: 'is required' }]);
     expect(faultOf(['ean', 'stock'])).toEqual([{ row: 2, column: 'ean', message: 'is required' }]);
@@ -127,12 +127,12 @@ describe('parseStockRows', () => {
     ]);
   });
 
-  it('names an own sku that stands twice', () => {
+  it('reports a duplicate own sku', () => {
     const { errors } = parse(['own_sku', 'stock'], ['AW-1', 1], ['AW-1', 2]);
     expect(errors.map(formatRowError)).toEqual(['Row 3, column own_sku: repeats AW-1 of row 2']);
   });
 
-  it('names missing columns', () => {
+  it('reports missing columns', () => {
     expect(parse(['generic']).errors.map(formatRowError)).toEqual([
       'Row 1, column sku: the column is missing, and so are own_sku and ean',
       'Row 1, column stock: the column is missing',

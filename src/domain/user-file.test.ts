@@ -17,7 +17,7 @@ const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError)
 const manyX = `"${'x'.repeat(60)}…"`;
 
 describe('a good file of users', () => {
-  it('needs only names and emails; the rest has the defaults of a new customer', () => {
+  it('needs only names and emails, with the defaults of a new customer', () => {
     const rows = [{ row: 2, cells: ['a@shop.test', ' Shop A '] }];
     expect(parseUserRows(['Email', 'NAME'], rows)).toEqual({
       errors: [],
@@ -41,7 +41,7 @@ describe('a good file of users', () => {
     });
   });
 
-  it('fills every field; numbers get their zeros back, lists name each once', () => {
+  it('may fill every field; numbers are padded with zeros, lists deduplicated', () => {
     expect(
       parse({
         ...shop,
@@ -101,7 +101,7 @@ describe('a good file of users', () => {
 });
 
 describe('a bad file of users', () => {
-  it('is refused by its header before its rows are read', () => {
+  it('is refused for its header before its rows are read', () => {
     expect(parseUserRows(['sap_id', 'Sap ID'], sheet([{}])).errors.map(formatRowError)).toEqual([
       'Row 1, column sap_id: the column appears twice',
       'Row 1, column name: the column is missing',
@@ -109,7 +109,7 @@ describe('a bad file of users', () => {
     ]);
   });
 
-  it('names every bad cell, and has a default in its place', () => {
+  it('reports every bad cell, and uses a default for it', () => {
     const bad = parse(
       shop,
       { email: 'b@shop.test' },
@@ -164,13 +164,13 @@ describe('a bad file of users', () => {
     expect(errorsOf({ ...shop, ...cells })).toEqual([`Row 2, ${error}`]);
   });
 
-  it('takes only emails that the calls take too', () => {
+  it('accepts the same emails as the API', () => {
     expect(errorsOf({ ...shop, email: 'achats@boutique' })).toEqual([
       'Row 2, column email: "achats@boutique" must be an email, as in orders@shop.com',
     ]);
   });
 
-  it('names emails and SAP IDs that stand twice, however they are written', () => {
+  it('reports duplicate emails and SAP IDs in any format', () => {
     expect(
       errorsOf(
         { ...shop, sap_id: '0000104711' },

@@ -97,7 +97,7 @@ const operations = Object.keys(accessRules).filter(isOperation);
 const roles: Role[] = ['admin', 'agent', 'wls', 'app'];
 
 describe('accessRules', () => {
-  it.each(operations)('%s reaches what the table of the trade says, role by role', (operation) => {
+  it.each(operations)('%s has the scope of the spec for each role', (operation) => {
     expect(roles.map((role) => scopeOf([role], operation))).toEqual(table[operation]);
     expect(roles.map((role) => mayCall([role], operation))).toEqual(
       table[operation].map((reach) => reach !== null),
@@ -123,7 +123,7 @@ describe('accessRules', () => {
 });
 
 describe('roleOptions', () => {
-  it('names the roles as a person reads them', () => {
+  it('labels the roles', () => {
     expect(roleOptions.map(({ id, text }) => [id, text])).toEqual([
       ['admin', 'Admin'],
       ['agent', 'Agent'],

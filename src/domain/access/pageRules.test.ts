@@ -77,7 +77,7 @@ describe('menuFor', () => {
     expect(texts(roles)).toEqual(menu);
   });
 
-  it('names the page behind each entry', () => {
+  it('links each entry to its page', () => {
     expect(menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page))).toEqual([
       'orderList',
       'overview',
@@ -94,7 +94,7 @@ describe('menuFor', () => {
     ]);
   });
 
-  it('names every entry apart from the others, beginning with its text', () => {
+  it('gives every entry a unique name that begins with its text', () => {
     const entries = [...menuFor(['admin']), ...menuFor(['wls'])].flatMap((group) => group.entries);
     expect(entries.filter(({ label, name }) => !name.startsWith(label))).toEqual([]);
     expect(new Set(entries.map(({ name }) => name)).size).toBe(new Set(entries.map(({ page }) => page)).size);
@@ -116,7 +116,7 @@ describe('parentOf', () => {
     expect(parentOf([role], page)).toBe(parent);
   });
 
-  it('is there for every page of the shell without an entry of its own', () => {
+  it('is defined for every page of the shell without an entry of its own', () => {
     const entries = menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page));
     const others = pages.filter((page) => !entries.includes(page) && parentOf(['admin'], page) === null);
     expect(others).toEqual(['login', 'passwordLink', 'forgottenPassword', 'lineSheet']);

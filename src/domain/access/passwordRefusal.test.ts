@@ -57,7 +57,7 @@ describe('for an account', () => {
 test.each([
   ['PassWord 12 34', 'password1234'],
   ['ｐａｓｓｗｏｒｄ', 'password'],
-])('%j is compared as %j', (password, folded) => {
+])('folds %j to %j', (password, folded) => {
   expect(foldPassword(password)).toBe(folded);
 });
 

@@ -6,6 +6,6 @@ it.each<[Role[], boolean]>([
   [['wls', 'agent'], true],
   [['wls', 'app'], false],
   [[], false],
-])('somebody with the roles %j works for the brand: %s', (roles, expected) => {
+])('isStaff with the roles %j: %s', (roles, expected) => {
   expect(isStaff(roles)).toBe(expected);
 });

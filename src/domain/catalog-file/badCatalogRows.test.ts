@@ -18,7 +18,7 @@ const count = (most: number) => Array.from({ length: most }, (_, index) => index
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
 describe('a bad catalog file', () => {
-  it('is refused by its header before its rows are read', () => {
+  it('is refused for its header before its rows are read', () => {
     expect(parseCatalogRows(['generic'], sheet([coat])).errors.map(formatRowError)).toEqual([
       'Row 1, column name: the column is missing',
       'Row 1, column color: the column is missing',
@@ -28,7 +28,7 @@ describe('a bad catalog file', () => {
     ]);
   });
 
-  it.each([['wh_price_0999'], ['RT Price 0999']])('has the unknown price list of %p', (title) => {
+  it.each([['wh_price_0999'], ['RT Price 0999']])('is refused for the unknown price list %p', (title) => {
     expect(parseCatalogRows([...catalogColumns, title], sheet([coat])).errors.map(formatRowError)).toEqual([
       `Row 1, column ${title}: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358`,
     ]);
@@ -287,7 +287,7 @@ describe('a bad catalog file', () => {
         'Row 4, column currency: "USD" differs from "EUR" of row 3, and a catalog has one currency',
       ],
     ],
-  ])('has %s', (_rule, rows, errors) => {
+  ])('is refused for %s', (_rule, rows, errors) => {
     expect(errorsOf(...rows)).toEqual(errors);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['S M L', 'M', 'S M L'],
   ['M L', 'M XL', 'M L XL'],
   ['', 'S M', 'S M'],
-])('%j and %j make %j', (known, given, merged) => {
+])('merges %j and %j into %j', (known, given, merged) => {
   const sizes = (text: string) => text.split(' ').filter((size) => size !== '');
   expect(mergeSizes(sizes(known), sizes(given))).toEqual(sizes(merged));
 });

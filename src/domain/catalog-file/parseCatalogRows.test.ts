@@ -16,7 +16,7 @@ const sheet = (rows: Cells[]) =>
 const parse = (...rows: Cells[]) => parseCatalogRows(catalogColumns, sheet(rows));
 
 describe('a good catalog file', () => {
-  it('needs only the required columns; the rest is not said', () => {
+  it('needs only the required columns', () => {
     const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
     const rows = [{ row: 2, cells: ['WJM123', 'Coat', 0, 'M', 100, 'EUR'] }];
     expect(parseCatalogRows(header, rows)).toEqual({
@@ -51,7 +51,7 @@ describe('a good catalog file', () => {
     });
   });
 
-  it('fills every field', () => {
+  it('may fill every field', () => {
     const full: Cells = {
       ...coat,
       number: 12,
@@ -117,7 +117,7 @@ describe('a good catalog file', () => {
     ]);
   });
 
-  it('keeps garments, colors and sizes in the order first seen', () => {
+  it('preserves the order of garments, colors and sizes', () => {
     const { garments } = parse(
       { ...hat, color: 2, size: 'L', color_name: 'Red' },
       { ...coat, size: 38 },
@@ -134,7 +134,7 @@ describe('a good catalog file', () => {
     });
   });
 
-  it('may write the same value in another way', () => {
+  it('may write the same value in several formats', () => {
     expect(parse(coat, { ...coat, size: 'L', wh_price: '100,00', name: 'Coat ' })).toMatchObject({
       errors: [],
       garments: [{ name: 'Coat', wh_price: 10000, currency: 'EUR', sizes: ['M', 'L'] }],
@@ -168,7 +168,7 @@ describe('a good catalog file', () => {
     expect(garments).toMatchObject([{ wh_price: 8563 }]);
   });
 
-  it('notes hidden rows, and columns that are left out', () => {
+  it('notes hidden rows and skipped columns', () => {
     const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'Remarks '];
     const cells = (size: string) => ['WJM123', 'Coat', 0, size, 100, 'EUR', 'x'];
     const rows = [
@@ -183,13 +183,13 @@ describe('a good catalog file', () => {
     ]);
   });
 
-  it('may say a fact of the garment in a later row only', () => {
+  it("may state a garment's value in a later row only", () => {
     expect(
       parse({ ...coat, description: null }, { ...coat, size: 'L', description: 'Warm' }).garments,
     ).toMatchObject([{ description: 'Warm' }]);
   });
 
-  it('may have EANs, in any spelling, and none for some skus', () => {
+  it('may have EANs in any format, and skus without one', () => {
     expect(
       parse(
         { ...coat, size: 'S', ean: ' 0036000291452' },

@@ -39,7 +39,7 @@ it.each<[string, Cells, object]>([
   });
 });
 
-it('a file needs one of the columns', () => {
+it('requires one of the columns', () => {
   const { targets, errors } = parse([{ color: 0 }], ['color', 'size']);
   expect([targets, errors.map(formatRowError)]).toEqual([
     [],
@@ -72,11 +72,11 @@ it.each<[string, Cells[], string[]]>([
     [{ generic: 'WJM123', color: 'x', size: 'M' }],
     ['Row 2, column color: "x" must be 3 digits or capital letters, as in 000'],
   ],
-])('%s is told with its row', (_what, rows, errors) => {
+])('reports %s with its row', (_what, rows, errors) => {
   expect(parse(rows).errors.map(formatRowError)).toEqual(errors);
 });
 
-it('beside bad rows has what could be read', () => {
+it('returns the valid rows besides the bad ones', () => {
   const { targets, errors } = parse([{ sku: 'WJM123000M' }, { sku: 'WJM' }]);
   expect([targets.map(({ row }) => row), errors.map(({ row }) => row)]).toEqual([[2], [3]]);
 });

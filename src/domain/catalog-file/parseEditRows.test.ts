@@ -16,7 +16,7 @@ function parse(...rows: Cells[]) {
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
 describe('a row', () => {
-  it('may be about a garment alone', () => {
+  it('may edit a garment', () => {
     expect(parse({ generic: 'WJM123', name: 'Coat', wh_price: null, with_stocks: 'yes' })).toEqual({
       errors: [],
       notes: [],
@@ -37,7 +37,7 @@ describe('a row', () => {
     });
   });
 
-  it('may change nothing, which is told', () => {
+  it('may change nothing, which is not counted', () => {
     const { errors, notes, changes } = parse(
       { sku: 'WJM123000M', generic: null, stock: null },
       { sku: 'WJM123000L', stock: 4 },
@@ -49,13 +49,13 @@ describe('a row', () => {
     expect(parse({ generic: 'WJM123' })).toMatchObject({ changes: 0, notes: [{ column: 'generic' }] });
   });
 
-  it('may be about a color', () => {
+  it('may edit a color', () => {
     expect(parse({ generic: 'WJM123', color: 0, color_name: 'Black' }).garments).toMatchObject([
       { colors: [{ number: '000', name: 'Black' }], skus: [] },
     ]);
   });
 
-  it('may be about a sku, by its code, its color and size, or both', () => {
+  it('may edit a sku by its code, its color and size, or both', () => {
     expect(
       parse(
         { sku: 'WJM123000M', stock: 4, ean: '4006381333931' },
@@ -89,7 +89,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('that is blank is no row', () => {
+  it('is ignored when blank', () => {
     expect(parse({ generic: 'WJM123', name: 'Coat' }, { generic: ' ', name: null })).toMatchObject({
       errors: [],
       garments: [{ generic: 'WJM123' }],
@@ -215,11 +215,11 @@ it.each<[string, Cells[], string[]]>([
     Array.from({ length: 20_001 }, (_, index) => ({ generic: `W${String(index).padStart(5, '0')}` })),
     ['Row 20002, column generic: "W20000" is one too many: a catalog has at most 20000 products'],
   ],
-])('%s is told with its row', (_what, rows, errors) => {
+])('reports %s with its row', (_what, rows, errors) => {
   expect(errorsOf(...rows)).toEqual(errors);
 });
 
-it('beside bad rows has what could be read, with the garments that it is not all of', () => {
+it('returns the valid rows besides the bad ones, and marks incomplete garments', () => {
   const { garments, errors } = parse(
     { generic: 'WJM123', name: 'Coat' },
     { sku: 'WJM123000M', stock: -1 },

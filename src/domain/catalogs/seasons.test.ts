@@ -45,7 +45,7 @@ describe('sortSeasons', () => {
     expect(sortSeasons(seasons)).toEqual(sorted);
   });
 
-  it('leaves its input alone', () => {
+  it('does not mutate its input', () => {
     const seasons = ['SS21', 'AW21'];
     sortSeasons(seasons);
     expect(seasons).toEqual(['SS21', 'AW21']);

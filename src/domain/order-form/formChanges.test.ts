@@ -50,7 +50,7 @@ const filledFrom = (base: Quantities, file: Quantities) =>
   skus.map((sku) => ({ sku, base: base[sku] ?? 0, quantity: file[sku] ?? 0, address: sku }));
 const inOrder = (order: Quantities) => (sku: string) => now(order[sku] ?? 0);
 
-it('merges cell by cell: each side keeps what it alone changed, and conflicts are asked about', () => {
+it('merges by cell: changes on one side are taken, differing changes on both sides are conflicts', () => {
   fc.assert(
     fc.property(quantities, quantities, quantities, (base, file, order) => {
       const { changes } = formChanges(filledFrom(base, file), inOrder(order));
@@ -67,7 +67,7 @@ it('merges cell by cell: each side keeps what it alone changed, and conflicts ar
   );
 });
 
-it('changes nothing the second time, nor when nothing was filled in', () => {
+it('changes nothing when applied twice or unfilled', () => {
   fc.assert(
     fc.property(quantities, quantities, quantities, (base, file, order) => {
       const { changes } = formChanges(filledFrom(base, file), inOrder(order));

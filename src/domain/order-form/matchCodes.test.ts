@@ -29,7 +29,7 @@ it.each<[string, Cell, string]>([
   ['14 digits', '10012345678902', 'WJM123000L'],
   ['8 digits', 96385074, 'WJM123010S'],
   ['a sku', 'WJM123010M', 'WJM123010M'],
-])('%s is a code of a list', (_what, code, sku) => {
+])('matches %s', (_what, code, sku) => {
   for (const rows of [
     [[code, 4]],
     [
@@ -41,7 +41,7 @@ it.each<[string, Cell, string]>([
   }
 });
 
-it('leaves a code of neither as it is, for the person to see', () => {
+it('leaves unknown codes unchanged', () => {
   expect(match([['4012345678901', 4]]).cells).toMatchObject([{ sku: '4012345678901' }]);
   expect(
     match([
@@ -51,12 +51,12 @@ it('leaves a code of neither as it is, for the person to see', () => {
   ).toMatchObject([{ sku: '4006381333932' }]);
 });
 
-it('takes a code for the sku it is, also when it reads like the EAN of another', () => {
+it("prefers a sku to another sku's EAN", () => {
   const known = [...skus, { sku: '4006381333931' }];
   expect(match([['4006381333931', 4]], known).cells).toMatchObject([{ sku: '4006381333931' }]);
 });
 
-it("takes the brand's own code of a sku, however it is spelled, before an EAN", () => {
+it("prefers the brand's own code of a sku, in any spelling, to an EAN", () => {
   const known = [
     { sku: 'WJM123000S', own_sku: 'Ab-12 S' },
     { sku: 'WJM123000M', own_sku: '4006381333931' },
@@ -108,7 +108,7 @@ it('refuses the EAN of several skus', () => {
   });
 });
 
-it('refuses a sku that stands there by its EAN too, with another quantity', () => {
+it('refuses a sku that is also listed by its EAN with another quantity', () => {
   const rows = [
     ['4006381333931', 4],
     ['WJM123000S', 2],

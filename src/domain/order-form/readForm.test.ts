@@ -36,7 +36,7 @@ const put = (address: readonly [row: number, column: number], value: Cell) => (r
   rows[row - 1] = (rows[row - 1] ?? []).with(column, value);
 };
 
-it('says nothing when nothing was filled in', () => {
+it('has no changes when nothing was filled in', () => {
   expect(filled(() => {})).toEqual({ origin, cells: [], refused: [] });
 });
 
@@ -84,7 +84,7 @@ it.each<[Cell, string, string]>([
   });
 });
 
-it('refuses what stands in a size that is not made, and in a line that is not of this form', () => {
+it('refuses values for sizes that are not made, and in lines that are not part of the form', () => {
   expect(filled(put([5, 5], 3))?.refused).toEqual([
     { address: 'F5', text: '3', reason: 'It is not made in this size' },
   ]);
@@ -121,7 +121,7 @@ it.each<[string, (rows: Rows) => Rows]>([
     },
   ],
   ['a line copied, with what it had', (rows) => [...rows, form()[4] ?? []]],
-])('is read with %s', (_what, change) => {
+])('can be read with %s', (_what, change) => {
   const file = filled((rows) => {
     filledIn(rows);
     return change(rows);
@@ -130,7 +130,7 @@ it.each<[string, (rows: Rows) => Rows]>([
   expect(file?.cells.map(({ sku, base, quantity }) => [sku, base, quantity]).sort()).toEqual(both);
 });
 
-it('a size column that is gone changes nothing', () => {
+it('changes nothing for a deleted size column', () => {
   expect(filled((rows) => rows.map((row) => row.toSpliced(3, 1)))).toEqual({
     origin,
     cells: [],
@@ -138,7 +138,7 @@ it('a size column that is gone changes nothing', () => {
   });
 });
 
-it('refuses a line that stands twice with different quantities, naming both cells', () => {
+it('refuses a duplicated line with different quantities, naming both cells', () => {
   const file = filled((rows) => {
     put([5, 3], 5)(rows);
     rows.push((form()[4] ?? []).with(3, 6));
@@ -154,7 +154,7 @@ it('refuses a line that stands twice with different quantities, naming both cell
   });
 });
 
-it('what was filled in is what is read, wherever rows and columns went', () => {
+it('reads what was filled in, wherever rows and columns were moved', () => {
   const quantity = fc.integer({ min: 0, max: 20 });
   const quantities = fc.tuple(quantity, quantity, quantity, quantity, quantity);
   const places = [
@@ -182,7 +182,7 @@ it('what was filled in is what is read, wherever rows and columns went', () => {
   );
 });
 
-it('reads the first of two orders’ forms, wherever the file has gaps', () => {
+it('reads the first of two orders’ forms in a file with gaps', () => {
   const other = form().with(0, [writeOrigin({ ...origin, order: '13' }), formMarks.code, formMarks.size(0)]);
   const rows = form();
   filledIn(rows);
@@ -191,11 +191,11 @@ it('reads the first of two orders’ forms, wherever the file has gaps', () => {
   expect(file?.cells.map(({ sku, base, quantity }) => [sku, base, quantity]).sort()).toEqual(both);
 });
 
-it('is no form without its column of codes', () => {
+it('is not a form without its column of codes', () => {
   expect(filled((rows) => rows.map((row) => row.toSpliced(1, 1)))).toBeNull();
 });
 
-describe('whose form it is', () => {
+describe('originRefusal', () => {
   const order = { id: '12', catalog: { id: '3' } };
   it.each<[string, typeof origin | null, string | null]>([
     ['this order’s', origin, null],

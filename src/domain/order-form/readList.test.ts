@@ -65,7 +65,7 @@ it.each<[string, Cell[][], unknown[][]]>([
   expect(list(...rows)?.refused).toEqual([]);
 });
 
-it('refuses what is no quantity, what has no sku, and a sku with two quantities', () => {
+it('refuses invalid quantities, quantities without a sku, and skus with two quantities', () => {
   expect(
     list(['WJM123000M', 4], ['WJM123000S', 'two'], [null, 3], ['WJM123000L', 1], ['WJM123000L', 2]),
   ).toEqual({
@@ -90,12 +90,12 @@ it.each<[string, Cell[][]]>([
     ],
   ],
   ['texts', [['Dear Sir or Madam'], ['thank you', 'for the list']]],
-])('%s is no list', (_what, rows) => {
+])('does not read %s as a list', (_what, rows) => {
   expect(list(...rows)).toBeNull();
   expect(readFilled([{ rows }])).toBeNull();
 });
 
-it('finds the sheet whose titles say that it is one', () => {
+it('finds the sheet with the titles of a list', () => {
   const sheets = [
     { rows: [['Order', '12']] },
     {
@@ -113,13 +113,13 @@ it.each<[string, string]>([
   ['spaces', 'WJM123000M 4\nWJM123000ONE SIZE   2'],
   ['semicolons', 'WJM123000M;4\nWJM123000ONE SIZE; 2\n'],
   ['commas', 'WJM123000M,4\nWJM123000ONE SIZE, 2\n'],
-])('a pasted list may have %s between its columns', (_what, text) => {
+])('reads a pasted list with %s between its columns', (_what, text) => {
   expect(said(...pastedRows(text))).toEqual([
     ['WJM123000M', 4, 'B1'],
     ['WJM123000ONE SIZE', 2, 'B2'],
   ]);
 });
 
-it('leaves a pasted line of one word as it is', () => {
+it('leaves a pasted line of one word unchanged', () => {
   expect(pastedRows('WJM123000M')).toEqual([['WJM123000M']]);
 });

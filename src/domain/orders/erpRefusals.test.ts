@@ -16,6 +16,6 @@ it.each([
   [' Blocked.\nAsk the accounts department.', 'Blocked.', 'Blocked.'],
   ['V1 312:', 'V1 312:', 'V…:'],
   ['', '', ''],
-])('%j reads %j, as do others of %j', (message, plain, reason) => {
+])('shortens %j to %j, with the reason %j', (message, plain, reason) => {
   expect([plainRefusal(message), refusalReason(message)]).toEqual([plain, reason]);
 });

@@ -28,7 +28,7 @@ it('flattening undoes grouping, and grouping undoes flattening', () => {
   );
 });
 
-it('totals kept by the difference are those of a recount, after any edits', () => {
+it('totals updated by deltas equal a recount after any edits', () => {
   fc.assert(
     fc.property(state, fc.array(edit, { maxLength: 30 }), (start, edits) => {
       let now: OrderLinesState = start;
@@ -43,7 +43,7 @@ it('totals kept by the difference are those of a recount, after any edits', () =
   );
 });
 
-it('a quantity takes its sku and its color off the wanted list, and nothing else; a removal takes nothing', () => {
+it('a quantity removes only its sku and its color from the wanted list; a removal removes nothing', () => {
   fc.assert(
     fc.property(state, edit, (before, one) => {
       const { state: after, diff } = setQuantity(before, one.sku, one.quantity);
@@ -55,7 +55,7 @@ it('a quantity takes its sku and its color off the wanted list, and nothing else
   );
 });
 
-it('no garment stays without a sku, and nothing is touched but the sku that was set', () => {
+it('garments without skus are removed, and only the sku that was set changes', () => {
   fc.assert(
     fc.property(state, edit, (before, one) => {
       const { lines } = setQuantity(before, one.sku, one.quantity).state;
@@ -67,7 +67,7 @@ it('no garment stays without a sku, and nothing is touched but the sku that was 
   );
 });
 
-it('what a diff says has changed is what leads from one set of lines to the other', () => {
+it('a diff contains exactly the changes between two sets of lines', () => {
   fc.assert(
     fc.property(quantities, quantities, (before, after) => {
       const { added, changed, removed } = diffLines(before, after);

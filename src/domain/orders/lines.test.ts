@@ -58,11 +58,11 @@ describe('flattenLines', () => {
 });
 
 describe('grouping and flattening', () => {
-  it('give back the same lines', () => {
+  it('round-trip lines', () => {
     fc.assert(fc.property(flatLines, (flat) => expect(flattenLines(groupLines(flat))).toEqual({ ...flat })));
   });
 
-  it('give back the same groups, and never an empty one', () => {
+  it('round-trip groups, without empty ones', () => {
     fc.assert(
       fc.property(flatLines, (flat) => {
         const grouped = groupLines(flat);

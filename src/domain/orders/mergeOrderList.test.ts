@@ -18,8 +18,8 @@ const merge = (
 ) => mergeOrderList(had, later);
 const idsOf = (merged: ReturnType<typeof merge>) => merged?.orders.map(({ id }) => id);
 
-describe('changes put into a list', () => {
-  it('leave everything else as it was', () => {
+describe('changes applied to a list', () => {
+  it('leave everything else unchanged', () => {
     const later = { ...middle, version: 2 };
     const merged = merge(list, changes([later], ['o100', 'unknown']));
     expect(merged).toEqual({ status: 'success', orders: [newest, later], as_of: 'b' });
@@ -29,7 +29,7 @@ describe('changes put into a list', () => {
     expect(same?.orders).toBe(list.orders);
   });
 
-  it('come where the host would have them', () => {
+  it('are inserted at the position the server would use', () => {
     expect(idsOf(merge(list, changes(added(400, 250, 240, 50))))).toEqual([
       'n400',
       'o300',
@@ -42,11 +42,11 @@ describe('changes put into a list', () => {
     expect(idsOf(merge({ orders: [] }, changes(added(400, 250))))).toEqual(['n400', 'n250']);
   });
 
-  it('show an order again that has come back meanwhile', () => {
+  it('show an order again that was removed and added in the meantime', () => {
     expect(idsOf(merge(list, changes([middle], ['o200'])))).toEqual(['o300', 'o200', 'o100']);
   });
 
-  it('are not enough where the order of the list is not known', () => {
+  it('are insufficient when the order of the list is unknown', () => {
     expect(merge(list, changes(added(200)))).toBeNull();
     expect(merge(list, changes([{ ...middle, created: 150 }]))).toBeNull();
   });

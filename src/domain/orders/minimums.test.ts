@@ -15,7 +15,7 @@ it.each([
 it.each([
   [7, '7 is not a multiple of 6, take 6 or 12'],
   [5, '5 is not a multiple of 6, take 6'],
-])('names the multiples near %i', (quantity, text) => {
+])('suggests the multiples near %i', (quantity, text) => {
   expect(multipleText(quantity, 6)).toBe(text);
 });
 
@@ -23,12 +23,12 @@ it.each([
   [{}, null],
   [{ WJM123000M: 6, WJM123310M: 5 }, 11],
   [{ WJM123000M: 12 }, null],
-])('%j is too few: %p', (lines, pieces) => {
+])('tooFewPieces of %j: %p', (lines, pieces) => {
   expect(tooFewPieces(coat, lines)).toBe(pieces);
   expect(tooFewPieces(hat, lines)).toBeNull();
 });
 
-it('lists what an order is short of, by garment', () => {
+it('lists shortfalls by garment', () => {
   const lines = new Map([
     ['WJM123', { WJM123000M: 7 }],
     ['WJM456', { WJM456000U: 1 }],
@@ -39,7 +39,7 @@ it('lists what an order is short of, by garment', () => {
   ]);
 });
 
-it('names what an order is short of by the brand’s own codes', () => {
+it('names shortfalls by the brand’s own codes', () => {
   const own = {
     ...coat,
     style_code: 'MANTEL-7',
@@ -52,7 +52,7 @@ it('names what an order is short of by the brand’s own codes', () => {
   ]);
 });
 
-it('refuses in one sentence, naming the first', () => {
+it('refuses in one sentence with the first shortfalls', () => {
   const named = (texts: string[]) => minimumsRefusal(texts.map((text) => ({ code: text, text })));
   expect(named([])).toBeNull();
   expect(named(['A', 'B'])).toBe(

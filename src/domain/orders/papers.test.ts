@@ -8,7 +8,7 @@ test.each([
   [10_000, { rate: null, cents: 250 }, 250],
   [10_000, { rate: null, cents: 20_000 }, 10_000],
   [0, { rate: 500, cents: null }, 0],
-])('of %i cents, %j takes %i', (total, discount, taken) => {
+])('the discount on %i cents of %j is %i', (total, discount, taken) => {
   expect(discountCents(total, discount, 'EUR')).toBe(taken);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [9_999, { rate: null, cents: null, freight: null, vat_rate: 550 }, 'EUR', 550, 10_549],
   [10_000, { rate: null, cents: null, freight: null, vat_rate: 0 }, 'EUR', 0, 10_000],
   [1_234_500, { rate: null, cents: null, freight: null, vat_rate: 1000 }, 'JPY', 123_500, 1_358_000],
-])('on %i cents with %j in %s, the tax is %i, and %i is to be paid', (total, charges, currency, tax, pay) => {
+])('on %i cents with %j in %s, the tax is %i and %i is payable', (total, charges, currency, tax, pay) => {
   expect(vatCents(total, charges, currency)).toBe(tax);
   expect(toPay(total, charges, currency)).toBe(pay);
 });

@@ -70,7 +70,7 @@ it('offers the addresses that the channel allows', () => {
   expect(addresses).toEqual([milan]);
 });
 
-it('says the chosen place as a request does', () => {
+it('converts the chosen place to request fields', () => {
   expect(toPlace({ address: '1', salesOrganization: direct })).toEqual({ address: '1', ...direct });
   expect(toPlace({ address: null, salesOrganization: null })).toEqual({});
 });
@@ -111,7 +111,7 @@ describe('the places for a copy', () => {
     expect(placeChoices(placeDraftOf(order), customer)).toMatchObject({ address, salesOrganization });
   });
 
-  it('no sales organization, where there is only one', () => {
+  it('has no default sales organization when there is only one', () => {
     const order = { address_id: '', sales_organization: '', channel: '' };
     expect(placeChoices(placeDraftOf(order), { sales_organizations: [one] }).salesOrganization).toEqual(one);
   });

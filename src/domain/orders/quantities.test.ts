@@ -71,7 +71,7 @@ it.each(['0', '00', '0.00'])('removes with %j', (text) => {
   expect(parsePastedQuantity(text)).toEqual({ quantity: null });
 });
 
-it.each(['', ' ', '\u00a0', '\t'])('takes %j for a blank cell', (text) => {
+it.each(['', ' ', '\u00a0', '\t'])('treats %j as a blank cell', (text) => {
   expect(parsePastedQuantity(text)).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it.each(['abc', '-3', '1.5', '12,5', '1e3', '12 pcs', '1,20', '1.2.3', '1,200,30
   },
 );
 
-it.each(['1000000', '1,000,000'])('refuses %j, which no line can hold', (text) => {
+it.each(['1000000', '1,000,000'])('refuses the invalid quantity %j', (text) => {
   expect(parsePastedQuantity(text)).toEqual({ error: 'A quantity can be at most 999999' });
 });
 
@@ -148,7 +148,7 @@ describe('setQuantity', () => {
     expect(setQuantity(state, 'WJM456000M', null).state.lines).toEqual({ WJM123: lines.WJM123 });
   });
 
-  it.each(['WJM123000L', 'WJM999000M'])('changes nothing when %s is removed but was not there', (sku) => {
+  it.each(['WJM123000L', 'WJM999000M'])('changes nothing when %s is removed but was not ordered', (sku) => {
     expect(setQuantity(state, sku, null)).toEqual({ state, diff: nothing });
     expect(setQuantity(state, sku, null).state).toBe(state);
   });
@@ -157,13 +157,13 @@ describe('setQuantity', () => {
     ['its color and itself', 'WJM123000L', ['WJM123000', 'WJM123000L']],
     ['its color', 'WJM123001M', ['WJM123001']],
     ['nothing when its color is not wanted', 'WJM456000M', []],
-  ])('takes off the wanted list %s, and no other size', (_rule, sku, unwanted) => {
+  ])('removes %s from the wanted list, and no other size', (_rule, sku, unwanted) => {
     const { state: after, diff } = setQuantity(state, sku, 3);
     expect(diff.unwanted).toEqual(unwanted);
     expect(after.wanted).toEqual(state.wanted.filter((code) => !unwanted.includes(code)));
   });
 
-  it('keeps the identity of whatever it leaves alone', () => {
+  it('preserves the identity of unchanged parts', () => {
     const { state: after } = setQuantity(state, 'WJM456000M', 6);
     expect(after.lines.WJM123).toBe(lines.WJM123);
     expect(after.wanted).toBe(state.wanted);
@@ -172,7 +172,7 @@ describe('setQuantity', () => {
     expect(setQuantity(state, 'WJM123000M', 2).state.lines).toBe(lines);
   });
 
-  it('says in its diff exactly what changed', () => {
+  it('returns a diff of exactly what changed', () => {
     const sku = fc.constantFrom('WJM123000M', 'WJM123000S', 'WJM123000L', 'WJM456000M', 'WJM789000M');
     const quantity = fc.constantFrom(null, 0, 1, 2, 5);
     fc.assert(
@@ -207,6 +207,6 @@ it.each([
   [1242, [], false],
   [1242, [0, 0], false],
   [1, [100], false],
-])('whether %d is far from %j: %s', (quantity, others, expected) => {
+])('isFarFromOthers %d of %j: %s', (quantity, others, expected) => {
   expect(isFarFromOthers(quantity, others)).toBe(expected);
 });

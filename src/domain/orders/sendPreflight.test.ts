@@ -69,7 +69,7 @@ it.each<[string, Partial<SendableOrder>, (readonly [FindingKind, string])[]]>([
   expect(findings.map(({ kind, text }) => [kind, text])).toEqual(found);
 });
 
-it('keeps the words of the ERP in full', () => {
+it('includes the full message of the ERP', () => {
   const refused = { ...complete, sap_status: 99, erp_message: 'V1 312: no partner 4711' };
   expect(sendFindings(refused, now, 'SAP')).toEqual([
     {
@@ -90,7 +90,7 @@ it.each<[string, ShortStock, string]>([
     { ...short, pieces: 1, skus: 1, counted: '' },
     '1 piece of 1 sku is not in stock (warehouse 0001).',
   ],
-])('says where the stock is short: %s', (_what, stock, text) => {
+])('reports short stock: %s', (_what, stock, text) => {
   expect(sendFindings(complete, now, 'SAP', stock)).toEqual([
     { kind: 'stock', text, reason: 'More is ordered than is in stock.' },
   ]);
@@ -102,12 +102,12 @@ it.each<[string, Partial<SendableOrder>, boolean, boolean]>([
   ['something that may stop it', { service_date: now - 1 }, true, false],
   ['something to know', { service_date: null }, false, false],
   ['what the host refuses in words', { items_count: 0 }, false, true],
-])('asks for a look, or to wait, after %s', (_what, change, isLooked, isWaiting) => {
+])('requires a review, or waiting, after %s', (_what, change, isLooked, isWaiting) => {
   const findings = sendFindings({ ...complete, ...change }, now, 'SAP');
   expect([needsReview(findings), shouldWait(findings)]).toEqual([isLooked, isWaiting]);
 });
 
-it('groups orders by their gravest finding, those that are ready apart and those that cannot be sent last', () => {
+it('groups orders by their most severe finding, separate from ready ones, with those that cannot be sent last', () => {
   const order = (id: string, change: Partial<SendableOrder> = {}) => ({ ...complete, ...change, id });
   const refused = (id: string, erp_message: string) => order(id, { sap_status: 99, erp_message });
   const { ready, groups } = planSending(

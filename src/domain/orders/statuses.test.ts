@@ -12,7 +12,7 @@ describe('orderStatus', () => {
     [99, false, 'error', 'Error'],
     [7, true, 'unknown', 'Unknown'],
     [-1, false, 'unknown', 'Unknown'],
-  ])('sap_status %i with finished %s is %s, read as %s', (sap_status, finished, key, label) => {
+  ])('sap_status %i with finished %s is %s, labelled %s', (sap_status, finished, key, label) => {
     expect(orderStatus({ sap_status, finished })).toEqual({ key, label });
   });
 });
@@ -84,7 +84,7 @@ describe('orderActions', () => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
   });
 
-  it('names each action for the code that runs it', () => {
+  it('has a key for each action', () => {
     expect(orderActions({ sap_status: 0, items_count: 1 }, ['admin']).map(({ key }) => key)).toEqual([
       'order',
       'changeAddress',
@@ -100,7 +100,7 @@ describe('orderActions', () => {
     ]);
   });
 
-  it('offers a customer the notes where the host keeps notes, also ones that are empty', () => {
+  it('offers customers the notes if the server supports notes, even when empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
     const labels = orderActions(order, ['wls']).map(({ label }) => label);
     expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);

@@ -60,7 +60,7 @@ describe('countTotals', () => {
 describe('applyDelta', () => {
   const kept = { WJM111000S: { quantity: 2, price: 1 }, WJM444000M: { quantity: 1, price: 999 } };
 
-  it('always gives what counting anew gives', () => {
+  it('always equals a full count', () => {
     const skus = [...prices.keys(), 'WJM999'].flatMap((generic) => [`${generic}000S`, `${generic}000M`]);
     const edit = fc.tuple(
       fc.constantFrom(...skus),
@@ -91,7 +91,7 @@ describe('listedDrops', () => {
     expect(listedDrops({ pieces: 0, amount: 0, drops }).map(({ drop }) => drop)).toEqual(listed);
   });
 
-  it('tells the total of each', () => {
+  it('includes the total of each', () => {
     expect(listedDrops({ pieces: 2, amount: 20, drops: { D2: one, D1: one } })).toEqual([
       { drop: 'D1', pieces: 1, amount: 10 },
       { drop: 'D2', pieces: 1, amount: 10 },
@@ -125,7 +125,7 @@ describe('isShortOfStock and stockWarning', () => {
   });
 });
 
-it('lines of a garment cost its price, but for those that keep theirs', () => {
+it('lines of a garment cost its price, except those with a saved price', () => {
   const lines = { WJM123000S: 2, WJM123000M: 1 };
   expect(addLines(lines, 5000)).toEqual({ pieces: 3, amount: 15_000 });
   const kept = { WJM123000S: { quantity: 2, price: 4500 }, WJM123000M: { quantity: 4, price: 4500 } };

@@ -13,7 +13,7 @@ it.each([
   expect(ownAsCode(kind, own)).toBe(code);
 });
 
-it('gives every own code one of our form, and never another one', () => {
+it('generates a stable code for every own code', () => {
   const given = giveCodes('style', ['4A3023100029BRD', 'wjm123', 'عباية', 'T-Shirt  No 5']);
   expect([...given.keys()]).toEqual(['WJM123', '4A3023100029BRD', 'T-SHIRT NO 5', 'عباية']);
   expect([...given.values()].every(isGeneric)).toBe(true);
@@ -28,13 +28,13 @@ it('gives every own code one of our form, and never another one', () => {
   `);
 });
 
-it('gives the same code whatever else is in the file, in any order and spelling', () => {
+it('generates the same code regardless of the other codes, their order and spelling', () => {
   const alone = giveCodes('style', ['4A3023100029BRD']).get('4A3023100029BRD');
   const others = Array.from({ length: 500 }, (_, index) => `STYLE-${index}`);
   expect(giveCodes('style', [...others, ' 4a3023100029brd ']).get('4A3023100029BRD')).toBe(alone);
 });
 
-it('gives different codes to 20,000 styles and to 500 colors', () => {
+it('generates distinct codes for 20,000 styles and for 500 colors', () => {
   for (const [kind, count, isOurs] of [
     ['style', 20_000, isGeneric],
     ['color', 500, isColorNumber],
@@ -49,14 +49,14 @@ it('gives different codes to 20,000 styles and to 500 colors', () => {
   }
 });
 
-it('leaves alone a code that the file itself uses', () => {
+it('avoids codes that the file already uses', () => {
   const made = giveCodes('color', ['Bordeaux']).get('BORDEAUX') ?? '';
   const given = giveCodes('color', ['Bordeaux', made]);
   expect(given.get(made)).toBe(made);
   expect(given.get('BORDEAUX')).not.toBe(made);
 });
 
-it('takes two spellings of one code for the same', () => {
+it('treats two spellings of a code as the same', () => {
   expect(oneSpelling('  Ｎavy\u00a0 blue ')).toBe('NAVY BLUE');
   expect(giveCodes('color', ['1', '001'])).toEqual(
     new Map([

@@ -41,7 +41,7 @@ it.each([
   ['7.jpg', { generic: 'AAAAA1', color: null }],
   ['holiday.jpg', null],
   ['ABCDEF_000_1.jpg', null],
-])('finds what %s shows in a catalog', (name, shown) => {
+])('finds the garment of %s in a catalog', (name, shown) => {
   expect(shownBy(name, catalog)).toEqual(shown);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['ABCDEF-000 2.png', { generic: 'ABCDEF', color: '000' }],
   ['ABCDEF-front.png', { generic: 'ABCDEF', color: null }],
   ['ocean-blue-shirt.png', null],
-])('finds what %s shows without a catalog', (name, shown) => {
+])('finds the garment of %s without a catalog', (name, shown) => {
   expect(shownBy(name, nothing)).toEqual(shown);
 });
 
@@ -91,7 +91,7 @@ it.each([
   expect(pictureNames(files, known)).toEqual(names);
 });
 
-it('takes color 000 where none is known', () => {
+it('defaults to color 000', () => {
   expect(pictureNames(['ABCDEF front.png', 'ABCDEF back.png', 'abcdef_000_1.png'], nothing)).toEqual([
     'ABCDEF.jpg',
     'ABCDEF_000_2.jpg',
@@ -111,6 +111,6 @@ it.each([
   expect(isPictured(name, catalog)).toBe(isThere);
 });
 
-it('claims nothing where the host does not say which pictures are missing', () => {
+it('assumes nothing if the server does not report missing pictures', () => {
   expect(isPictured('WJM123.jpg', indexGarments([coat], undefined))).toBe(false);
 });

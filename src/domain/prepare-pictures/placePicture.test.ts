@@ -18,7 +18,7 @@ it.each([
   ['a tall one', { width: 395, height: 1080 }, { x: 198, y: 0, width: 395, height: 1080 }],
   ['one of the right size', { width: 790, height: 1080 }, all],
   ['a small one', { width: 79, height: 108 }, all],
-])('fits %s whole into the middle', (_what, size, to) => {
+])('fits %s into the center', (_what, size, to) => {
   expect(placePicture(new Bitmap(size), { how: 'fit', margin: '#ffffff' })).toEqual({
     from: { x: 0, y: 0, ...size },
     to,
@@ -48,6 +48,6 @@ it.each([
     0.7,
     { x: 0, y: 0, width: 1580, height: 2160 },
   ],
-])('cuts %s to fill', (_what, size, across, down, from) => {
+])('crops %s to fill', (_what, size, across, down, from) => {
   expect(placePicture(new Bitmap(size), { how: 'crop', across, down })).toEqual({ from, to: all });
 });

@@ -44,7 +44,7 @@ it.each<[string, string[][]]>([
   expect(parseCsv(text, ',').rows).toEqual(rows);
 });
 
-it('reads no more rows than are wanted', () => {
+it('reads up to the max number of rows', () => {
   expect(parseCsv('a\nb\nc', ',', 2).rows).toEqual([['a'], ['b']]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   expect(separatorOf(text)).toBe(separator);
 });
 
-it('leaves out the line that names the separator', () => {
+it('skips the line that names the separator', () => {
   expect(parseCsv('sep=;\r\na;b', ';').rows).toEqual([['a', 'b']]);
 });
 
@@ -72,7 +72,7 @@ it.each([
   [[0xfe, 0x41], null],
   [[0x41], null],
   [[], null],
-])('takes %j for a mark of %s', (bytes, encoding) => {
+])('takes %j as a byte order mark of %s', (bytes, encoding) => {
   expect(encodingMark(Uint8Array.from(bytes))).toBe(encoding);
   expect([...encodings.map(({ value }) => value), null]).toContain(encoding);
 });
@@ -81,11 +81,11 @@ it.each([
   ['Western European', [...Buffer.from('Gr'), 0xf6, 0xdf, ...Buffer.from('e der Hose')], 'windows-1252'],
   ['Turkish', [...Buffer.from('Y'), 0xfd, ...Buffer.from('rtma'), 0xe7, 0xfd, 0xf0], 'windows-1254'],
   ['Arabic', [0xc3, 0xd3, 0xe6, 0xcf, 0x20, 0x53], 'windows-1256'],
-])('takes text for %s by its bytes', (_what, bytes, encoding) => {
+])('detects text as %s by its bytes', (_what, bytes, encoding) => {
   expect(guessEncoding(Uint8Array.from(bytes))).toBe(encoding);
 });
 
-it('reads back whatever is written, and any text at all', () => {
+it('round-trips any rows, and reads any text', () => {
   const signs = ['"', ',', ';', '\n', '\r', '\t', '|', 'a', ' ', 'ß'];
   // A fixed seed: the same texts at each run.
   let seed = 7;

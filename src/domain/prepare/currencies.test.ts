@@ -21,7 +21,7 @@ it.each([
   expect(currencyIn(text)).toBe(currency);
 });
 
-it('knows the signs that several currencies share', () => {
+it('recognizes signs shared by several currencies', () => {
   expect(['$ 5', '¥ 5', 'C$ 5', '€ 5', 'USD 5', '5'].filter(isSharedSign)).toEqual(['$ 5', '¥ 5']);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['$ 5', 'CAD', null],
   ['R$ 5', 'USD', 'BRL'],
   ['5', 'EUR', null],
-])('finds that %p beside %p names %p', (text, currency, other) => {
+])('otherCurrency of %p beside %p is %p', (text, currency, other) => {
   expect(otherCurrency(text, currency)).toBe(other);
 });
 

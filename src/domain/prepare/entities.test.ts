@@ -8,6 +8,6 @@ it.each([
   ['&Auml;&auml;', 'Ää'],
   ['&amp;bull;', '&bull;'],
   ['&unknown; &#0; &#9999999; S & M; R&D', '&unknown; &#0; &#9999999; S & M; R&D'],
-])('reads %p as %p', (text, read) => {
+])('decodes %p as %p', (text, read) => {
   expect(readEntities(text)).toBe(read);
 });

@@ -9,7 +9,7 @@ function shaped(rows: Rows) {
   return [header, ...made.map(({ cells }) => cells)];
 }
 
-it('gives the rows below a parent what it alone says, and drops it', () => {
+it("copies a parent's values to the rows below, and removes it", () => {
   expect(
     shaped([
       ['ID', 'SKU', 'Name', 'Parent', 'Colour', 'Price'],
@@ -28,7 +28,7 @@ it('gives the rows below a parent what it alone says, and drops it', () => {
   ]);
 });
 
-it('finds no parents where the column refers to nothing', () => {
+it('finds no parents if the column refers to nothing', () => {
   expect(
     detectShape(
       toTable(
@@ -54,7 +54,7 @@ it('finds no parents where the column refers to nothing', () => {
   ).toBeNull();
 });
 
-it('takes no row for its own parent, and keeps its own name where the parent has none', () => {
+it('does not treat a row as its own parent, and retains its name if the parent has none', () => {
   const table = toTable([['SKU', 'Name', 'Parent'], ['a', '', 'a'], ['b', 'Bee', 'a'], ['c']], 0);
   expect(
     reshape(table, { ...plainShape, parents: { id: 0, parent: 2 } }).rows.map(({ cells }) => cells),
@@ -65,7 +65,7 @@ it('takes no row for its own parent, and keeps its own name where the parent has
   expect([parentKey('id:741'), parentKey(undefined)]).toEqual(['741', '']);
 });
 
-it('goes on with the code and the color above where a product states them once', () => {
+it('fills down the code and the color if a product states them once', () => {
   expect(
     shaped([
       ['Style', 'Name', 'Colour', 'Size'],
@@ -139,7 +139,7 @@ it.each<[string, Rows, number[]]>([
     ],
     [0],
   ],
-])('fills only gaps that can be meant: %s', (_what, rows, fillDown) => {
+])('fills only plausible gaps: %s', (_what, rows, fillDown) => {
   expect(detectShape(toTable(rows, 0)).fillDown).toEqual(fillDown);
 });
 
@@ -174,12 +174,12 @@ it.each<[string, Rows, number[]]>([
     ],
     [],
   ],
-])('offers to fill what only a person can know: %s', (_what, rows, fillDown) => {
+])('offers to fill what only a person can confirm: %s', (_what, rows, fillDown) => {
   const table = toTable(rows, 0);
   expect(offeredShape(table, detectShape(table)).fillDown).toEqual(fillDown);
 });
 
-it('has nothing to fill with above the first text', () => {
+it('leaves cells above the first text blank', () => {
   const table = toTable(
     [
       ['Style', 'Size'],

@@ -148,6 +148,6 @@ it.each<[string, FileKind, Rows, object]>([
     ],
     { generic: 'Product ID#0', name: 'Product Name', color: 'Product ID#1=000', size: '=One size' },
   ],
-])('guesses %s', (_what, kind, rows, sources) => {
+])('maps %s', (_what, kind, rows, sources) => {
   expect(guessedSources(kind, rows)).toEqual(sources);
 });

@@ -152,10 +152,10 @@ it.each<[string, FileKind, Rows, object]>([
     { name: 'Shop', email: 'Kontakt', sap_id: 'Kundennummer' },
   ],
   ['customers without names', 'users', [['E-Mail'], ['a@b.test']], { email: 'E-Mail' }],
-])('guesses %s', (_what, kind, rows, sources) => {
+])('maps %s', (_what, kind, rows, sources) => {
   expect(guessedSources(kind, rows)).toEqual(sources);
 });
 
-it('guesses nothing for a table without rows but what it can make up', () => {
+it('maps only defaults for a table without rows', () => {
   expect(guessedSources('catalog', [['Style', 'Name']])).toEqual({ color: '=000', size: '=One size' });
 });

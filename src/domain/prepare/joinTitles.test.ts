@@ -206,6 +206,6 @@ it.each<[string, Rows, number, string[], number]>([
     ['Ref', 'Shade', 'Fit'],
     1,
   ],
-])('takes %s for what it is', (_what, rows, headerIndex, titles, last) => {
+])('recognizes %s', (_what, rows, headerIndex, titles, last) => {
   expect(joinTitles(rows, headerIndex)).toEqual({ titles, last });
 });

@@ -1,7 +1,7 @@
 import { prepareRows, type Rows } from '../../test/prepareRows';
 import { uncalculated } from '../spreadsheet/cell';
 
-it('makes the same codes of a stock file as of the catalog file', () => {
+it('generates the same codes for a stock file as for the catalog file', () => {
   const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
   const rows: Rows = [
     head,
@@ -20,7 +20,7 @@ it('makes the same codes of a stock file as of the catalog file', () => {
   );
 });
 
-it('keeps the brand’s own sku and the EAN of a stock file beside the sku that it makes', () => {
+it('retains the brand’s own sku and the EAN of a stock file besides the generated sku', () => {
   const made = prepareRows('stock', [
     ['SKU', 'Style', 'Colour', 'Size', 'Barcode', 'Qty'],
     ['COAT-M', 'WJM123', '1', 'M', '4006381333931', 4],
@@ -34,7 +34,7 @@ it('keeps the brand’s own sku and the EAN of a stock file beside the sku that 
   expect(made.errors).toEqual([]);
 });
 
-it('names cells that the spreadsheet could not calculate, and makes nothing of them', () => {
+it('reports uncalculated cells, and ignores them', () => {
   const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency'];
   const message =
     'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
@@ -68,7 +68,7 @@ it('names cells that the spreadsheet could not calculate, and makes nothing of t
   ]);
 });
 
-it('makes a file below a header of two rows, and leaves pictures and swatches out', () => {
+it('converts a table with two header rows, and skips pictures and swatches', () => {
   const rows: Rows = [
     ['Style', 'Name', 'Colour', null, 'Wholesale', 'Picture', 'Qty', null],
     [null, null, 'Name', 'Hex', 'EUR', null, 'S', 'M'],
@@ -89,7 +89,7 @@ it('makes a file below a header of two rows, and leaves pictures and swatches ou
   ]);
 });
 
-it('makes a stock file of EANs alone', () => {
+it('creates a stock file from EANs alone', () => {
   const rows: Rows = [
     ['EAN', 'Bestand'],
     ['4006381333931', 4],
@@ -104,7 +104,7 @@ it('makes a stock file of EANs alone', () => {
   ]);
 });
 
-it('takes the skus of a stock file as they are, which may be the brand’s own', () => {
+it('leaves the skus of a stock file unchanged, as they may be the brand’s own', () => {
   const made = prepareRows('stock', [
     ['SKU', 'On hand', 'Lager'],
     ['WJM123000M', 4, '0003'],
@@ -116,7 +116,7 @@ it('takes the skus of a stock file as they are, which may be the brand’s own',
   expect(prepareRows('stock', [['On hand'], [4]]).header).toEqual(['stock']);
 });
 
-it('goes on with the name and the price of a product where its later rows leave them blank', () => {
+it('fills down the name and the price of a product', () => {
   const made = prepareRows('catalog', [
     ['Handle', 'Title', 'Size', 'Price', 'Currency'],
     ['WJM123', 'Coat', 'S', 40, 'EUR'],
@@ -137,7 +137,7 @@ it('goes on with the name and the price of a product where its later rows leave 
   ]);
 });
 
-it('leaves out codes of rows that become several skus', () => {
+it('removes codes of rows that are split into several skus', () => {
   const made = prepareRows('catalog', [
     ['Style', 'Name', 'Sizes', 'SKU', 'EAN', 'Price', 'Currency'],
     ['WJM123', 'Coat', 'S, M', 'COAT', '4006381333931', 40, 'EUR'],
@@ -161,7 +161,7 @@ it('leaves out codes of rows that become several skus', () => {
   });
 });
 
-it('has a column of own codes once, whether the file has it or not', () => {
+it('has a single column of own codes, whether the file has one or not', () => {
   const made = prepareRows('catalog', [
     ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],
     ['WJM123', 'AW-1', 'Coat', '000', 'S', 40, 'EUR'],
@@ -170,7 +170,7 @@ it('has a column of own codes once, whether the file has it or not', () => {
   expect(made.header.filter((name) => name === 'style_code')).toHaveLength(1);
 });
 
-it('gives rows without a code nothing of each other', () => {
+it('does not merge rows without a code', () => {
   const made = prepareRows('catalog', [
     ['Handle', 'Title', 'Size', 'Price', 'Currency'],
     [null, 'Coat', 'S', 40, 'EUR'],

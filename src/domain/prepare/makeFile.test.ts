@@ -9,7 +9,7 @@ const catalog: Rows = [
   ['WJM123', 'Mantel', 'Navy', 'L', '1.234,50 €', 'eur'],
 ];
 
-it('makes a catalog file that the upload takes, with every change it made', () => {
+it('creates a catalog file that the upload accepts, with all changes listed', () => {
   const made = prepareRows('catalog', catalog);
   const navy = made.rows[0]?.[3];
   expect(made).toEqual({
@@ -37,7 +37,7 @@ it('makes a catalog file that the upload takes, with every change it made', () =
   });
 });
 
-it('makes a row for each size of an order form as it is sent out', () => {
+it('creates a row for each size of an empty order form', () => {
   const made = prepareRows('catalog', [
     ['Style', 'Title', 'Color', 'Price', 'Currency', 'S', 'M'],
     ['WJM123', 'Coat', '001', 5, 'EUR', null, null],
@@ -46,7 +46,7 @@ it('makes a row for each size of an order form as it is sent out', () => {
   expect(made.rows.map((row) => row[made.header.indexOf('size')])).toEqual(['S', 'M']);
 });
 
-it('gives codes of our form, keeps the own ones, and spells ours', () => {
+it('generates codes, retains the own ones, and normalizes ours', () => {
   const made = prepareRows('catalog', [
     ['Style', 'Title', 'Color', 'Size', 'SKU', 'Price', 'Currency'],
     ['4A3023100029BRD', 'Coat', 1, 'M', 'COAT-M', 5, 'EUR'],
@@ -79,7 +79,7 @@ it('gives codes of our form, keeps the own ones, and spells ours', () => {
   ]);
 });
 
-it('asks for the decimal mark where numbers can be read in two ways', () => {
+it('asks for the decimal mark if numbers are ambiguous', () => {
   const rows: Rows = [
     ['Style', 'Title', 'Price', 'Currency'],
     ['WJM123', 'Coat', '1.234', 'EUR'],
@@ -92,7 +92,7 @@ it('asks for the decimal mark where numbers can be read in two ways', () => {
   expect(chosen.rows[0]).toContain(1234);
 });
 
-it('takes 1.000 pieces for a thousand', () => {
+it('reads 1.000 pieces as a thousand', () => {
   const made = prepareRows('stock', [
     ['SKU', 'Qty'],
     ['WJM123000M', '1.000'],
@@ -149,11 +149,11 @@ it.each<[string, Rows, string[]]>([
       'Row 3: the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
     ],
   ],
-])('tells about %s', (_what, rows, notes) => {
+])('notes %s', (_what, rows, notes) => {
   expect(prepareRows('catalog', rows).notes).toEqual(notes);
 });
 
-it('tells in a stock file too that each size gets the whole stock of its row', () => {
+it('notes in a stock file too that each size gets the full stock of its row', () => {
   const rows: Rows = [
     ['Style', 'Color', 'Size', 'Qty'],
     ['WJM123', '001', 'S, M, L', 30],
@@ -163,7 +163,7 @@ it('tells in a stock file too that each size gets the whole stock of its row', (
   ]);
 });
 
-it('lists what it puts into blank cells, and which part of a code it takes', () => {
+it('lists default values, and which part of a code is used', () => {
   const made = prepareRows('catalog', [
     ['Style', 'Title', 'Size', 'Price', 'Currency'],
     ['QX2071-600', 'Shoe', '36', 5, 'EUR'],
@@ -186,7 +186,7 @@ const mixed: Rows = [
 it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
   ['the currency that was typed', 'catalog', { sources: { currency: constant('EUR') } }],
   ['the first price, where the file states no currency', 'edit', {}],
-])('takes no price in another currency than %s', (_what, kind, chosen) => {
+])('rejects prices in another currency than %s', (_what, kind, chosen) => {
   const made = prepareRows(kind, mixed, chosen);
   expect(made.errors).toEqual([
     { row: 3, column: 'wh_price', message: '"£ 12,50" is in GBP, but the currency is EUR' },
@@ -194,7 +194,7 @@ it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
   expect(prepareRows(kind, mixed, { ...chosen, dropsBad: true }).rows).toHaveLength(1);
 });
 
-it('takes prices with a sign that fits the currency of their row', () => {
+it('accepts prices with a sign that matches the currency of their row', () => {
   const rows: Rows = [
     ['Style', 'Title', 'Currency', 'Price'],
     ['WJM123', 'Coat', 'CAD', '$ 12.50'],
@@ -202,11 +202,11 @@ it('takes prices with a sign that fits the currency of their row', () => {
   expect(prepareRows('catalog', rows).errors).toEqual([]);
 });
 
-it('leaves nothing out when only a column is missing', () => {
+it('skips no rows when only a column is missing', () => {
   expect(prepareRows('stock', [['SKU'], ['WJM123000M']], { dropsBad: true }).rows).toEqual([['WJM123000M']]);
 });
 
-it('makes files of edits and of deletions', () => {
+it('creates edit and delete files', () => {
   const rows: Rows = [
     ['Style', 'Colour', 'Size', 'SKU', 'Price'],
     ['A-1', 'Navy', 'M', 'X-9', 5],
@@ -221,7 +221,7 @@ it('makes files of edits and of deletions', () => {
   expect(deletion.rows[0]?.slice(0, 2)).toEqual([edit.rows[0]?.[0], edit.rows[0]?.[1]]);
 });
 
-it('leaves what an edit does not name as it is', () => {
+it('does not add values to an edit', () => {
   const made = prepareRows('edit', [
     ['Style', 'Title', 'Size'],
     ['WJM123', 'Coat', 'S'],
@@ -230,7 +230,7 @@ it('leaves what an edit does not name as it is', () => {
   expect(made.rows.map((row) => row[made.header.indexOf('name')])).toEqual(['Coat', null]);
 });
 
-it('finds nothing to unify in a file without products', () => {
+it('has nothing to unify in a file without products', () => {
   expect(
     prepareRows(
       'stock',
@@ -254,7 +254,7 @@ it('finds nothing to unify in a file without products', () => {
   ).toHaveLength(1);
 });
 
-it('leaves out rows in which no matched column says anything, and joins columns', () => {
+it('skips rows without any mapped value, and joins columns', () => {
   const table = toTable(
     [
       ['a', 'b', 'c', 'd'],

@@ -6,7 +6,7 @@ it.each([
   ['one row', [4], ['Row 4: told']],
   ['one row twice', [4, 4], ['Row 4: told']],
   ['several rows', [4, 2, 7], ['Row 4 and 2 more: told']],
-])('says in one line what %s has', (_which, rows, lines) => {
+])('summarizes %s in one line', (_which, rows, lines) => {
   expect(noteRows(rows, 'told')).toEqual(lines);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [['Code', 'Remark', 'Season'], []],
   [['Code', 'Season'], ['Nothing is taken from the column Remark']],
   [['Code'], ['Nothing is taken from the columns Remark, Season']],
-])('names the columns that hold something, but for %p', (told, lines) => {
+])('lists the unused columns with data, except %p', (told, lines) => {
   expect(noteColumns(table, (_column, title) => told.includes(title))).toEqual(lines);
 });

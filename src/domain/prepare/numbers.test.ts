@@ -67,6 +67,6 @@ it.each([
   expect(numberStyleOf(cells, true)).toBe(style);
 });
 
-it('tells texts with a number from others', () => {
+it('recognizes texts with a number', () => {
   expect([holdsNumber('12 €'), holdsNumber('Navy'), holdsNumber('AB12')]).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { prepareRows, type Rows } from '../../test/prepareRows';
 import type { ColumnMapping } from './columnMapping';
 
-it('numbers what is wrong as the rows of the own file', () => {
+it("numbers errors by the rows of the brand's file", () => {
   const rows: Rows = [
     ['Style', 'Title', 'Colour', 'S', 'M', 'Price', 'Currency'],
     ['WJM123', 'Coat', '001', 1, 1, 5, 'EUR'],
@@ -16,7 +16,7 @@ it('numbers what is wrong as the rows of the own file', () => {
   ]);
 });
 
-it('gives a product what its first row says, when that is chosen', () => {
+it("uses the first row's values for the entire product on request", () => {
   const made = prepareRows(
     'catalog',
     [
@@ -69,7 +69,7 @@ it.each<[string, Rows[number], Partial<ColumnMapping>, object]>([
     { dropsRepeats: true },
   ],
   ['is of another currency, as another product', ['WJM124', 'Coat', '001', 'S', 1, 'USD', 2, 'N'], {}, {}],
-])('offers what settles a row that %s', (_what, row, chosen, offers) => {
+])('offers the option that resolves a row that %s', (_what, row, chosen, offers) => {
   expect(prepareRows('catalog', [...products, row], chosen).offers).toEqual({
     unifies: false,
     dropsRepeats: false,
@@ -77,7 +77,7 @@ it.each<[string, Rows[number], Partial<ColumnMapping>, object]>([
   });
 });
 
-it('leaves out rows that say the same, and on demand those about the same', () => {
+it('skips duplicate rows, and on request rows with the same subject', () => {
   const rows: Rows = [
     ['SKU', 'Qty'],
     ['WJM123000M', 4],
@@ -97,7 +97,7 @@ it('leaves out rows that say the same, and on demand those about the same', () =
   ]);
 });
 
-it('leaves out bad rows on demand, with all rows of a product that lacks something', () => {
+it('skips bad rows on request, with all rows of an incomplete product', () => {
   const made = prepareRows(
     'catalog',
     [

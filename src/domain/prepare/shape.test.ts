@@ -9,7 +9,7 @@ function shaped(rows: Rows) {
   return [header, ...made.map(({ cells }) => cells)];
 }
 
-it('leaves a table alone that has one row for each sku', () => {
+it('does not change a table with one row per sku', () => {
   const rows: Rows = [
     ['Style', 'Name', 'Colour', 'Size'],
     ['A1', 'Coat', 'Navy', 'S'],
@@ -19,7 +19,7 @@ it('leaves a table alone that has one row for each sku', () => {
   expect(shaped(rows)).toEqual(rows);
 });
 
-it('turns sizes in columns into rows, a blank cell being no size', () => {
+it('converts size columns to rows, except blank cells', () => {
   expect(
     shaped([
       ['Style', 'Colour', 'S', 'M', 'L'],
@@ -76,11 +76,11 @@ it.each<[string, string[], number[]]>([
   ['two letters', ['Style', 'S', 'M'], [1, 2]],
   ['two numbers', ['Style', '36', '38'], []],
   ['one letter', ['Style', 'M'], []],
-])('takes %s for sizes or not', (_what, header, sizes) => {
+])('recognizes size columns: %s', (_what, header, sizes) => {
   expect(detectShape(toTable([header, ['A1', '1', '2', '3']], 0)).sizes).toEqual(sizes);
 });
 
-it('does not take columns with other texts for sizes', () => {
+it('does not treat columns with other texts as sizes', () => {
   expect(
     detectShape(
       toTable(
@@ -123,7 +123,7 @@ it.each<[string, string[], number[]]>([
   expect(detectShape(table).lists).toEqual(lists);
 });
 
-it('leaves a color alone that only reads like a list', () => {
+it('does not split a color that resembles a list', () => {
   const rows: Rows = [
     ['Style', 'Colour'],
     ['A1', 'Navy, with a broad white stripe'],
@@ -151,7 +151,7 @@ it.each([
   expect(itemsOf(text)).toEqual(items);
 });
 
-it('reads the options of a shop system, whose names stand in the first row of a product', () => {
+it('reads shop options whose names are in the first row of a product only', () => {
   expect(
     shaped([
       ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
@@ -173,7 +173,7 @@ it('reads the options of a shop system, whose names stand in the first row of a 
   ]);
 });
 
-it('ignores half a pair of option columns', () => {
+it('ignores incomplete pairs of option columns', () => {
   expect(
     detectShape(
       toTable(
@@ -187,7 +187,7 @@ it('ignores half a pair of option columns', () => {
   ).toEqual([]);
 });
 
-it('names the columns by which rows belong together', () => {
+it('returns the columns that relate rows', () => {
   expect(columnsOfShape(plainShape)).toEqual([]);
   const shape = {
     ...plainShape,

@@ -18,7 +18,7 @@ it.each<[string, string[], boolean]>([
   expect(isSwatchColumn(title, samples)).toBe(is);
 });
 
-it('notes each column that nothing was taken from, with its filled rows', () => {
+it('notes each unused column, with its number of filled rows', () => {
   const table = toTable(
     [
       ['Style', 'Swatch', 'Image', 'Photo'],

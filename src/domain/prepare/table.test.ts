@@ -55,12 +55,12 @@ it.each([
   expect(findHeader(rows)).toBe(index);
 });
 
-it('looks for the header in the first 20 rows only', () => {
+it('searches the header in the first 20 rows only', () => {
   const rows = [...Array.from({ length: headerRows }, () => [1]), ['Style', 'Name']];
   expect(findHeader(rows)).toBe(0);
 });
 
-it('makes a table with numbered rows, without blank ones and repeated headers', () => {
+it('creates a table with numbered rows, without blank ones and repeated headers', () => {
   const rows = [
     ['Note'],
     ['Style', null, ' Size '],
@@ -84,7 +84,7 @@ it('names columns beyond the 26th as a spreadsheet does', () => {
   expect(header.slice(25)).toEqual(['Column Z', 'Column AA', 'Column AB']);
 });
 
-it('gives the first different texts of a column as samples', () => {
+it('samples the first distinct texts of a column', () => {
   const table = toTable([['A'], ['x'], ['x'], [null, 'y'], ['z'], ['w']], 0);
   expect(samplesOf(table, 0, 2)).toEqual(['x', 'z']);
   expect(samplesOf(table, 0, 9)).toEqual(['x', 'z', 'w']);
@@ -100,7 +100,7 @@ it('reads any cell as text', () => {
   ]);
 });
 
-it('shows titles that a web page wrote as they are read', () => {
+it('decodes HTML entities in titles', () => {
   expect(
     toTable(
       [

@@ -30,7 +30,7 @@ it.each([
   ['Parent SKU', 'parent'],
   ['SEO Title', null],
   ['', null],
-])('takes %p for %p', (title, topic) => {
+])('recognizes %p as %p', (title, topic) => {
   expect(topicOf(title)).toBe(topic);
 });
 
@@ -55,7 +55,7 @@ it.each([
   '38 1/2',
   '98/104',
   'W32',
-])('takes %p for a size', (title) => {
+])('recognizes the size %p', (title) => {
   expect(isSizeTitle(title)).toBe(true);
 });
 

@@ -118,7 +118,7 @@ describe('a run', () => {
       })),
     );
 
-  it('writes exactly its own sizes, and never into a cell that takes nothing', () => {
+  it('changes exactly its own sizes, and no disabled cells', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
         const { entries } = told(applyRun(sizes, targets));
@@ -132,7 +132,7 @@ describe('a run', () => {
     );
   });
 
-  it('of whole rows either enters a quantity or names its size', () => {
+  it('enters or reports each quantity for full rows', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
         const { entries, misfits } = applyRun(sizes, targets);
@@ -155,7 +155,7 @@ describe('a run', () => {
     );
   });
 
-  it('applied twice is applied once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
         const once = told(applyRun(sizes, targets)).entries;
@@ -173,7 +173,7 @@ describe('a run', () => {
 });
 
 describe('a color', () => {
-  it('is copied to the others, with what it has nothing of', () => {
+  it('is copied to the others, including its blank sizes', () => {
     const rows = [buildRow('S:2 M:0 L:5'), buildRow('S:1 M:4 L:x', { color: 'Ecru' })];
     const [black = buildRow('')] = rows;
     expect(told(copyRow(black, rows))).toEqual({
@@ -182,13 +182,13 @@ describe('a color', () => {
     });
   });
 
-  it('leaves alone what it is not made in itself', () => {
+  it('does not change sizes that it is not made in', () => {
     const rows = [buildRow('S:2 M:x'), buildRow('S:0 M:4', { color: 'Ecru' })];
     const [black = buildRow('')] = rows;
     expect(told(copyRow(black, rows)).entries).toEqual({ 'Ecru-S': 2 });
   });
 
-  it('of which nothing is ordered empties no other', () => {
+  it('does not clear others when it is empty', () => {
     const rows = [buildRow('S:0 M:0'), buildRow('S:3 M:4', { color: 'Ecru' })];
     const [black = buildRow('')] = rows;
     expect(copyRow(black, rows)).toEqual({ entries: [], misfits: [] });
@@ -214,11 +214,11 @@ describe('multiplying', () => {
       ['Left as it is, since a quantity can be at most 999999: M of Coat 1001, Black'],
     ],
     [200, 'S:x M:-', {}, []],
-  ])('by %i hundredths makes of %s %j', (hundredths, cells, entries, misfits) => {
+  ])('by %i hundredths turns %s into %j', (hundredths, cells, entries, misfits) => {
     expect(told(multiplyRows(hundredths, [buildRow(cells)]))).toEqual({ entries, misfits });
   });
 
-  it('leaves whole quantities within the limits, and orders nothing that was not', () => {
+  it('yields integers within the limits, and adds no skus', () => {
     const quantity = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 }));
     fc.assert(
       fc.property(fc.array(quantity), fc.integer({ min: 1, max: 99_999_999 }), (quantities, hundredths) => {

@@ -41,7 +41,7 @@ it.each([
   expect(readRun(text, sizes)).toEqual({ error });
 });
 
-it('asks for the names of the sizes where there is no garment', () => {
+it('requires size names if there is no garment', () => {
   expect(readRun('1 2', [])).toEqual({ error: 'Name the sizes, as in S:1 M:2' });
 });
 
@@ -60,7 +60,7 @@ const run = fc.uniqueArray(fc.record({ size, quantity: fc.nat(999_999) }), {
   minLength: 1,
 });
 
-it('a run written with its sizes is read as the same run, at any garment', () => {
+it('a formatted run is parsed as the same run for any garment', () => {
   fc.assert(
     fc.property(run, fc.uniqueArray(size), (typed, others) => {
       expect(readRun(runText(typed), others)).toEqual({ run: typed });
@@ -68,7 +68,7 @@ it('a run written with its sizes is read as the same run, at any garment', () =>
   );
 });
 
-it('quantities typed by place are those of the sizes in their order', () => {
+it('quantities typed by position belong to the sizes in order', () => {
   fc.assert(
     fc.property(run, fc.constantFrom(' ', ', ', '  '), (typed, separator) => {
       const text = typed.map(({ quantity }) => quantity).join(separator);

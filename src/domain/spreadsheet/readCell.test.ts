@@ -114,7 +114,7 @@ describe('readers', () => {
     },
   );
 
-  it('refuse a formula without a value, where it is a text', () => {
+  it('refuse a formula without a value given as text', () => {
     const error =
       'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
     expect(readText(uncalculated)).toEqual({ error });
@@ -148,7 +148,7 @@ describe('readers', () => {
       '4-Mar',
       '"4-Mar" is a date in the spreadsheet, and is taken as this text',
     ],
-  ])('%s takes %j as %p, and says so', (reader, cell, value, note) => {
+  ])('%s takes %j as %p, with a note', (reader, cell, value, note) => {
     expect(readers[reader](cell)).toEqual({ value, note });
   });
 

@@ -10,11 +10,11 @@ describe('readHeader', () => {
     expect([positions.get('currency'), positions.get('generic')]).toEqual([0, 5]);
   });
 
-  it.each(['wh_price', 'WH_PRICE', ' Wh Price ', 'whprice'])('takes %p for wh_price', (title) => {
+  it.each(['wh_price', 'WH_PRICE', ' Wh Price ', 'whprice'])('recognizes %p as wh_price', (title) => {
     expect(readHeader([title]).positions.get('wh_price')).toBe(0);
   });
 
-  it('leaves out unknown titles, and says so; empty ones say nothing', () => {
+  it('skips unknown titles with a note, and empty ones silently', () => {
     const { positions, errors, notes } = readHeader(['Remarks ', '', ...required, '']);
     expect(errors).toEqual([]);
     expect([...positions.keys()]).toEqual(required);
@@ -23,28 +23,28 @@ describe('readHeader', () => {
     ]);
   });
 
-  it('quotes the beginning of a long unknown title', () => {
+  it('truncates a long unknown title', () => {
     expect(readHeader(['x'.repeat(500), ...required]).notes).toMatchObject([{ column: 'x'.repeat(100) }]);
   });
 
-  it('knows every column of the contract, with two for each price list', () => {
+  it('recognizes every column of the contract, with two for each price list', () => {
     const { positions, errors } = readHeader(catalogColumns);
     expect(errors).toEqual([]);
     expect(positions.size).toBe(24 + 12);
     expect(positions.has('rt_price_0358')).toBe(true);
   });
 
-  it('names each required column that is missing', () => {
+  it('reports each missing required column', () => {
     expect(readHeader(['generic', 'size', 'currency']).errors).toEqual(
       ['name', 'color', 'wh_price'].map((column) => ({ row: 1, column, message: 'the column is missing' })),
     );
   });
 
-  it('says nothing of columns that another kind of file has', () => {
+  it('ignores columns of another kind of file', () => {
     expect(readHeaderOf(['sku', 'Name', 'x'], ['sku'], [], ['name']).notes).toMatchObject([{ column: 'x' }]);
   });
 
-  it('names a column that appears twice', () => {
+  it('reports a duplicate column', () => {
     expect(readHeader([...required, 'Name']).errors).toEqual([
       { row: 1, column: 'name', message: 'the column appears twice' },
     ]);

@@ -15,11 +15,11 @@ function read(cells: SheetRow['cells']) {
 }
 
 describe('readRows', () => {
-  it('leaves out a row whose known columns are blank', () => {
+  it('skips a row whose known columns are blank', () => {
     expect(read(['', null, 'x']).row).toBeUndefined();
   });
 
-  it('reads cells by their columns, and reports by row and column', () => {
+  it('reads cells by column, and reports errors by row and column', () => {
     const { row, log } = read([{ ambiguity: 'date', shown: '4-Mar' }, 'x'.repeat(21)]);
     expect([row?.read('name', readText), row?.read('size', readText)]).toEqual(['4-Mar', null]);
     expect(log).toEqual({

@@ -2,7 +2,7 @@ import { badRowsSentence, byRow, formatRowError, formatRowNote, parseRowError } 
 
 const at = (row: number, column: string) => ({ row, column, message: 'is required' });
 
-it('sorts by row and keeps the order within one', () => {
+it('sorts by row and preserves the order within a row', () => {
   const errors = [at(10, 'a'), at(2, 'b'), at(2, 'a')];
   expect(byRow(errors)).toEqual([at(2, 'b'), at(2, 'a'), at(10, 'a')]);
 });
@@ -14,7 +14,7 @@ it.each([
   expect(badRowsSentence(errors)).toBe(sentence);
 });
 
-it('lists a cell once, with all that is wrong with it, to a point', () => {
+it('lists each cell once with all its errors, up to a limit', () => {
   const say = (message: string) => ({ row: 2, column: 'a', message });
   const long = say('x'.repeat(1001));
   expect(byRow([say('is not in A'), say('is not in B'), say('is not in A')])).toEqual([
@@ -26,12 +26,12 @@ it('lists a cell once, with all that is wrong with it, to a point', () => {
 it.each([
   [{ row: 2, column: 'a', message: 'is taken as 1' }, 'Row 2, column a: is taken as 1'],
   [{ row: 2, column: '', message: 'the row is hidden' }, 'Row 2: the row is hidden'],
-])('writes the note %j', (note, line) => {
+])('formats the note %j', (note, line) => {
   expect(formatRowNote(note)).toBe(line);
 });
 
 describe('formatRowError', () => {
-  it('names the row, the column and what is wrong', () => {
+  it('contains the row, the column and the error', () => {
     expect(formatRowError({ row: 7, column: 'wh_price', message: 'is required' })).toBe(
       'Row 7, column wh_price: is required',
     );
@@ -42,11 +42,11 @@ describe('parseRowError', () => {
   it.each([
     { row: 7, column: 'wh_price', message: 'is required' },
     { row: 1, column: 'sku', message: 'repeats: WJM123000M of row 2' },
-  ])('reads what formatRowError writes', (error) => {
+  ])('parses the output of formatRowError', (error) => {
     expect(parseRowError(formatRowError(error))).toEqual(error);
   });
 
-  it.each(['', 'The file is empty.', 'Row x, column sku: is required'])('leaves %j alone', (line) => {
+  it.each(['', 'The file is empty.', 'Row x, column sku: is required'])('returns null for %j', (line) => {
     expect(parseRowError(line)).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ describe('toSheet', () => {
     });
   });
 
-  it('says which rows are hidden', () => {
+  it('marks hidden rows', () => {
     const { rows } = toSheet(
       { name: 'Sheet1', data: [['a'], ['1'], ['2']], rows: [undefined, {}, { hidden: true }] },
       plain,
@@ -91,7 +91,7 @@ describe('toSheet', () => {
     ]);
   });
 
-  it('has the texts of its titles', () => {
+  it('returns its titles as texts', () => {
     const date = { ambiguity: 'date', shown: '4-Mar' } as const;
     expect(
       toSheet({ name: 'Sheet1', data: [['a', 'b']] }, (cell) => (cell === 'a' ? date : 'b')).header,

@@ -9,7 +9,7 @@ describe('leaving', () => {
     if (link) await user.click(link);
   };
 
-  it('goes at once when everything is saved', async () => {
+  it('leaves immediately when everything is saved', async () => {
     const { user, place } = await openLineSheet();
     mockApi('listOrders', { status: 'success', orders: [] });
     mockApi('listCatalogs', []);
@@ -17,7 +17,7 @@ describe('leaving', () => {
     await waitFor(() => expect(place()).toMatch(/^\/admin\/orders\/list/));
   });
 
-  it('waits for a save that is on its way', async () => {
+  it('waits for a save in flight', async () => {
     const { user, place, server } = await openLineSheet();
     mockApi('listOrders', { status: 'success', orders: [] });
     mockApi('listCatalogs', []);
@@ -30,7 +30,7 @@ describe('leaving', () => {
     expect(server.quantities()).toMatchObject({ WJM123000S: 3 });
   });
 
-  it('warns when a save does not arrive', async () => {
+  it('warns when a save does not complete', async () => {
     const { user, place, server } = await openLineSheet();
     mockApi('listOrders', { status: 'success', orders: [] });
     mockApi('listCatalogs', []);
@@ -48,7 +48,7 @@ describe('leaving', () => {
     await waitFor(() => expect(place()).toMatch(/^\/admin\/orders\/list/));
   });
 
-  it('asks the browser to warn before the page is closed', async () => {
+  it('makes the browser warn before the page is closed', async () => {
     const { user, server } = await openLineSheet();
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -17,7 +17,7 @@ describe('opening', () => {
     expect(await screen.findByRole('heading', { name: 'Winter pre-order' })).toBeVisible();
   });
 
-  it('says why there is no order, and leads back', async () => {
+  it('says why the order could not be loaded, and links back', async () => {
     mockApi('getOrder', problem(404, 'This order does not exist.'));
     renderApp('/linesheet/5', { user: buildUser() });
     expect(await screen.findByText('This order does not exist.')).toBeVisible();
@@ -33,14 +33,14 @@ describe('opening', () => {
     expect(await screen.findByRole('heading', { name: 'Winter pre-order' })).toBeVisible();
   });
 
-  it('says so when the catalog is empty', async () => {
+  it('has a message for an empty catalog', async () => {
     await openLineSheet({ garments: [], lines: {} });
     expect(screen.getByText('This catalog has no garments.')).toBeVisible();
   });
 });
 
 describe('the heading', () => {
-  it('names the order, its customer, catalog, season and status', async () => {
+  it('shows the order, its customer, catalog, season and status', async () => {
     const { server } = await openLineSheet();
     const panel = screen.getByRole('complementary', { name: 'Order' });
     expect(panel).toHaveTextContent(server.order.customer.name);
@@ -49,8 +49,8 @@ describe('the heading', () => {
   });
 });
 
-describe('the way back to the orders', () => {
-  it('leads to the list as it was left', async () => {
+describe('the link back to the orders', () => {
+  it('opens the list with its last view', async () => {
     const server = serveOrder(buildOrder({ ...winterOrder, id: '5' }));
     mockApi('listOrders', { status: 'success', orders: [] });
     mockApi('listCatalogs', []);
@@ -64,14 +64,14 @@ describe('the way back to the orders', () => {
     expect(app.place()).toBe('/admin/orders/list?status=all&q=winter');
   });
 
-  it('leads to the list as it opens first when it was not open yet', async () => {
+  it('opens the default list if it was not open before', async () => {
     await openLineSheet();
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders/list');
   });
 });
 
 describe('an order that is no longer open', () => {
-  it('can only be read, and says why', async () => {
+  it('is read-only, with a reason', async () => {
     const { user, server } = await openLineSheet({ sap_status: 1, items_count: 2, total_price: 99.5 });
     expect(total()).toBe('2 pieces€99.50');
     expect(
@@ -91,7 +91,7 @@ describe('an order that is no longer open', () => {
 });
 
 describe('a session that ends', () => {
-  it('leads to the login and back, with every number, the one being typed too', async () => {
+  it('redirects to the login and back with all quantities, including the one being typed', async () => {
     const { user, place, server } = await openLineSheet({}, '?q=coat');
     const release = server.hold();
     server.fates.push(problem(401, 'Please sign in.'));

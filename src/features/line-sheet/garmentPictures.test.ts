@@ -9,11 +9,11 @@ const coat = {
   ],
 };
 
-it('has the main picture alone when no color has any of its own', () => {
+it('has only the main picture when colors have none', () => {
   expect(garmentPictures({ ...coat, pictures: {} })).toEqual([{ name: 'WJM123', label: 'Wool coat' }]);
 });
 
-it('has those of each color in the order of the colors, and none of colors that it has not', () => {
+it('has those of each color in the order of the colors, and none of unknown colors', () => {
   expect(garmentPictures({ ...coat, pictures: { '000': 2, '010': 1, '999': 3 } })).toEqual([
     { name: 'WJM123', label: 'Wool coat' },
     { name: 'WJM123_010_1', label: 'Ecru' },

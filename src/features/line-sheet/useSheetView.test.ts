@@ -4,7 +4,7 @@ import { filterGarments, sheetView } from './useSheetView';
 
 const viewOf = (query: string) => sheetView.read(new URLSearchParams(query));
 
-it('is all garments, in the look that the person had last', () => {
+it('is all garments, without a view mode by default', () => {
   expect(viewOf('')).toEqual({
     search: '',
     filter: noFilter,
@@ -24,32 +24,32 @@ it.each([
   '?price=20-',
   '?price=-89.5',
   '?stock=true&wanted=true&ordered=true&sort=price-down',
-])('is read from %s as it was written', (query) => {
+])('round-trips %s', (query) => {
   const written = paramsOf(sheetView.write(viewOf(query)));
   expect(written).toEqual(new URLSearchParams(query));
   expect(sheetView.read(written)).toEqual(viewOf(query));
 });
 
 it.each([[['Drop 1', 'Early, late']], [['a\\b', 'c\\', ',']], [['Größe 36/38 & “Späte”']]])(
-  'keeps the names %j apart',
+  'separates the names %j',
   (drops) => {
     const written = sheetView.write({ ...viewOf(''), filter: { ...noFilter, drops } });
     expect(sheetView.read(paramsOf(written)).filter.drops).toEqual(drops);
   },
 );
 
-it('reads a name that a link has twice as one', () => {
+it('deduplicates names of a link', () => {
   expect(viewOf('?drop=A,B,A').filter.drops).toEqual(['A', 'B']);
 });
 
 it.each(['?price=cheap', '?price=9-x', '?price=-', '?sort=luck', '?ordered=maybe', '?drop=,'])(
-  'asks for nothing that it does not understand: %s',
+  'ignores invalid parameters: %s',
   (query) => {
     expect(viewOf(query)).toEqual(viewOf(''));
   },
 );
 
-it('ignores a look that there is none of', () => {
+it('ignores an unknown view mode', () => {
   expect(viewOf('?view=carpet').viewMode).toBeNull();
 });
 
@@ -111,12 +111,12 @@ it.each([
   expect(filterGarments(garments, search, null)).toEqual(found);
 });
 
-it('gives all without a search, and none when nothing has every word', () => {
+it('returns all without a search, and none when nothing has every word', () => {
   expect(filterGarments(garments, ' ', null)).toBe(garments);
   expect(filterGarments(garments, 'noir skirt', null)).toEqual([]);
 });
 
-it('keeps to what is selected', () => {
+it('shows selected garments only', () => {
   expect(filterGarments(garments, '', new Set(['WJM200']))).toEqual([skirt]);
   expect(filterGarments(garments, 'manteau', new Set(['WJM200']))).toEqual([]);
 });

@@ -61,7 +61,7 @@ const shown = (table: string) => rowsOf(table).map(cellsOf);
 
 const apply = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /^Apply/ });
 
-it('shows what the file changes, and enters it as one step once the person agrees', async () => {
+it('previews the changes of the file, and enters them as one step once confirmed', async () => {
   const { user, server, dialog, choose, orderId } = await openDialog();
   expect(apply(dialog)).toBeDisabled();
   await choose(formFile({ order: orderId, black: [3, null, null], ecru: [7, null, null] }));
@@ -101,7 +101,7 @@ it('says when there is nothing to change', async () => {
   expect(apply(dialog)).toBeDisabled();
 });
 
-it('names each value that it does not take, with its cell, and takes the others', async () => {
+it('lists each refused value with its cell, and takes the others', async () => {
   const { user, server, dialog, choose, orderId } = await openDialog();
   await choose(formFile({ order: orderId, black: ['abc', 5, -2], ecru: [1.5, 4, 2] }));
   expect(await dialog.findByText('1 added. 5 values not taken.')).toBeVisible();
@@ -137,7 +137,7 @@ it.each<[string, Filled, string]>([
   expect(apply(dialog)).toBeDisabled();
 });
 
-it('merges a file of an older version, and asks about what was changed in both', async () => {
+it('merges a file of an older version, and asks about values changed on both sides', async () => {
   // Since the download somebody else has changed the black L from 2 to 5 and added an ecru S.
   const lines = { WJM123: { WJM123000L: 5, WJM123010S: 1 } };
   const { user, server, dialog, choose, orderId } = await openDialog({ lines, version: 3 });
@@ -171,7 +171,7 @@ it('reads a pasted list of skus and quantities', async () => {
   await savedLine();
 });
 
-it('reads a pasted list of EANs, and says which are of two skus', async () => {
+it('reads a pasted list of EANs, and reports ambiguous ones', async () => {
   const coat = buildGarment({
     generic: 'WJM123',
     name: 'Wool coat',
@@ -222,13 +222,13 @@ it.each<[string, BlobPart, string]>([
     'Dear shop,\nthank you.',
     'The file has neither an order form nor a list of skus and quantities.',
   ],
-])('says so when the file %s', async (_what, content, message) => {
+])('reports when the file %s', async (_what, content, message) => {
   const { dialog, choose } = await openDialog();
   await choose(new File([content], 'order.xlsx'));
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
-it('takes a file that is dropped on the sheet', async () => {
+it('accepts a file dropped on the sheet', async () => {
   const { server } = await openLineSheet();
   const card = await screen.findByRole('article', { name: 'Wool coat' });
   const file = formFile({ order: server.order.id, black: [3, null, 2] });
@@ -243,7 +243,7 @@ it('takes a file that is dropped on the sheet', async () => {
   await waitFor(() => expect(summary).toBeVisible());
 });
 
-it('an order that cannot be changed takes no file, and says why', async () => {
+it('does not accept a file for an order that cannot be changed, with a reason', async () => {
   const { server } = await openLineSheet({ sap_status: 2 });
   expect(screen.queryByRole('button', { name: 'Fill from Excel' })).not.toBeInTheDocument();
   const files = [formFile({ order: server.order.id, black: [3, null, 2] })];

@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
 });
 
-it('says so when the file defeats its reader', async () => {
+it('reports when the worker fails', async () => {
   start();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(told).toEqual([
@@ -36,7 +36,7 @@ it('says so when the file defeats its reader', async () => {
   ]);
 });
 
-it('does not read what is larger than any file may be', () => {
+it('does not read a file above the size limit', () => {
   start(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'order.xlsx'));
   expect(told).toEqual([{ state: 'fault', message: 'The file is larger than 20 MiB.' }]);
   expect(FailingWorker.started).toBe(0);

@@ -4,7 +4,7 @@ import { noFilter } from './garmentFilter';
 const tags = (change: Partial<typeof noFilter>) =>
   tagsOf({ filter: { ...noFilter, ...change }, sort: 'number' }, 'EUR').map(({ label }) => label);
 
-it('has one for each thing that a view asks for', () => {
+it('has one for each active filter and the sort', () => {
   const filter = { ...noFilter, drops: ['Drop 1', 'Early'], colors: ['Black'], isOrdered: true };
   const found = tagsOf({ filter, sort: 'price' }, 'EUR');
   expect(found.map(({ label }) => label)).toEqual([
@@ -22,6 +22,6 @@ it.each([
   [20, 89.5, 'Price €20.00 to €89.50'],
   [20, null, 'Price from €20.00'],
   [null, 89.5, 'Price up to €89.50'],
-])('says which prices from %s to %s', (priceFrom, priceTo, label) => {
+])('describes the prices from %s to %s', (priceFrom, priceTo, label) => {
   expect(tags({ priceFrom, priceTo })).toEqual([label]);
 });

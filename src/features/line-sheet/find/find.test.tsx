@@ -42,7 +42,7 @@ async function apply(user: SheetUser) {
 }
 
 describe('the filters', () => {
-  it('show the garments that meet them, in the chosen order, and are kept in the address', async () => {
+  it('show matching garments in the chosen order, and are stored in the URL', async () => {
     const { user, place } = await openLineSheet(order);
     await openDialog(user);
     await chooseOption(user, 'Drop', 'Drop 2');
@@ -57,7 +57,7 @@ describe('the filters', () => {
     expect(place()).toMatch(/\?drop=Drop\+2&sort=price$/);
   });
 
-  it('are as the link says, together with the search', async () => {
+  it('are restored from a link, together with the search', async () => {
     const { user, place } = await openLineSheet(order, '?q=black&price=-20&color=Black,Navy');
     expect(names()).toEqual(['Silk skirt']);
     expect(tags()).toEqual(['Color: Black', 'Color: Navy', 'Price up to €20.00', 'Clear all']);
@@ -72,7 +72,7 @@ describe('the filters', () => {
     expect(place()).toMatch(/\?q=black$/);
   });
 
-  it('are removed one by one, and the focus stays with the others', async () => {
+  it('are removed one by one, while the focus stays on the others', async () => {
     const { user, place } = await openLineSheet(order, '?drop=Drop+2&color=Navy&sort=name');
     expect(names()).toEqual(['Plain belt']);
     await user.click(remove('Color: Navy'));
@@ -87,7 +87,7 @@ describe('the filters', () => {
     expect(place()).not.toContain('?');
   });
 
-  it('say why there is nothing, and show all again', async () => {
+  it('explain an empty result, and offer to show all', async () => {
     const { user, place } = await openLineSheet(order, '?drop=Drop+9&q=belt');
     expect(screen.getByText('No garment matches “belt” and the filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all garments' }));
@@ -95,7 +95,7 @@ describe('the filters', () => {
     expect(place()).not.toContain('?');
   });
 
-  it('hold on to a garment whose quantities are removed, until they are applied again', async () => {
+  it('retain a garment whose quantities are removed, until they are applied again', async () => {
     const { user } = await openLineSheet(order, '?ordered=true');
     expect(names()).toEqual(['Wool coat']);
     await user.clear(coatCell('Black', 'L'));
@@ -106,7 +106,7 @@ describe('the filters', () => {
     await savedLine();
   });
 
-  it('sort by what is ordered, and move no card while somebody types', async () => {
+  it('sort by ordered pieces, and do not move cards while somebody types', async () => {
     const { user } = await openLineSheet(order, '?sort=ordered');
     expect(names()).toEqual(['Wool coat', 'Silk skirt', 'Plain belt']);
     await user.type(beltCell('S'), '9');
@@ -122,7 +122,7 @@ describe('the filters', () => {
     await savedLine();
   });
 
-  it('offer stock only where it is tracked', async () => {
+  it('offer stock only if it is tracked', async () => {
     const { user } = await openLineSheet({ garments: [belt] });
     const dialog = await openDialog(user);
     expect(dialog.getByRole('checkbox', { name: 'Wanted' })).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the filters', () => {
     expect(dialog.getByText('Wholesale: €9.50 to €9.50')).toBeInTheDocument();
   });
 
-  it('find what is wanted or in stock', async () => {
+  it('find wanted garments and those in stock', async () => {
     const { user } = await openLineSheet({ ...order, wanted: ['WJM300020'] });
     const dialog = await openDialog(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Wanted' }));
@@ -145,7 +145,7 @@ describe('the jumps', () => {
   const jump = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true });
 
-  it('lead to the next garment with quantities, around the end, and back', async () => {
+  it('go to the next garment with quantities, wrapping around, and back', async () => {
     const { user } = await openLineSheet({
       ...order,
       lines: { ...winterOrder.lines, WJM300: { WJM300020M: 4 } },
@@ -167,13 +167,13 @@ describe('the jumps', () => {
     await savedLine();
   });
 
-  it('pass over what the filters hide, and say when there is none', async () => {
+  it('skip garments hidden by filters, and report when there is none', async () => {
     const { user } = await openLineSheet(order, '?drop=Drop+2');
     await user.click(screen.getByRole('button', { name: 'Next quantity' }));
     expect(await screen.findByText('No garment here has a quantity yet')).toBeVisible();
   });
 
-  it('lead to a drop, of those that are shown', async () => {
+  it('go to a shown drop', async () => {
     const { user } = await openLineSheet(order, '?sort=price');
     await user.click(screen.getByRole('button', { name: 'Go to drop' }));
     const entries = await screen.findAllByRole('menuitem');
@@ -185,7 +185,7 @@ describe('the jumps', () => {
     await waitFor(() => expect(beltCell('S')).toHaveFocus());
   });
 
-  it('put the first garment of a drop at the top', async () => {
+  it('scroll the first garment of a drop to the top', async () => {
     const garments = Array.from({ length: 40 }, (_, index) =>
       buildGarment({
         generic: `WKB${100 + index}`,
@@ -209,7 +209,7 @@ describe('the jumps', () => {
     height.mockRestore();
   });
 
-  it('offer no drop where there is only one', async () => {
+  it('do not offer a single drop', async () => {
     await openLineSheet({ garments: [belt] });
     expect(screen.queryByRole('button', { name: 'Go to drop' })).not.toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ it.each<[string, Partial<GarmentFilter>, unknown[]]>([
   expect(applyFilter(garments, { ...noFilter, ...change }, facts)).toEqual(found);
 });
 
-it('gives the same garments without a filter', () => {
+it('returns the same array without a filter', () => {
   expect(applyFilter(garments, noFilter, noFacts)).toBe(garments);
 });
 
@@ -92,24 +92,24 @@ it.each([
   expect(sortGarments(garments, sort, facts)).toEqual(sorted);
 });
 
-it.each(garmentSorts)('by $value loses no garment of three thousand', ({ value }) => {
+it.each(garmentSorts)('by $value retains all of three thousand garments', ({ value }) => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     buildGarment({ generic: `WJ${1000 + index}`, drop: `Drop ${index % 7}`, wh_price: index % 90 }),
   );
   expect(new Set(sortGarments(many, value, noFacts))).toEqual(new Set(many));
 });
 
-it('looks at what is typed, wanted or in stock only where it must', () => {
+it('needs the snapshot only for filters and sorts that depend on it', () => {
   expect(needsFacts({ ...noFilter, drops: ['Drop 2'], priceTo: 3 }, 'price')).toBe(false);
   expect(needsFacts({ ...noFilter, isWanted: true }, 'number')).toBe(true);
   expect(needsFacts(noFilter, 'ordered')).toBe(true);
 });
 
-it('takes no garment for ordered whose quantities were removed', () => {
+it('does not count a garment as ordered after its quantities were removed', () => {
   expect(factsOf({ lines: { WJM200: {} }, wanted: [] }, garments).ordered.size).toBe(0);
 });
 
-it('counts the garments of each drop, in the order in which they come', () => {
+it('counts the garments of each drop, in order of first appearance', () => {
   expect(dropsOf([coat, skirt, belt, coat])).toEqual([
     { drop: 'Drop 10', count: 2 },
     { drop: 'Drop 2', count: 1 },

@@ -27,13 +27,13 @@ it.each([
   expect(orderedSkuFrom(from, direction, garments, lines)).toBe(sku);
 });
 
-it('leads back to the only garment that has some, and nowhere without any', () => {
+it('returns to the only garment with quantities, and null without any', () => {
   expect(orderedSkuFrom('WJM300', 1, garments, { WJM300: { WJM300010S: 1 } })).toBe('WJM300010S');
   expect(orderedSkuFrom('WJM300', 1, garments, { WJM300: {} })).toBeNull();
   expect(orderedSkuFrom('', 1, [], lines)).toBeNull();
 });
 
-it('begins a garment at its first cell that can be filled', () => {
+it('starts a garment at its first enabled cell', () => {
   const sold = buildGarment({ generic: 'WJM400', with_stocks: true });
   const skus = sold.skus.map((sku, index) => ({ ...sku, stock: index === 4 ? 3 : 0 }));
   expect(firstCellOf({ ...sold, skus }, {})).toBe('WJM400010M');

@@ -17,7 +17,7 @@ describe('a card', () => {
     expect(card.getByText('€100.00')).toBeVisible();
   });
 
-  it('shows pictures at the addresses of their contents, where the host tells them', async () => {
+  it('uses content-tagged picture URLs if the server reports them', async () => {
     const picture_tags = { 'thumbnails/WJM123': 'a1-B_2c3', 'colors/WJM123_000': 'swatch_1' };
     await openLineSheet({ garments: winterOrder.garments.map((one) => ({ ...one, picture_tags })) });
     expect(await screen.findByRole('img', { name: 'Wool coat' })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('a card', () => {
     expect(screen.getByRole('img', { name: 'Silk skirt: no picture' })).toBeVisible();
   });
 
-  it('has a cell for each color and size, in the state of its stock', async () => {
+  it('has a cell for each color and size, by its stock', async () => {
     await openLineSheet();
     expect(
       await screen.findByRole('textbox', { name: 'Wool coat 1001, Black, S, 10 in stock' }),
@@ -68,14 +68,14 @@ describe('a card', () => {
   });
 });
 
-it('lets a table that is wider than its card scroll', async () => {
+it('scrolls a table that is wider than its card', async () => {
   await openLineSheet();
   const table = screen.getByRole('table', { name: 'Quantities of Wool coat 1001' });
   expect(table.parentElement).toHaveAttribute('data-scrolls');
 });
 
 describe('a quantity', () => {
-  it('is stored when its cell is left, follows into the totals, and is saved', async () => {
+  it('is stored on blur, added to the totals, and saved', async () => {
     const { user, server } = await openLineSheet();
     const black = coatCell('Black', 'S');
     await user.type(black, '3');
@@ -99,7 +99,7 @@ describe('a quantity', () => {
     await savedLine();
   });
 
-  it('over the stock is stored all the same, in red and with a warning', async () => {
+  it('above the stock is stored in red and with a warning', async () => {
     const { user, server } = await openLineSheet();
     await user.type(coatCell('Ecru', 'M'), '9');
     await user.tab();
@@ -109,7 +109,7 @@ describe('a quantity', () => {
     await savedLine();
   });
 
-  it('that no line can hold is refused, and what was there stays', async () => {
+  it('that is invalid is refused, and the old one stays', async () => {
     const { user, server } = await openLineSheet();
     await user.tripleClick(coatCell('Black', 'L'));
     await user.keyboard('1000000{Tab}');
@@ -120,14 +120,14 @@ describe('a quantity', () => {
     expect(server.saves).toHaveLength(0);
   });
 
-  it('is shown as it is stored', async () => {
+  it('is shown as stored', async () => {
     const { user } = await openLineSheet();
     await user.tripleClick(coatCell('Black', 'L'));
     await user.keyboard('002{Tab}');
     expect(coatCell('Black', 'L')).toHaveValue('2');
   });
 
-  it('that is being typed survives what somebody else has saved, who is asked about first', async () => {
+  it("that is being typed survives another person's save, and conflicts are asked about first", async () => {
     const { user, server } = await openLineSheet();
     const release = server.hold();
     await user.type(coatCell('Black', 'S'), '1');
@@ -147,7 +147,7 @@ describe('a quantity', () => {
     await savedLine();
   });
 
-  it('is stored when the page is hidden before its cell is left', async () => {
+  it('is stored when the page is hidden before the blur', async () => {
     const { user, server } = await openLineSheet();
     await user.type(coatCell('Black', 'S'), '3');
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -156,7 +156,7 @@ describe('a quantity', () => {
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
   });
 
-  it('is stored when the cards are placed anew', async () => {
+  it('is stored when the layout changes', async () => {
     const { user, server } = await openLineSheet();
     await user.type(coatCell('Black', 'S'), '3');
     act(() => void window.dispatchEvent(new Event('resize')));
@@ -166,14 +166,14 @@ describe('a quantity', () => {
 });
 
 describe('the keys', () => {
-  it('select what is in a cell when it gets the focus', async () => {
+  it('select the text of a cell on focus', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('7');
     expect(coatCell('Black', 'L')).toHaveValue('7');
   });
 
-  it('lead on with Enter and the arrows, past cells that take nothing', async () => {
+  it('move on with Enter and the arrows, skipping disabled cells', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{ArrowRight}');
@@ -188,7 +188,7 @@ describe('the keys', () => {
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
-  it('store with Enter, also in the last cell', async () => {
+  it('store with Enter, in the last cell too', async () => {
     const { user } = await openLineSheet();
     await user.click(cell('Silk skirt 1002, Ecru, L'));
     await user.keyboard('4{Enter}');
@@ -196,7 +196,7 @@ describe('the keys', () => {
     await savedLine();
   });
 
-  it('take back what was typed with Escape', async () => {
+  it('discard the typed text with Escape', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('77{Escape}{Tab}');

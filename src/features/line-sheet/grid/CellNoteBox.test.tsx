@@ -10,7 +10,7 @@ const blackL = 'Wool coat 1001, Black, L';
 const blackM = 'Silk skirt 1002, Black, M';
 const row = { lines: { WJM200: { WJM200000S: 12, WJM200000L: 6 } } };
 
-it('a word over a number removes it, says so at the cell, and can be taken back there', async () => {
+it('a word over a number removes it, with a note at the cell that offers to undo it', async () => {
   const { user, server } = await openLineSheet();
   const text = '2 removed: abc is no number';
   await user.click(coatCell('Black', 'L'));
@@ -32,7 +32,7 @@ it.each([
   ['9999999', 'A quantity can be at most 999999: 9999999 was not entered'],
   ['-3', 'Not a whole number: -3 was not entered'],
   ['1.5', 'Not a whole number: 1.5 was not entered'],
-])('the number %s is refused at its cell, which keeps what it had', async (typed, text) => {
+])('the number %s is refused with a note, and the cell is unchanged', async (typed, text) => {
   const { user, server } = await openLineSheet();
   await user.click(coatCell('Black', 'L'));
   await user.keyboard(`${typed}{Enter}`);
@@ -44,7 +44,7 @@ it.each([
   expect(server.saves).toHaveLength(0);
 });
 
-it.each(['1,000', '1.000'])('%s typed is read as when it is pasted', async (typed) => {
+it.each(['1,000', '1.000'])('%s is parsed the same typed and pasted', async (typed) => {
   const { user } = await openLineSheet();
   await user.click(coatCell('Black', 'S'));
   await user.keyboard(`${typed}{Enter}`);
@@ -56,7 +56,7 @@ it.each(['1,000', '1.000'])('%s typed is read as when it is pasted', async (type
 });
 
 describe('a quantity far from the others of its row', () => {
-  it('is stored and asked about, while the work goes on', async () => {
+  it('is stored and questioned without interrupting the entry', async () => {
     const { user, server } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Tab}{Tab}');
@@ -70,7 +70,7 @@ describe('a quantity far from the others of its row', () => {
     await savedLine();
   });
 
-  it('is asked about in an empty row too, beside the rest of the order', async () => {
+  it('is questioned in an empty row too, compared with the other rows', async () => {
     const { user } = await openLineSheet({ lines: { WJM123: { WJM123000L: 2 } } });
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Enter}');
@@ -78,7 +78,7 @@ describe('a quantity far from the others of its row', () => {
     await savedLine();
   });
 
-  it('is answered by keyboard', async () => {
+  it('can be answered by keyboard', async () => {
     const { user } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Tab}{Alt>}{ArrowDown}{/Alt}');
@@ -94,7 +94,7 @@ describe('a quantity far from the others of its row', () => {
     ['Escape in a cell', '{Escape}'],
     ['Escape in the note, back in the cell', '{Alt>}{ArrowDown}{/Alt}{Escape}'],
     ['typing on', '7'],
-  ])('goes away with %s', async (_how, keys) => {
+  ])('is dismissed by %s', async (_how, keys) => {
     const { user } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Tab}');
@@ -107,7 +107,7 @@ describe('a quantity far from the others of its row', () => {
     await savedLine();
   });
 
-  it('goes away with a click elsewhere, and with Escape outside of the cells', async () => {
+  it('is dismissed by a click elsewhere, and by Escape outside of the cells', async () => {
     const { user } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Tab}');
@@ -125,7 +125,7 @@ describe('a quantity far from the others of its row', () => {
     await savedLine();
   });
 
-  it('is no longer asked about once something else was entered', async () => {
+  it('is no longer questioned after another entry', async () => {
     const { user } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Enter}{Shift>}{Enter}{/Shift}');
@@ -135,7 +135,7 @@ describe('a quantity far from the others of its row', () => {
     await savedLine();
   });
 
-  it('is no longer asked about once it was undone', async () => {
+  it('is no longer questioned after undo', async () => {
     const { user } = await openLineSheet(row);
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('1242{Enter}{Control>}z{/Control}');
@@ -144,14 +144,14 @@ describe('a quantity far from the others of its row', () => {
   });
 });
 
-it('without a note Alt+Down leads nowhere', async () => {
+it('Alt+Down does nothing without a note', async () => {
   const { user } = await openLineSheet();
   await user.click(coatCell('Black', 'S'));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(coatCell('Black', 'S')).toHaveFocus();
 });
 
-it('a quantity that is no multiple is told at its cell, which stays marked, and the subtotal names the minimum', async () => {
+it('a quantity that is not a multiple has a note at its cell, which stays marked, and the subtotal shows the minimum', async () => {
   const garments = winterOrder.garments.map((garment) =>
     garment.generic === 'WJM200' ? { ...garment, min_quantity: 12, multiple: 6 } : garment,
   );
@@ -170,7 +170,7 @@ it('a quantity that is no multiple is told at its cell, which stays marked, and 
   expect(screen.queryByText(', min. 12')).not.toBeInTheDocument();
 });
 
-it('stock stands at every size that is short of it', async () => {
+it('the stock is shown at every size that exceeds it', async () => {
   const { user } = await openLineSheet();
   expect(coatCell('Black', 'L').parentElement).toHaveTextContent(/^of 0$/);
   expect(coatCell('Ecru', 'M').parentElement).toHaveTextContent(/^$/);
@@ -180,7 +180,7 @@ it('stock stands at every size that is short of it', async () => {
   await savedLine();
 });
 
-it('on a narrow window a note lies over the tools, where nothing is read, and marks its cell', async () => {
+it('on a narrow window a note covers the tools and marks its cell', async () => {
   const { matchMedia } = window;
   const narrow = jest
     .spyOn(window, 'matchMedia')

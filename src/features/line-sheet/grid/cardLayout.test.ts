@@ -59,7 +59,7 @@ it.each([
   expect(layout).toMatchObject({ frame, hasPieces });
 });
 
-it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and amount', (sizes) => {
+it.each([7, 8, 10, 13])('divides the width of %d-size lines between texts, cells and amount', (sizes) => {
   for (let width = 800; width <= 2300; width += 20) {
     const layout = cardLayout(width, 'list', { ...needs, sizes });
     if (layout.frame !== 'line') continue;
@@ -72,7 +72,7 @@ it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and am
   }
 });
 
-describe.each<ViewMode>(['grid', 'list'])('at every width a %s', (viewMode) => {
+describe.each<ViewMode>(['grid', 'list'])('a %s at every width', (viewMode) => {
   const widths = Array.from({ length: 115 }, (_, index) => 288 + index * 20);
   const needed = [7, 10].flatMap((digitWidth) =>
     [3, 4, 6].flatMap((digits) => [1, 4, 7, 10].map((sizes) => ({ sizes, digits, digitWidth }))),
@@ -109,29 +109,29 @@ describe('cardHeight', () => {
     expect(cardHeight(garment(0, 7), list)).toBe(24 + 1);
   });
 
-  it('grows with the colors', () => {
+  it('grows with the number of colors', () => {
     expect(cardHeight(garment(5, 7), wide)).toBe(96 + sizeRow + 5 * 30 + 2 * 12 + border);
   });
 
-  it('has the table below the picture where it is narrow', () => {
+  it('has the table below the picture when it is narrow', () => {
     const table = sizeRow + 2 * 46;
     expect(cardHeight(garment(2, 3), cardLayout(358, 'grid', needs))).toBe(98 + 8 + table + 2 * 8 + border);
     expect(cardHeight(garment(2, 3), cardLayout(358, 'list', needs))).toBe(60 + 8 + table + 2 * 8 + border);
   });
 
-  it('has the table below a small picture where more sizes than the card has room for would be beside it', () => {
+  it("has the table below a small picture when its sizes don't fit beside it", () => {
     const stacked = cardLayout(976, 'grid', needs);
     expect(cardHeight(garment(2, 7), stacked)).toBe(98 + 12 + sizeRow + 2 * 30 + 2 * 12 + border);
   });
 
-  it('has the picture beside the table where the sizes of that card fit, whatever others need', () => {
+  it('has the picture beside the table when the sizes of that card fit, whatever others need', () => {
     const stacked = cardLayout(976, 'grid', needs);
     expect(layoutFor(garment(3, 7), stacked).frame).toBe('stacked');
     expect(layoutFor(garment(3, 5), stacked).frame).toBe('wide');
     expect(cardHeight(garment(3, 5), stacked)).toBe(96 + sizeRow + 3 * 30 + 2 * 12 + border);
   });
 
-  it('is half as high where the texts are beside the table too', () => {
+  it('is half as high when the texts are beside the table too', () => {
     const alone = cardLayout(720, 'grid', needs);
     expect(layoutFor(garment(1, 7), alone)).toBe(alone);
     expect(cardHeight(garment(1, 7), alone)).toBe(98 + 2 * 12 + border);
@@ -139,14 +139,14 @@ describe('cardHeight', () => {
     expect(layoutFor(garment(3, 12), cardLayout(720, 'grid', { ...needs, sizes: 12 })).frame).toBe('wide');
   });
 
-  it('leaves room to scroll through many sizes', () => {
+  it('includes a scrollbar for many sizes', () => {
     expect(tableSize(garment(5, 7), wide).isScrolled).toBe(false);
     expect(tableSize(garment(5, 20), wide).isScrolled).toBe(true);
     expect(cardHeight(garment(5, 20), wide) - cardHeight(garment(5, 7), wide)).toBe(12);
   });
 });
 
-it('makes a table no wider than its cells need, and not wider than the card unless they need it', () => {
+it('limits a table to the width that its cells need, and to the card if they fit', () => {
   const wide = cardLayout(1121, 'grid', needs);
   const [color, sum, most, least] = [102, 36, 52, 32];
   expect(tableSize(garment(1, 1), wide)).toMatchObject({ width: color + most + sum, cellWidth: most });
@@ -158,16 +158,16 @@ it('makes a table no wider than its cells need, and not wider than the card unle
   expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
 });
 
-it('leaves the amount out of a line before the name has no room', () => {
+it('omits the amount of a line before the name gets too narrow', () => {
   expect(cardLayout(680, 'list', { ...needs, sizes: 8 }).amountWidth).toBe(0);
   expect(cardLayout(680, 'list', needs).amountWidth).toBeGreaterThan(0);
 });
 
-it('has no frame for single garments in a list', () => {
+it('has no better frames in a list', () => {
   expect(cardLayout(680, 'list', { ...needs, sizes: 11 }).better).toEqual([]);
 });
 
-it('gives all cells of a list one width', () => {
+it('gives all cells of a list the same width', () => {
   const list = cardLayout(1600, 'list', needs);
   const cells = [1, 3, 7].map((sizes) => tableSize(garment(1, sizes), list).cellWidth);
   expect(new Set(cells).size).toBe(1);
@@ -178,11 +178,11 @@ it.each([
   [['ONE SIZE'], 8 * 8],
   [['S/M', 'ONE SIZE'], 8 * 8],
   [['one size fits all and more'], 104],
-])('has room for the names of the sizes %j, within reason', (sizes, cellWidth) => {
+])('has room for the size names %j, up to a limit', (sizes, cellWidth) => {
   expect(tableSize({ sizes }, cardLayout(1121, 'grid', needs))).toMatchObject({ cellWidth });
 });
 
-it('tells the style sheets the measures that the heights are made of', () => {
+it('passes the dimensions behind the heights to the style sheets', () => {
   const layout = cardLayout(1121, 'grid', needs);
   expect(layoutVariables(layout)).toMatchObject({
     '--picture-width': '140px',

@@ -12,7 +12,7 @@ const needs = { sizes: 7, digits: 3, digitWidth: 8 };
 describe('as cards', () => {
   const layout = cardLayout(1121, 'grid', needs);
 
-  it('rows are as high as their highest card, with a gap between them', () => {
+  it('rows are as tall as their tallest card, with gaps', () => {
     const [low, high] = [garment(1, letters), garment(9, letters)];
     expect(cardRows([low, high, low], layout)).toEqual([
       { garments: [low, high], height: cardHeight(high, layout), head: 0, run: null },
@@ -27,7 +27,7 @@ describe('as lines', () => {
   const layout = cardLayout(1121, 'list', needs);
   const head = 22;
 
-  it('each garment has a row, and touches the next', () => {
+  it('each garment has a row, without gaps', () => {
     const rows = cardRows([garment(2, letters), garment(3, letters)], layout);
     expect(rows.map(({ garments, height }) => [garments.length, height])).toEqual([
       [1, 2 * 24 + 1],

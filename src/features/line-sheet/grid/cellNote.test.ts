@@ -20,7 +20,7 @@ it.each<[string, number, number, string | null]>([
   ['119', 12, 12, null],
   ['1242', 12, 0, null],
   ['1', 0, 100, null],
-])('%j typed over %j beside %j tells %j', (typed, before, max, text) => {
+])('%j typed over %j beside %j has the note %j', (typed, before, max, text) => {
   const told = entryNote(typed, before, { scope: 'in this row', max });
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
@@ -31,7 +31,7 @@ it.each([
   ['12', null],
   ['', null],
   ['1242', '1,242? The others of this garment have 12 at most'],
-])('%j of a garment in multiples of 6 tells %j', (typed, text) => {
+])('%j of a garment in multiples of 6 has the note %j', (typed, text) => {
   const told = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? true).toBe(true);

@@ -45,13 +45,13 @@ it.each<[RangeMove, number[], number[]]>([
   ['up', [0, 0, 1], [0, 0, 1]],
   ['lineStart', [1, 0, 2], [1, 0, 0]],
   ['lineEnd', [1, 0, 2], [1, 0, 3]],
-])('extends %s from %j to %j, while the anchor stays', (move, head, expected) => {
+])('extends %s from %j to %j without moving the anchor', (move, head, expected) => {
   const extended = extendRange(range([0, 1, 1], head), move, map);
   expect(asList(extended.head)).toEqual(expected);
   expect(asList(extended.anchor)).toEqual([0, 1, 1]);
 });
 
-it('takes in the cells between its corners, whichever comes first, as far as garments have them', () => {
+it('contains the cells between its corners in any order, as far as they exist', () => {
   const expected = [
     [
       [0, 1, 1],
@@ -77,11 +77,11 @@ it.each([
   [[3, 1, 1], false],
   [[1, 0, 0], false],
   [[1, 0, 3], false],
-])('tells whether %j is in it: %s', (cell, expected) => {
+])('contains %j: %s', (cell, expected) => {
   expect(isInRange(range([3, 0, 2], [0, 1, 1]), at(cell))).toBe(expected);
 });
 
-it('knows the whole of a line', () => {
+it('covers a line', () => {
   const line = lineRange(at([1, 0, 2]), map);
   expect([asList(line.anchor), asList(line.head)]).toEqual([
     [1, 0, 0],
@@ -94,7 +94,7 @@ it('knows the whole of a line', () => {
   expect(isFullLine(range([0, 0, 0], [0, 1, 2]), map)).toBe(false);
 });
 
-it('knows the whole of a card and of the sheet, whose last card may be the smallest', () => {
+it('covers a card and the sheet, whose last card may be the smallest', () => {
   expect(
     cellsOf(cardRange(at([0, 1, 1]), map), map)
       .flat()
@@ -126,7 +126,7 @@ describe('any selection', () => {
     );
   const anyRange = fc.record({ anchor: cell, head: cell });
 
-  it('counts its cells, each of which is in it and in the whole sheet', () => {
+  it('counts its cells, all of which are in it and in the sheet', () => {
     fc.assert(
       fc.property(anyRange, (one) => {
         const found = cellsOf(one, map).flat();

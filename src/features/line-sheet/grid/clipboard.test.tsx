@@ -5,7 +5,7 @@ const values = (...cells: HTMLElement[]) =>
   cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
 
 describe('copy and paste', () => {
-  it('take a block from a spreadsheet, blanks aside, and say what was left out', async () => {
+  it('paste a block from a spreadsheet without blanks, and report what was left out', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.paste('3\t\t1.000\r\nabc\t4\r\n5\t6\r\n');
@@ -34,7 +34,7 @@ describe('copy and paste', () => {
     await savedLine();
   });
 
-  it('replace the quantity with a single value, which the next key replaces', async () => {
+  it('replace the quantity with a single value, which stays selected', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.paste('7');
@@ -44,7 +44,7 @@ describe('copy and paste', () => {
     await savedLine();
   });
 
-  it('leave a text that is being typed to the browser', async () => {
+  it('are left to the browser while typing', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('1');
@@ -55,7 +55,7 @@ describe('copy and paste', () => {
     expect(coatCell('Black', 'S')).toHaveValue('');
   });
 
-  it('carry a row to another', async () => {
+  it('copy a row to another', async () => {
     const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000S: 1, WJM200000L: 3 } } });
     await user.click(skirtCell('Black', 'L'));
     await user.keyboard('{Shift>} {/Shift}');

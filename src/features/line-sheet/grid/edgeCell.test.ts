@@ -31,7 +31,7 @@ it.each<[string, EdgeMove, number[], number[] | null]>([
   ['the next filled one above', 'up', [2, 2, 1], [1, 0, 1]],
   ['the first line of the sheet', 'up', [2, 2, 4], [0, 0, 4]],
   ['nowhere from the first line', 'up', [0, 0, 4], null],
-])('leads to %s: %s', (_where, way, from, to) => {
+])('goes to %s: %s', (_where, way, from, to) => {
   const isFilled = (cell: Cell) => at(cell) === '#';
   expect(edgeCell(toCell(from), way, map, isFilled)).toEqual(to && toCell(to));
 });

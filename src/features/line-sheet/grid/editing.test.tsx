@@ -4,7 +4,7 @@ import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/o
 const skirtCell = (size: string) => cell(`Silk skirt 1002, Black, ${size}`);
 
 describe('a click', () => {
-  it('selects what is typed in the focused cell, so that the next number replaces it', async () => {
+  it('selects the typed text of the focused cell, so that the next number replaces it', async () => {
     const { user, server } = await openLineSheet();
     await user.click(skirtCell('S'));
     await user.keyboard('12');
@@ -16,7 +16,7 @@ describe('a click', () => {
     expect(server.quantities()).toEqual({ WJM123000L: 2, WJM200000S: 24 });
   });
 
-  it('selects what is stored in the focused cell', async () => {
+  it('selects the stored quantity of the focused cell', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{Shift>}{Shift/}');
@@ -48,7 +48,7 @@ it('a quick second click after typing selects too: it is not a double click', as
 });
 
 describe('editing in place', () => {
-  it('begins with a double click: the caret is behind the number, and the arrows move it', async () => {
+  it('starts with a double click: the caret is at the end, and the arrows move it', async () => {
     const { user } = await openLineSheet();
     await user.dblClick(coatCell('Black', 'L'));
     await user.keyboard('4');
@@ -62,7 +62,7 @@ describe('editing in place', () => {
     await savedLine();
   });
 
-  it('begins with F2, and ends with Escape: then typing replaces the number', async () => {
+  it('starts with F2, and ends with Escape: then typing replaces the number', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{F2}4');
@@ -76,7 +76,7 @@ describe('editing in place', () => {
     expect(server.quantities()).toEqual({ WJM123000L: 7 });
   });
 
-  it('leaves Delete and the space bar to the text', async () => {
+  it('applies Delete and the space bar to the text', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{F2}');
@@ -86,7 +86,7 @@ describe('editing in place', () => {
     expect(server.saves).toHaveLength(0);
   });
 
-  it('is not for an order that can no longer be changed', async () => {
+  it('is disabled for a read-only order', async () => {
     const { user } = await openLineSheet({ sap_status: 2 });
     await user.dblClick(coatCell('Black', 'L'));
     await user.keyboard('{F2}4{ArrowLeft}');

@@ -15,7 +15,7 @@ function scrollTo(top: number) {
 
 afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 }));
 
-it('shows names only while the sheet is flung by, and all of it once it rests', async () => {
+it('shows only names during fast scrolling, and everything afterwards', async () => {
   await openLineSheet({ garments, lines: {} });
   const first = await screen.findByRole('article', { name: 'Garment 0' });
   [10_000, 12_000, 14_000, 16_000].forEach(scrollTo);
@@ -25,7 +25,7 @@ it('shows names only while the sheet is flung by, and all of it once it rests', 
   await waitFor(() => expect(cellsOf(card())).not.toEqual([]));
 });
 
-it('shows all at once after one leap, and while it is scrolled to be read', async () => {
+it('shows everything immediately after a single jump and during slow scrolling', async () => {
   await openLineSheet({ garments, lines: {} });
   await screen.findByRole('article', { name: 'Garment 0' });
   scrollTo(20_000);
@@ -34,7 +34,7 @@ it('shows all at once after one leap, and while it is scrolled to be read', asyn
   expect(cellsOf(card())).not.toEqual([]);
 });
 
-it('keeps the cell that is being typed in, however far it is flung away', async () => {
+it('keeps the cell being typed in rendered, however far it is scrolled away', async () => {
   const { user } = await openLineSheet({ garments, lines: {} });
   const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
   await user.click(cell as HTMLElement);
@@ -45,7 +45,7 @@ it('keeps the cell that is being typed in, however far it is flung away', async 
   expect(cell).toHaveValue('7');
 });
 
-it('gives the focus to the last cell that keys led to while it was flung, once that is made', async () => {
+it('focuses the last cell reached by keys during fast scrolling once it is rendered', async () => {
   const { user } = await openLineSheet({ garments, lines: {} });
   const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
   await user.click(cell as HTMLElement);

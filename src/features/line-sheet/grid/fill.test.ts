@@ -68,7 +68,7 @@ describe('fills to the right', () => {
   });
 });
 
-describe('fills on from the corner', () => {
+describe('filling from the fill handle', () => {
   it.each<[string, CellRange, number[], Record<string, number | null> | null]>([
     ['down, repeating the lines', range([0, 1, 0], [1, 0, 0]), [1, 1, 1], { WJM200010S: 4 }],
     ['up, repeating from the end', range([0, 1, 0], [1, 0, 0]), [0, 0, 0], { WJM123000S: 5 }],
@@ -84,7 +84,7 @@ it.each([
   [7, { WJM123000S: 7, WJM123000L: 7 }],
   [1, { WJM123000L: 1 }],
   [null, { WJM123000S: null, WJM123000L: null }],
-])('%j goes into all selected cells that take a quantity', (quantity, edits) => {
+])('enters %j into all enabled selected cells', (quantity, edits) => {
   const found = sameEdits(range([0, 0, 0], [0, 0, 2]), quantity, target);
   expect(Object.fromEntries(found.map((one) => [one.sku, one.quantity]))).toEqual(edits);
 });
@@ -137,7 +137,7 @@ describe('any fill', () => {
         return `${generic}${colors?.[row]?.number}${sizes?.[column]}`;
       });
 
-  it('changes nothing but the cells it covers, leaves what it copies, and is done after once', () => {
+  it('changes only its area, not the source, and is idempotent', () => {
     fc.assert(
       fc.property(sheet, ({ all, filled, anchor, head, to }) => {
         const selected = { anchor, head };
@@ -190,11 +190,11 @@ describe('a block', () => {
         ['3', '', '3', ''],
       ],
     ],
-  ])('%j over %j is %j', (block, size, expected) => {
+  ])('%j repeated over %j is %j', (block, size, expected) => {
     expect(repeatBlock(block, size)).toEqual(expected);
   });
 
-  it('is repeated as a block, in each direction by itself', () => {
+  it('is repeated in each direction independently', () => {
     const digits = fc.array(fc.integer({ min: 1, max: 9 }).map(String), { minLength: 3, maxLength: 3 });
     const blocks = fc.array(digits, { minLength: 1, maxLength: 4 });
     const counts = fc.record({

@@ -17,7 +17,7 @@ const cornerOf = (one: HTMLElement) => one.parentElement ?? one;
 const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };
 
 describe('filling by keys', () => {
-  it('goes down with Ctrl+D, as one step', async () => {
+  it('fills down with Ctrl+D, as one step', async () => {
     const { user, server } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}{Control>}d{/Control}');
@@ -33,7 +33,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('takes the cell above with Ctrl+D, and the one before with Ctrl+R', async () => {
+  it('copies the cell above with Ctrl+D, and the one before with Ctrl+R', async () => {
     const { user } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Ecru', 'M'));
     await user.keyboard('{Control>}d{/Control}');
@@ -43,7 +43,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('goes to the right with Ctrl+R, with what is just being typed', async () => {
+  it('fills right with Ctrl+R, including the text being typed', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}4{Control>}r{/Control}');
@@ -52,7 +52,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('enters what is typed into all selected cells with Ctrl+Enter, as one step', async () => {
+  it('enters the typed text into all selected cells with Ctrl+Enter, as one step', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}4{Control>}{Enter}{/Control}');
@@ -65,7 +65,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('stores with Ctrl+Enter and stays, where one cell is selected', async () => {
+  it('stores with Ctrl+Enter and stays in a single selected cell', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('4{Control>}{Enter}{/Control}');
@@ -76,7 +76,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('enters nothing that is no number into other cells', async () => {
+  it('does not enter invalid text into other cells', async () => {
     const { user } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{/Shift}abc{Control>}{Enter}{/Control}');
@@ -85,7 +85,7 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
-  it('is not for an order that can no longer be changed', async () => {
+  it('is disabled for a read-only order', async () => {
     const { user, server } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
     await user.click(skirtCell('Ecru', 'S'));
     await user.keyboard('{Control>}d{/Control}');
@@ -94,7 +94,7 @@ describe('filling by keys', () => {
   });
 });
 
-describe('the corner of the selection', () => {
+describe('the fill handle', () => {
   it('fills the cells that it is dragged over, as one step', async () => {
     const { user, server } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'S'));
@@ -116,7 +116,7 @@ describe('the corner of the selection', () => {
     await savedLine();
   });
 
-  it('is that of the focused cell where nothing else is selected, with what is typed in it', async () => {
+  it('fills from the focused cell if nothing else is selected, including its typed text', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('4');
@@ -125,7 +125,7 @@ describe('the corner of the selection', () => {
     await savedLine();
   });
 
-  it('fills nothing when it is dragged back, or in an order that can no longer be changed', async () => {
+  it('fills nothing when it is dragged back, or in a read-only order', async () => {
     const { user, unmount } = await openLineSheet(blackSkirts);
     await user.click(skirtCell('Black', 'M'));
     await drag(user, cornerOf(skirtCell('Black', 'M')), skirtCell('Black', 'L'), skirtCell('Black', 'M'));

@@ -7,7 +7,7 @@ const selected = () => document.querySelectorAll('[data-selected] input');
 const selectedCells = () => [...document.querySelectorAll<HTMLElement>('[data-selected] input')];
 
 describe('the keys', () => {
-  it('lead on with Tab as one reads, past colors and cards, and back', async () => {
+  it('move with Tab in reading order across colors and cards, and back', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Tab}');
@@ -18,7 +18,7 @@ describe('the keys', () => {
     expect(coatCell('Ecru', 'S')).toHaveFocus();
   });
 
-  it('leave the sheet with Tab behind the last cell', async () => {
+  it('leave the sheet with Tab after the last cell', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Ecru', 'L'));
     await user.keyboard('4{Tab}');
@@ -27,7 +27,7 @@ describe('the keys', () => {
     await savedLine();
   });
 
-  it('lead to the ends of a line and of the sheet', async () => {
+  it('move to the ends of a line and of the sheet', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{End}');
@@ -40,7 +40,7 @@ describe('the keys', () => {
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
-  it('lead to the edge of the filled cells with Ctrl, and select up to it with Shift', async () => {
+  it('move to the edge of the filled cells with Ctrl, and select up to it with Shift', async () => {
     const { user } = await openLineSheet({
       lines: { WJM123: { WJM123010S: 1, WJM123010M: 2 }, WJM200: { WJM200010S: 3 } },
     });
@@ -61,7 +61,7 @@ describe('the keys', () => {
     expect(skirtCell('Ecru', 'S')).toHaveFocus();
   });
 
-  it('remove a quantity with Delete, but only a character while it is typed', async () => {
+  it('remove a quantity with Delete, but only a character while typing', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{Delete}');
@@ -78,7 +78,7 @@ describe('the keys', () => {
     await savedLine();
   });
 
-  it('lead with Enter after Tabs to below the cell that they began at', async () => {
+  it('move with Enter below the cell where the Tabs started', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('1{Tab}2{Tab}3{Enter}');
@@ -126,7 +126,7 @@ describe('the keys', () => {
     expect(selectedCells()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
   });
 
-  it('save with Ctrl+S, with what is being typed', async () => {
+  it('save with Ctrl+S, including the text being typed', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Ecru', 'S'));
     await user.keyboard('3{Control>}s{/Control}');
@@ -136,14 +136,14 @@ describe('the keys', () => {
     await savedLine();
   });
 
-  it('stay in a cell at rest with Escape', async () => {
+  it('stay in an unedited cell with Escape', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Escape}{Escape}');
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
-  it('lead out of the cells with F6, and back', async () => {
+  it('leave the cells with F6, and return', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{F6}');
@@ -152,7 +152,7 @@ describe('the keys', () => {
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
-  it('mark a size as wanted with the space bar, and the color when its line is selected', async () => {
+  it('mark a size as wanted with the space bar, or the color when its line is selected', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Ecru', 'M'));
     await user.keyboard(' ');
@@ -175,7 +175,7 @@ describe('the keys', () => {
 });
 
 describe('a selection', () => {
-  it('grows with Shift and the arrows, is told, and ends with the next step', async () => {
+  it('grows with Shift and the arrows, is announced, and ends with the next move', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
@@ -192,7 +192,7 @@ describe('a selection', () => {
     expect(selected()).toHaveLength(0);
   });
 
-  it('reaches to where Shift is clicked, and ends with a click', async () => {
+  it('extends to a Shift-click, and ends with a click', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Ecru', 'S'));
     await user.keyboard('{Shift>}');
@@ -204,7 +204,7 @@ describe('a selection', () => {
     expect(selected()).toHaveLength(0);
   });
 
-  it('is emptied by Delete, as one step', async () => {
+  it('is cleared by Delete, as one step', async () => {
     const { user, server } = await openLineSheet({
       lines: { WJM123: { WJM123000L: 2 }, WJM200: { WJM200000S: 1, WJM200000M: 1 } },
     });
@@ -232,7 +232,7 @@ describe('a selection', () => {
 });
 
 describe('an order that is no longer open', () => {
-  it('takes no keys that change it, and can still be copied', async () => {
+  it('ignores keys that change it, and can still be copied', async () => {
     const { user, server } = await openLineSheet({ sap_status: 2 });
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{Delete} ');

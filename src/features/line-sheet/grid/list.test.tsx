@@ -65,7 +65,7 @@ describe('a line', () => {
     expect(coat.getByText('€100.00')).toBeVisible();
   });
 
-  it('shows one picture for all colors, which opens them all', async () => {
+  it('shows one picture for all colors, which opens all pictures', async () => {
     const garments = winterOrder.garments.map((garment) => ({ ...garment, pictures: { '010': 1 } }));
     const { user } = await openList({ garments });
     const pictures = lines('Wool coat').getAllByRole('img');
@@ -78,7 +78,7 @@ describe('a line', () => {
     expect(await screen.findByRole('dialog', { name: 'Wool coat 1001' })).toBeVisible();
   });
 
-  it('marks its color as wanted, and counts what is typed', async () => {
+  it('marks its color as wanted, and sums quantities', async () => {
     const { user, server } = await openList();
     await user.click(lines('Wool coat').getByRole('button', { name: 'Ecru' }));
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010']));
@@ -89,7 +89,7 @@ describe('a line', () => {
     await savedLine();
   });
 
-  it('has no room where it is narrow: there each garment is a small card', async () => {
+  it('becomes a small card where it is narrow', async () => {
     await openList({}, 640);
     expect(screen.getByRole('article', { name: 'Wool coat' })).toHaveAttribute('data-frame', 'narrowRow');
     expect(screen.getAllByRole('table').every((table) => table.closest('article'))).toBe(true);
@@ -97,7 +97,7 @@ describe('a line', () => {
 });
 
 describe('the sizes', () => {
-  it('are above the lines once for all garments that follow in the same ones', async () => {
+  it('are shown once above consecutive garments with the same sizes', async () => {
     const [letters, numbers] = [
       ['S', 'M', 'L'],
       ['34', '36', '38'],

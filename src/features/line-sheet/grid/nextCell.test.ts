@@ -60,7 +60,7 @@ it.each<[Move, number[], number[] | null]>([
 
 const asList = ({ garment, row, column }: Cell) => [garment, row, column];
 
-it('finds the first and the last cell past cards that take nothing', () => {
+it('finds the first and the last cell, skipping disabled cards', () => {
   const map = mapOf([['xx'], [], ['x.', '.x'], [], ['x']]);
   expect(nextCell({ garment: 2, row: 1, column: 0 }, 'first', map)).toEqual({
     garment: 2,
@@ -70,6 +70,6 @@ it('finds the first and the last cell past cards that take nothing', () => {
   expect(nextCell({ garment: 2, row: 0, column: 1 }, 'last', map)).toEqual({ garment: 2, row: 1, column: 0 });
 });
 
-it('stays where no cell takes a quantity', () => {
+it('stays when all cells are disabled', () => {
   expect(nextCell({ garment: 0, row: 0, column: 0 }, 'first', mapOf([['xx']]))).toBeNull();
 });

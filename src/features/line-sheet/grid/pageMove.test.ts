@@ -15,11 +15,11 @@ it.each<[number, 1 | -1, number]>([
   [3, -1, 2],
   [2, -1, 1],
   [0, -1, 0],
-])('from row %d in direction %d it is row %d that is a view of 500 on', (from, direction, expected) => {
+])('from row %d in direction %d, a page of 500 leads to row %d', (from, direction, expected) => {
   expect(rowAPageOn(from, direction, { heights, gap: 10, view: 500 })).toBe(expected);
 });
 
-it('goes over as many rows as begin within the view', () => {
+it('moves as many rows as begin within the view', () => {
   const rows = { heights: [100, 100, 100, 100, 100], gap: 10, view: 330 };
   expect(rowAPageOn(0, 1, rows)).toBe(3);
   expect(rowAPageOn(4, -1, rows)).toBe(1);
@@ -43,11 +43,11 @@ it.each<[string, number[], 1 | -1, number[]]>([
   ['the same place of the card above', [4, 1, 1], -1, [2, 1, 1]],
   ['the last line of the last card', [4, 0, 1], 1, [4, 1, 1]],
   ['the first line of the first card', [0, 1, 2], -1, [0, 0, 2]],
-])('leads to %s', (_name, [garment = 0, row = 0, column = 0], direction, expected) => {
+])('goes to %s', (_name, [garment = 0, row = 0, column = 0], direction, expected) => {
   const to = pageMove({ garment, row, column }, direction, rows, map);
   expect(to && [to.garment, to.row, to.column]).toEqual(expected);
 });
 
-it('leads nowhere when the card there takes nothing, and none after it', () => {
+it('goes nowhere when that card and all later ones are disabled', () => {
   expect(pageMove({ garment: 3, row: 0, column: 1 }, 1, rows, map)).toBeNull();
 });

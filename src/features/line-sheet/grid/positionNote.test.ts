@@ -55,7 +55,7 @@ it.each<[string, Rect, Rect, Others, Rect]>([
   ['below its cell', cell, away, [], [360, 430, 290, 34]],
   ['above it, at the end of the view', [600, 740, 50, 24], away, [], [360, 698, 290, 34]],
   ['beside what it would cover', cell, away, [['h2', [300, 430, 330, 20]]], [632, 430, 290, 34]],
-])('a note is %s', (_name, at, focused, others, expected) => {
+])('positions a note %s', (_name, at, focused, others, expected) => {
   expect(placedFor(at, focused, others)).toEqual(expected);
 });
 
@@ -84,7 +84,7 @@ it.each(
       ];
     }),
   ),
-)('a note for the cell at %p is near it, and covers nothing that is read', (at, below) => {
+)('positions a note near the cell at %p, without covering texts', (at, below) => {
   const note = placedFor(at, below, card);
   const covered = [at, below, ...card.map(([, rect]) => rect)].filter((one) => isOver(note, one));
   expect(covered).toEqual([]);

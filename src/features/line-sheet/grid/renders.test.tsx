@@ -18,7 +18,7 @@ function countCalls(name: string, module: string) {
   return { ...actual, [name]: jest.fn(actual[name]) };
 }
 
-it('renders the changed cell, the amount of its card and the total again, and nothing else', async () => {
+it('re-renders only the changed cell, the amount of its card and the total', async () => {
   const garments = [buildGarment({ generic: 'WJM123', name: 'Coat' }), buildGarment({ generic: 'WJM200' })];
   const server = serveOrder(buildOrder({ garments, lines: { WJM200: { WJM200000S: 1 } } }));
   const { user } = renderApp(`/linesheet/${server.order.id}`, { user: buildUser() });

@@ -15,7 +15,7 @@ import {
 const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };
 
 describe('a selection', () => {
-  it('is the card with Ctrl+A, and all cards with another', async () => {
+  it('is the card after Ctrl+A, and all cards after another', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('{Control>}a{/Control}');
@@ -28,7 +28,7 @@ describe('a selection', () => {
     await savedLine();
   });
 
-  it('stays while a number is typed, which goes into the focused cell only', async () => {
+  it('stays while typing, which changes the focused cell only', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{/Shift}4');
@@ -51,7 +51,7 @@ describe('a selection', () => {
     await savedLine();
   });
 
-  it('is drawn with the mouse, across cards', async () => {
+  it('is dragged with the mouse, across cards', async () => {
     const { user } = await openLineSheet();
     await drag(user, coatCell('Ecru', 'S'), coatCell('Ecru', 'M'), skirtCell('Black', 'M'));
     expect(selectedCells()).toEqual([
@@ -69,7 +69,7 @@ describe('a selection', () => {
     await savedLine();
   });
 
-  it('ends where Shift is clicked, after what was being typed is stored', async () => {
+  it('extends to a Shift-click, after the typed text is stored', async () => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('4{Shift>}');
@@ -81,7 +81,7 @@ describe('a selection', () => {
     await savedLine();
   });
 
-  it('ends with a key that leads to where the focus is, which is brought back into view', async () => {
+  it('ends with a key that moves to the focus, which is scrolled into view', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{End}{/Shift}');
@@ -92,7 +92,7 @@ describe('a selection', () => {
     expect(scroll).toHaveBeenCalled();
   });
 
-  it('grows by a view with Shift and PageDown', async () => {
+  it('grows by a page with Shift and PageDown', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{PageDown}{/Shift}');
@@ -123,7 +123,7 @@ it('a copied row is repeated over the selected rows', async () => {
   await savedLine();
 });
 
-it('PageDown and PageUp lead to the cell a view further', async () => {
+it('PageDown and PageUp move by a page', async () => {
   const { user } = await openLineSheet();
   await user.click(coatCell('Ecru', 'S'));
   await user.keyboard('{PageDown}');
@@ -136,7 +136,7 @@ it('PageDown and PageUp lead to the cell a view further', async () => {
   expect(fireEvent.keyDown(coatCell('Black', 'S'), { key: 'PageUp' })).toBe(false);
 });
 
-it('more cells than can be changed at once are refused, with their number', async () => {
+it('refuses to change too many cells at once, with their number', async () => {
   const garments = Array.from({ length: 850 }, (_, index) =>
     buildGarment({ generic: `WKB${100 + index}`, number: '1001', name: 'Wool coat' }),
   );
@@ -150,7 +150,7 @@ it('more cells than can be changed at once are refused, with their number', asyn
   expect(total()).toBe('0 pieces€0.00');
 });
 
-it('a selection stays while somebody else saves other cells', async () => {
+it('retains the selection while somebody else saves other cells', async () => {
   const { user, server, store } = await openLineSheet();
   await user.click(skirtCell('Black', 'S'));
   await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine, skirtCell } from '../../../test/openLineSheet';
 
 describe('undo and redo', () => {
-  it('go through quantities and wanted colors, and lead to what they change', async () => {
+  it('step through quantities and wanted colors, and go to the changes', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('3{Enter}');
@@ -21,7 +21,7 @@ describe('undo and redo', () => {
     await savedLine();
   });
 
-  it('show what they change where a search hides it', async () => {
+  it('show changes that a search hides', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('3{Enter}');
@@ -35,7 +35,7 @@ describe('undo and redo', () => {
     await savedLine();
   });
 
-  it('leave a text that is being typed to the browser', async () => {
+  it('are left to the browser while typing', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('3{Enter}4{Control>}z{/Control}');
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     await savedLine();
   });
 
-  it('say so when somebody else has changed it since, and leave it', async () => {
+  it('report values changed by somebody else since, and skip them', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('3{Enter}');

@@ -11,6 +11,6 @@ it.each([
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['a', 'b', 'c', 'd', 'and 2 more'],
   ],
-])('writes %j', (sentences, lines) => {
+])('lists %j', (sentences, lines) => {
   expect(listLines(sentences)).toEqual(lines);
 });

@@ -32,7 +32,7 @@ const paste = (text: string, selected: CellRange) =>
 const entered = (text: string, selected: CellRange) =>
   paste(text, selected).entries.map(({ sku, quantity }) => [sku, quantity]);
 
-it('begins at the selected cell and goes on through the colors, those of the next garment too', () => {
+it('starts at the selected cell and continues through colors, across garments', () => {
   expect(entered('1\t\n2\t3\n4\t5\n6\t1,200\n', one([0, 0, 0]))).toEqual([
     ['WJM123000S', 1],
     ['WJM123010S', 2],
@@ -44,7 +44,7 @@ it('begins at the selected cell and goes on through the colors, those of the nex
   ]);
 });
 
-it('changes nothing with blank cells, and removes with a zero', () => {
+it('ignores blank cells, and removes with a zero', () => {
   expect(entered('\t0\n', one([0, 1, 0]))).toEqual([['WJM123010M', null]]);
   expect(paste('\t\n\t', one([0, 0, 0]))).toMatchObject({ entries: [], leftOut: [] });
 });
@@ -57,13 +57,13 @@ it.each([
   ['1\t2\t3', [1, 0, 0], ['“3”: there is no cell for it']],
   ['1\n2', [1, 1, 0], ['“2”: there is no cell for it']],
   ['1000000', [1, 0, 0], ['“1000000” for Skirt 1002, Black, S: A quantity can be at most 999999']],
-])('of %j says what it has left out, and changes nothing with it', (text, cell, leftOut) => {
+])('of %j reports what was left out', (text, cell, leftOut) => {
   const result = paste(text, one(cell));
   expect(result.leftOut).toEqual(leftOut);
   expect(result.entries.length).toBe(parseBlock(text).flat().length - Math.max(1, leftOut.length));
 });
 
-it('fills a whole selection with one value', () => {
+it('fills the selection with a single value', () => {
   const selected = { anchor: at([1, 1, 1]), head: at([0, 1, 0]) };
   expect(entered('7', selected)).toEqual([
     ['WJM123010S', 7],
@@ -76,12 +76,12 @@ it('fills a whole selection with one value', () => {
   expect(paste('7', selected).range).toBe(selected);
 });
 
-it('selects what it covers, from the first cell of what was selected', () => {
+it('selects the pasted area, from the first selected cell', () => {
   const upwards = { anchor: at([0, 1, 2]), head: at([0, 0, 1]) };
   expect(paste('1\t2\n3\t4\n5\t6', upwards).range).toEqual({ anchor: at([0, 0, 1]), head: at([1, 0, 2]) });
 });
 
-it('takes what was copied here', () => {
+it('pastes a copied block', () => {
   const copied = blockText(cellsOf({ anchor: at([0, 1, 0]), head: at([1, 0, 2]) }, map), garments, {
     WJM123: { WJM123010M: 4 },
     WJM200: { WJM200000S: 1 },

@@ -35,7 +35,7 @@ const shows = (dialog: HTMLElement, name: string) =>
     expect(picture(dialog)).toHaveAttribute('src', expect.stringMatching(new RegExp(`/${name}\\.jpg$`))),
   );
 
-it('shows the main picture, those of the colors, and what the catalog tells of the garment', async () => {
+it('shows the main picture, those of the colors, and the catalog details of the garment', async () => {
   const { dialog, inside } = await openLightbox();
   await shows(dialog, 'garments/WJM123');
   expect(inside.getByText('1 / 3')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows the main picture, those of the colors, and what the catalog tells of t
   expect(inside.queryByRole('link', { name: 'All orders of this garment' })).not.toBeInTheDocument();
 });
 
-it('leads staff to all orders of the garment', async () => {
+it('links staff to all orders of the garment', async () => {
   const { inside } = await openLightbox(['agent']);
   expect(inside.getByRole('link', { name: 'All orders of this garment' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ it('leads staff to all orders of the garment', async () => {
   );
 });
 
-it('turns by its buttons and thumbnails, to the ends and no further', async () => {
+it('changes the picture by buttons and thumbnails, without wrapping around', async () => {
   const { user, dialog, inside } = await openLightbox();
   const button = (name: string) => inside.getByRole('button', { name });
   expect(button('Previous picture')).toBeDisabled();
@@ -73,7 +73,7 @@ it('turns by its buttons and thumbnails, to the ends and no further', async () =
   expect(button('Next picture')).toBeDisabled();
 });
 
-it('turns by the keys, wherever in it the focus is', async () => {
+it('changes the picture by keys, wherever the focus is', async () => {
   const { user, dialog, inside } = await openLightbox();
   for (const place of [dialog, inside.getByRole('region', { name: 'About the garment' })]) {
     if (place !== dialog) act(() => place.focus());
@@ -91,7 +91,7 @@ it('turns by the keys, wherever in it the focus is', async () => {
   }
 });
 
-it('turns by a swipe of more than 30 pixels', async () => {
+it('changes the picture by a swipe of more than 30 pixels', async () => {
   const { dialog } = await openLightbox();
   const point = (type: string, x: number) => {
     // jsdom has no pointer events of its own.
@@ -120,7 +120,7 @@ it('has a placeholder for a picture that is missing', async () => {
   expect(await inside.findByRole('img', { name: 'No picture' })).toBeVisible();
 });
 
-it.each(['Close', 'Escape'])('closes by %s, and gives the focus back', async (way) => {
+it.each(['Close', 'Escape'])('closes by %s, and returns the focus', async (way) => {
   const { user, dialog, inside, opener } = await openLightbox();
   expect(dialog).toContainElement(
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
@@ -136,7 +136,7 @@ describe('the quantities', () => {
   const boxOf = (inside: ReturnType<typeof within>, color: string, size: string) =>
     inside.getByRole('textbox', { name: new RegExp(`Wool coat 1001, ${color}, ${size}`) });
 
-  it('are typed beside the picture, by the rules of the sheet, and saved', async () => {
+  it('are entered beside the picture, by the rules of the sheet, and saved', async () => {
     const { user, inside, dialog, server } = await openLightbox();
     await user.click(boxOf(inside, 'Black', 'S'));
     await user.keyboard('4{Enter}5{ArrowRight}6{Tab}');
@@ -158,7 +158,7 @@ describe('the quantities', () => {
     await savedLine();
   });
 
-  it('are taken back by Escape first, which then closes the lightbox', async () => {
+  it('are discarded by the first Escape; the next one closes the lightbox', async () => {
     const { user, inside, dialog, opener, server } = await openLightbox();
     await user.click(boxOf(inside, 'Black', 'S'));
     await user.keyboard('4{Escape}');
@@ -170,7 +170,7 @@ describe('the quantities', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('are undone and redone, but nothing out of sight is', async () => {
+  it('are undone and redone, but nothing out of sight', async () => {
     const app = await openLineSheet({ garments });
     const { user } = app;
     await user.type(cell('Silk skirt 1002, Black, S'), '3');
@@ -190,7 +190,7 @@ describe('the quantities', () => {
     );
   });
 
-  it('are questioned at the cell, where Escape leads back to it', async () => {
+  it('are questioned in a note, from which Escape returns to the cell', async () => {
     const { user, inside } = await openLightbox();
     await user.click(boxOf(inside, 'Black', 'S'));
     await user.keyboard('abc{Tab}');
@@ -203,7 +203,7 @@ describe('the quantities', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('cannot be changed in an order that can only be read', async () => {
+  it('cannot be changed in a read-only order', async () => {
     const { user } = await openLineSheet({ garments, sap_status: 2 });
     await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat' }));
     const inside = within(await screen.findByRole('dialog', { name: 'Wool coat 1001' }));

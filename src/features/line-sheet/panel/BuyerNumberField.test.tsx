@@ -33,7 +33,7 @@ function isAskedOnClosing() {
   return event.defaultPrevented;
 }
 
-it('is saved once it is typed, also of an order that is sent', async () => {
+it('is saved after typing, also of a sent order', async () => {
   const written = takeNumber();
   const { user } = await openSheet({ sap_status: 2 });
   expect(field()).toHaveValue('PO 1');
@@ -46,7 +46,7 @@ it('is saved once it is typed, also of an order that is sent', async () => {
   expect(isAskedOnClosing()).toBe(false);
 });
 
-it('is saved while the field still has the focus, with its blanks as typed', async () => {
+it('is saved while the field has the focus, without changing typed spaces', async () => {
   const written = takeNumber();
   const { user } = await openSheet();
   await user.type(field(), ' ');
@@ -58,7 +58,7 @@ it('is saved while the field still has the focus, with its blanks as typed', asy
   await waitFor(() => expect(isAskedOnClosing()).toBe(false));
 });
 
-it('is there and saved the next time, when the page was closed in the middle of it', async () => {
+it('is restored and saved on the next visit after the page was closed while typing', async () => {
   const written = takeNumber();
   const { user, unmount } = await openSheet();
   await user.type(field(), '18');
@@ -70,7 +70,7 @@ it('is there and saved the next time, when the page was closed in the middle of 
   expect(written).toMatchObject([{ body: { buyer_number: 'PO 118' } }]);
 });
 
-it('that could not be saved stays, is asked about on leaving, and saved by Save', async () => {
+it('is retained after a failed save, warned about on leaving, and saved by Save', async () => {
   mockApi('setOrderPapers', networkFailure());
   const { user, place } = await openSheet();
   await user.type(field(), '18{Enter}');
@@ -91,7 +91,7 @@ it('that could not be saved stays, is asked about on leaving, and saved by Save'
   expect(isAskedOnClosing()).toBe(false);
 });
 
-it('that the host refuses is told, and not brought back the next time', async () => {
+it('reports a refused number, and does not restore it on the next visit', async () => {
   mockApi('setOrderPapers', problem(403, 'The order is closed.'));
   const { user, unmount } = await openSheet();
   await user.type(field(), '18{Enter}');

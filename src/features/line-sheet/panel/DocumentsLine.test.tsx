@@ -3,7 +3,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
 
-it('shows the notes, and what they say after they were changed', async () => {
+it('shows the notes, and updates them after changes', async () => {
   const written = mockApi('setOrderNote', { status: 'success' });
   const { user } = await openLineSheet({ note: 'Before noon', staff_note: 'Pays late' });
   expect(screen.getByText('Before noon')).toBeVisible();
@@ -22,12 +22,12 @@ it('shows the notes, and what they say after they were changed', async () => {
   await savedLine();
 });
 
-it('is not there for a customer on a host that keeps no notes', async () => {
+it('is hidden for customers if the server does not support notes', async () => {
   await openLineSheet();
   expect(screen.queryByRole('button', { name: 'Documents and notes' })).not.toBeInTheDocument();
 });
 
-it('has what the documents say for staff', async () => {
+it('offers staff the document details', async () => {
   mockApi('getOrderPapers');
   const { user } = await openLineSheet({}, '', buildUser({ roles: ['agent'] }));
   expect(screen.queryByLabelText('Your order number')).not.toBeInTheDocument();

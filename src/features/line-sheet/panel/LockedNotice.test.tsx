@@ -54,13 +54,13 @@ describe('what can be done', () => {
       'You can download it, or copy it in the list of orders.',
       false,
     ],
-  ])('is told to %s', async (_who, role, order, text, hasButton) => {
+  ])('is explained to %s', async (_who, role, order, text, hasButton) => {
     await openAs([role], order);
     expect(screen.getByText(text)).toBeVisible();
     expect(unlockButton() !== null).toBe(hasButton);
   });
 
-  it('is done: unlocking opens the order', async () => {
+  it('unlocks the order', async () => {
     const { user, server } = await openAs(['agent']);
     mockApi('unlockOrder', () => {
       server.order = { ...server.order, sap_status: 0, version: server.order.version + 1 };
@@ -74,7 +74,7 @@ describe('what can be done', () => {
   });
 });
 
-it('says since when, and who sent it', async () => {
+it('says when the order was sent, and by whom', async () => {
   const event = (id: string, kind: 'changed' | 'sent' | 'accepted', text: string) => ({
     id,
     kind,
@@ -97,7 +97,7 @@ it('says since when, and who sent it', async () => {
 });
 
 describe('the cards of a sent order', () => {
-  it('are those with something in them, until the person asks for all', async () => {
+  it('are those with quantities, until all are requested', async () => {
     const { user, place } = await openAs(['wls']);
     expect(screen.getByRole('switch', { name: 'Only selected' })).toBeChecked();
     expect(screen.queryByRole('article', { name: 'Silk skirt' })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the cards of a sent order', () => {
     expect(place()).toMatch(/\?selected=false$/);
   });
 
-  it('are all of them when the link says so', async () => {
+  it('are all if the link says so', async () => {
     await openAs(['wls'], sent, '?selected=false');
     expect(screen.getByRole('article', { name: 'Silk skirt' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ it.each([
   ['two', ['Ada', 'Bo'], 'Ada and Bo have this order open too.'],
   ['three', ['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy have this order open too.'],
   ['more', ['Ada', 'Bo', 'Cy', 'Di', 'Ed'], 'Ada, Bo, Cy and 2 more have this order open too.'],
-])('tells of %s', (_who, names, text) => {
+])('presenceText of %s', (_who, names, text) => {
   expect(presenceText(names)).toBe(text);
 });
 
@@ -39,7 +39,7 @@ async function openBesideNora() {
   return { ...app, calls, askAgain };
 }
 
-it('has its room before it has loaded', async () => {
+it('reserves its space before it has loaded', async () => {
   mockApi('reportPresence', { others: [nora], version: 1 });
   renderWithStore(<SheetHeading order={buildOrder()} refusal={null} />);
   const room = screen.getByRole('status');
@@ -52,7 +52,7 @@ it('says who else has the order open', async () => {
   expect(calls).toMatchObject([{ body: { id: server.order.id } }]);
 });
 
-it('shows what they have saved, and marks it', async () => {
+it('shows and highlights what they have saved', async () => {
   const { server, askAgain } = await openBesideNora();
   server.change({ WJM123000S: 9 });
   await askAgain();
@@ -62,7 +62,7 @@ it('shows what they have saved, and marks it', async () => {
   expect(coatCell('Black', 'L').parentElement).not.toHaveAttribute('data-changed');
 });
 
-it('marks nothing in the order that is opened next', async () => {
+it('highlights nothing in the next order', async () => {
   const { server, askAgain, unmount } = await openBesideNora();
   server.change({ WJM123000S: 9 });
   await askAgain();
@@ -72,7 +72,7 @@ it('marks nothing in the order that is opened next', async () => {
   expect(screen.queryByText(/changed just now/)).not.toBeInTheDocument();
 });
 
-it('marks nothing of what the person has typed', async () => {
+it("does not highlight the person's own changes", async () => {
   const { user, server, askAgain } = await openBesideNora();
   await user.type(coatCell('Ecru', 'S'), '4');
   await user.tab();
@@ -84,14 +84,14 @@ it('marks nothing of what the person has typed', async () => {
   expect(coatCell('Ecru', 'S')).toHaveValue('4');
 });
 
-it('lets go of the names when nobody knows any more', async () => {
+it('removes the names when requests fail', async () => {
   const { askAgain } = await openBesideNora();
   mockApi('reportPresence', networkFailure());
   await askAgain();
   await waitFor(() => expect(screen.queryByText(/has this order open/)).not.toBeInTheDocument());
 });
 
-it('says nothing on a host that does not tell, and does not ask it', async () => {
+it('is blank if the server does not support presence, and stops polling', async () => {
   const opening = openLineSheet({}, '', buildUser({ capabilities: [] }));
   const calls = mockApi('reportPresence', problem(404, 'There is no such call.'));
   await opening;

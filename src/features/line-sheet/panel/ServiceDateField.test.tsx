@@ -3,7 +3,7 @@ import { renderWithStore } from '../../../test/render';
 import { ServiceDateField } from './ServiceDateField';
 
 // By itself in its file: here the calendar's code has never been loaded.
-it('keeps the focus at every moment while the calendar loads, so that no key goes elsewhere', async () => {
+it('retains the focus while the calendar loads, so that no key is lost', async () => {
   renderWithStore(<ServiceDateField isReadOnly={false} />);
   const field = () => screen.getByLabelText('Delivery date');
   act(() => field().focus());

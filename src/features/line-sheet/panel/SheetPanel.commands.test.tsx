@@ -21,7 +21,7 @@ describe('Save', () => {
     expect(server.saves).toHaveLength(1);
   });
 
-  it('says that it could not', async () => {
+  it('reports a failure', async () => {
     const { user, server } = await openLineSheet();
     server.fates.push(networkFailure());
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -33,7 +33,7 @@ describe('Save', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass(primary));
   });
 
-  it('shows a refusal in its own words, with how many changes wait', async () => {
+  it('shows the message of a refusal, with the number of unsaved changes', async () => {
     const { user, server } = await openLineSheet();
     server.fates.push({ refuse: 'The sku is unknown.' });
     await user.type(coatCell('Black', 'S'), '3');
@@ -52,7 +52,7 @@ describe('Finished', () => {
     return dialog;
   };
 
-  it('is only there once something is ordered', async () => {
+  it('is hidden until something is ordered', async () => {
     await openLineSheet({ lines: {} });
     expect(screen.queryByRole('checkbox', { name: 'Finished' })).not.toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('Finished', () => {
   const itemsOf = (dialog: Awaited<ReturnType<typeof confirm>>) =>
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('looks first: stock, wanted marks and a missing date are named, and can be finished anyway', async () => {
+  it('lists stock, wanted marks and a missing date first, and can be finished anyway', async () => {
     const { user } = await openLineSheet({ wanted: ['WJM200010', 'WJM123010S'], service_date: null });
     const dialog = await confirm(user);
     expect(itemsOf(dialog)).toEqual([
@@ -89,14 +89,14 @@ describe('Finished', () => {
     await waitFor(() => expect(screen.getByLabelText('Delivery date')).toHaveFocus());
   });
 
-  it('leads from a wanted color to its first size', async () => {
+  it('goes from a wanted color to its first size', async () => {
     const { user } = await openLineSheet({ wanted: ['WJM200010'] });
     const dialog = await confirm(user);
     await user.click(dialog.getByRole('button', { name: 'Wanted, without a quantity' }));
     await waitFor(() => expect(skirtCell('Ecru', 'S')).toHaveFocus());
   });
 
-  it('cannot be confirmed while a conflict is open, which leads to its cell', async () => {
+  it('cannot be confirmed during a conflict, which links to its cell', async () => {
     const { user, server } = await openLineSheet();
     server.change({ WJM200000S: 9 });
     await user.type(skirtCell('Black', 'S'), '3');
@@ -111,7 +111,7 @@ describe('Finished', () => {
     await waitFor(() => expect(skirtCell('Black', 'S, changed twice and not saved')).toHaveFocus());
   });
 
-  it('of a finished order, the first change says that it is taken all the same', async () => {
+  it('reports at the first change of a finished order that it is still saved', async () => {
     const { user } = await openLineSheet({ finished: true, customer_finished: true });
     const message = 'This order is marked as finished. Your change is saved to it anyway.';
     await user.type(skirtCell('Black', 'S'), '3');
@@ -125,7 +125,7 @@ describe('Finished', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('lists what misses a minimum or a multiple, and can be confirmed all the same', async () => {
+  it('lists violated minimums and multiples, and can be confirmed anyway', async () => {
     const { user } = await openLineSheet({ garments: shortCoat });
     const dialog = await confirm(user);
     expect(itemsOf(dialog)).toEqual(
@@ -148,7 +148,7 @@ describe('Finished', () => {
   it.each([
     [/^WJM123000L: 2 is/, 'L'],
     [/^WJM123 Wool coat/, 'S'],
-  ])('leads from %s to its cell', async (name, size) => {
+  ])('goes from %s to its cell', async (name, size) => {
     const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
     await user.click(box());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
@@ -158,7 +158,7 @@ describe('Finished', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('leads to a cell that a search hides', async () => {
+  it('goes to a cell that a search hides', async () => {
     const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing like it');
     await screen.findByText('No garment matches “nothing like it”.');
@@ -194,7 +194,7 @@ describe('Finished', () => {
     await savedLine();
   });
 
-  it('saves first what is not saved', async () => {
+  it('saves unsaved changes first', async () => {
     const { user, server } = await openLineSheet();
     const release = server.hold();
     const calls = mockApi('finishOrder', { status: 'success', version: 3 });
@@ -218,7 +218,7 @@ describe('Finished', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('is taken away without asking', async () => {
+  it('is unmarked without confirmation', async () => {
     const { user, server } = await openLineSheet({ finished: true, customer_finished: true });
     const calls = mockApi('finishOrder', () => {
       server.order = { ...server.order, finished: false, customer_finished: false, version: 2 };
@@ -237,7 +237,7 @@ describe('a download', () => {
   beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
   afterEach(() => jest.mocked(HTMLAnchorElement.prototype.click).mockRestore());
 
-  it('saves what is not saved, then comes as Excel', async () => {
+  it('saves unsaved changes, then downloads Excel', async () => {
     const { user, server } = await openLineSheet();
     const calls = mockApi('downloadOrderExcel', file('order.xlsx'));
     await user.type(coatCell('Black', 'S'), '3');
@@ -248,14 +248,14 @@ describe('a download', () => {
     expect(server.quantities()).toMatchObject({ WJM123000S: 3 });
   });
 
-  it('says why there is no file', async () => {
+  it('reports why there is no file', async () => {
     const { user } = await openLineSheet();
     mockApi('downloadOrderExcel', problem(503, 'The file could not be made.'));
     await user.click(screen.getByRole('button', { name: 'Excel' }));
     expect(await screen.findByText('The file could not be made.')).toBeVisible();
   });
 
-  it('comes as a PDF too', async () => {
+  it('downloads a PDF too', async () => {
     const { user, server } = await openLineSheet();
     const calls = mockApi('downloadOrderPdf', file('order.pdf'));
     await user.type(coatCell('Black', 'S'), '3');
@@ -267,14 +267,14 @@ describe('a download', () => {
     await savedLine();
   });
 
-  it('says why there is no PDF', async () => {
+  it('reports why there is no PDF', async () => {
     const { user } = await openLineSheet();
     mockApi('downloadOrderPdf', problem(503, 'The file could not be made.'));
     await user.click(screen.getByRole('button', { name: 'PDF' }));
     expect(await screen.findByText('The file could not be made.')).toBeVisible();
   });
 
-  it('is not downloaded without what the person sees', async () => {
+  it('is not downloaded if unsaved changes cannot be saved', async () => {
     const { user, server } = await openLineSheet();
     server.fates.push({ refuse: 'The sku is unknown.' });
     const calls = mockApi('downloadOrderExcel', file('order.xlsx'));

@@ -10,7 +10,7 @@ import {
 } from '../../../test/openLineSheet';
 
 describe('the search', () => {
-  it('shows what matches, says how many, and offers the way back', async () => {
+  it('shows matches and their number, and can be cleared', async () => {
     const { user, place } = await openLineSheet();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'silk');
     expect(screen.queryByRole('article', { name: 'Wool coat' })).not.toBeInTheDocument();
@@ -27,14 +27,14 @@ describe('the search', () => {
 });
 
 describe('the search, by keyboard', () => {
-  it.each(['Enter', 'ArrowDown'])('leads with %s to the first cell found', async (key) => {
+  it.each(['Enter', 'ArrowDown'])('goes to the first cell found with %s', async (key) => {
     const { user } = await openLineSheet();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), `silk{${key}}`);
     await waitFor(() => expect(skirtCell('Black', 'S')).toHaveFocus());
   });
 });
 
-it('a search for a whole sku leads to its cell', async () => {
+it('goes to the cell of a sku that is searched for', async () => {
   const { user } = await openLineSheet();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'WJM123010M{Enter}');
   await waitFor(() => expect(coatCell('Ecru', 'M')).toHaveFocus());
@@ -42,7 +42,7 @@ it('a search for a whole sku leads to its cell', async () => {
 });
 
 describe('Only selected', () => {
-  it('shows what has a quantity or is wanted, and keeps a card that is emptied meanwhile', async () => {
+  it('shows garments with a quantity or a wanted mark, and retains a card that is emptied meanwhile', async () => {
     const { user } = await openLineSheet();
     await user.click(screen.getByRole('switch', { name: 'Only selected' }));
     expect(screen.queryByRole('article', { name: 'Silk skirt' })).not.toBeInTheDocument();
@@ -56,18 +56,18 @@ describe('Only selected', () => {
     await savedLine();
   });
 
-  it('is kept in the address', async () => {
+  it('is stored in the URL', async () => {
     await openLineSheet({ wanted: ['WJM200000'], lines: {} }, '?selected=true');
     expect(await screen.findByRole('article', { name: 'Silk skirt' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Wool coat' })).not.toBeInTheDocument();
   });
 });
 
-describe('how old the stock is', () => {
+describe('the age of the stock', () => {
   const garmentsOf = (stock_updated: number | null) =>
     winterOrder.garments.map((garment) => ({ ...garment, stock_updated }));
 
-  it('stands at the head of the sheet, and beside the stock of a cell', async () => {
+  it('is shown at the top of the sheet, and beside the stock of a cell', async () => {
     const updatedAt = Date.UTC(2020, 10, 21, 14, 5) / 1000;
     const { user } = await openLineSheet({ garments: garmentsOf(updatedAt) });
     expect(screen.getByText(/^Stock as of .*2020/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('how old the stock is', () => {
     expect(cell('Wool coat 1001, Ecru, M, 5 in stock')).toHaveFocus();
   });
 
-  it('is not told when nobody knows', async () => {
+  it('is hidden when unknown', async () => {
     await openLineSheet({ garments: garmentsOf(null) });
     expect(screen.queryByText(/Stock as of/)).not.toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe('the options of a small screen', () => {
   const button = () => screen.getByRole('button', { name: 'Options' });
   const areOpen = () => button().getAttribute('aria-expanded') === 'true';
 
-  it('are closed by Escape, which leads back to their button', async () => {
+  it('are closed by Escape, which returns the focus to their button', async () => {
     const { user } = await openLineSheet();
     await user.click(button());
     await user.click(screen.getByLabelText('Delivery date'));
@@ -95,7 +95,7 @@ describe('the options of a small screen', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('are closed by a tap beside them, which does nothing else', async () => {
+  it('are closed by a tap outside, which does nothing else', async () => {
     const { user } = await openLineSheet();
     await user.click(button());
     const [outside] = document.querySelectorAll('[data-outside]');
@@ -104,7 +104,7 @@ describe('the options of a small screen', () => {
     expect(document.querySelector('[data-outside]')).toBeNull();
   });
 
-  it('open for the missing date that the question before finishing leads to', async () => {
+  it('open for the missing date linked from the finish dialog', async () => {
     const { user } = await openLineSheet({ service_date: null });
     await user.click(screen.getByRole('checkbox', { name: 'Finished' }));
     await user.click(await screen.findByRole('button', { name: 'No delivery date' }));
@@ -114,7 +114,7 @@ describe('the options of a small screen', () => {
 });
 
 describe('the drops', () => {
-  it('are listed from two on', async () => {
+  it('are listed if there are at least two', async () => {
     const { user } = await openLineSheet();
     expect(screen.queryByRole('table', { name: 'Drops' })).not.toBeInTheDocument();
     await user.type(cell('Silk skirt 1002, Black, S'), '3');
@@ -140,7 +140,7 @@ describe('the delivery date', () => {
     return { ...app, field, type };
   }
 
-  it('is stored at once, in epoch seconds', async () => {
+  it('is stored immediately, in epoch seconds', async () => {
     const { server, type } = await openDate();
     await type('1/2/2099');
     await waitFor(() => expect(server.order.service_date).toBe(Date.UTC(2099, 0, 2) / 1000));
@@ -150,7 +150,7 @@ describe('the delivery date', () => {
     await savedLine();
   });
 
-  it('that has passed is refused when the field is left', async () => {
+  it('is refused on blur if it has passed', async () => {
     const { server, field, type } = await openDate({ service_date: Date.UTC(2099, 0, 2) / 1000 });
     await type('1/2/2020');
     expect(await screen.findAllByText('Service date cannot be before current date')).toHaveLength(2);

@@ -6,7 +6,7 @@ import { openLineSheet } from '../../../test/openLineSheet';
 const printed = () => document.querySelector<HTMLElement>('body > main');
 const fire = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 
-it('prints the garments with a quantity, and leaves nothing behind', async () => {
+it('prints the garments with a quantity, and removes the print version afterwards', async () => {
   const { server } = await openLineSheet();
   expect(printed()).toBeNull();
   fire('beforeprint');
@@ -29,7 +29,7 @@ it('prints the garments with a quantity, and leaves nothing behind', async () =>
   expect(printed()).toBeNull();
 });
 
-it('prints the delivery day, which is the same everywhere', async () => {
+it('prints the delivery day in UTC', async () => {
   await openLineSheet({ service_date: Date.UTC(2027, 6, 7, 23, 59) / 1000 });
   fire('beforeprint');
   expect(printed()).toHaveTextContent(`delivery ${dayText('2027-07-07')}`);

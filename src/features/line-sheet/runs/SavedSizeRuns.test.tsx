@@ -10,7 +10,7 @@ describe('saved size runs', () => {
       .queryAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('are there the next time, for the same person, and fit by size name', async () => {
+  it('are restored on the next visit of the same person, and applied by size name', async () => {
     const { user, unmount } = await openLineSheet({}, '', ada);
     await openRuns(user, skirtCell('Black', 'S'), '1 2 1');
     await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'Basics{Enter}');
@@ -33,7 +33,7 @@ describe('saved size runs', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('are replaced and deleted, each with a way back', async () => {
+  it('are replaced and deleted, with undo', async () => {
     window.localStorage.setItem(
       `size-runs:${ada.id}`,
       JSON.stringify([

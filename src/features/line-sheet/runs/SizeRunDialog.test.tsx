@@ -9,7 +9,7 @@ const valuesOf = (color: string) =>
     return found instanceof HTMLInputElement ? found.value : '';
   });
 describe('applying', () => {
-  it('enters a run into a color by keyboard alone, as one step, and leads back to the cell', async () => {
+  it('enters a run into a color by keyboard alone, as one step, and returns to the cell', async () => {
     const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000L: 7 } } });
     await user.click(skirtCell('Black', 'M'));
     // What was typed in the cell counts first.
@@ -31,7 +31,7 @@ describe('applying', () => {
     await savedLine();
   });
 
-  it('leads back to its button when no cell was selected', async () => {
+  it('returns to its button when no cell was selected', async () => {
     const { user } = await openLineSheet();
     const button = screen.getByRole('button', { name: 'Size run' });
     act(() => button.focus());
@@ -42,7 +42,7 @@ describe('applying', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('names what did not fit in a garment, and takes the run back by Undo', async () => {
+  it('reports what did not fit in a garment, and reverts the run by Undo', async () => {
     const { user } = await openLineSheet();
     await openRuns(user, coatCell('Black', 'S'), 'S:1 M:2 L:3 XL:1');
     await choose(user, 'This garment (Wool coat)');
@@ -65,7 +65,7 @@ describe('applying', () => {
     await savedLine();
   });
 
-  it('lists five sentences at most', async () => {
+  it('lists at most five sentences', async () => {
     const garments = Array.from({ length: 7 }, (_, index) =>
       buildGarment({ name: `Shoe ${index + 1}`, number: '36', sizes: ['36', '37'] }),
     );
@@ -82,7 +82,7 @@ describe('applying', () => {
     await savedLine();
   });
 
-  it('writes into the selected cells only', async () => {
+  it('changes the selected cells only', async () => {
     const { user } = await openLineSheet({ lines: {} });
     await user.click(skirtCell('Black', 'M'));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}');
@@ -96,7 +96,7 @@ describe('applying', () => {
     await savedLine();
   });
 
-  it('goes to all that is wanted, which then no longer is, in one step', async () => {
+  it('applies to everything wanted, and removes the wanted marks, as one step', async () => {
     const { user, server } = await openLineSheet({
       lines: {},
       wanted: ['WJM123010', 'WJM200010M', 'WJM200000'],
@@ -128,21 +128,21 @@ describe('applying', () => {
     expect([...server.order.wanted].sort()).toEqual(['WJM123010', 'WJM200000', 'WJM200010M']);
   });
 
-  it('says when a text is no run, and changes nothing', async () => {
+  it('reports an invalid run, and changes nothing', async () => {
     const { user } = await openLineSheet();
     await openRuns(user, skirtCell('Black', 'S'), '1 2 3 4{Enter}');
     expect(result()).toHaveTextContent('These are 4 quantities for 3 sizes');
     expect(total()).toBe('2 pieces€100.00');
   });
 
-  it('says when the order has all of it already', async () => {
+  it('reports when there is nothing to change', async () => {
     const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } });
     await openRuns(user, skirtCell('Black', 'S'), '1 2{Enter}');
     expect(result()).toHaveTextContent('Nothing to change: all of it is there already.');
     expect(within(dialog()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('offers the last run and garment as its target at the next garment, by the names of the sizes', async () => {
+  it('offers the last run and garment again at the next garment, by size names', async () => {
     const { user } = await openLineSheet();
     await openRuns(user, coatCell('Ecru', 'S'), '1 2');
     await choose(user, /This garment/);
@@ -158,7 +158,7 @@ describe('applying', () => {
 });
 
 describe('the tool', () => {
-  it('works without a cell for what is wanted, with sizes by name', async () => {
+  it('works without a cell for wanted codes, with sizes by name', async () => {
     const { user } = await openLineSheet({ lines: {}, wanted: ['WJM200000'] });
     await user.click(screen.getByText('Size run'));
     await waitFor(() => expect(field()).toHaveFocus());
@@ -171,7 +171,7 @@ describe('the tool', () => {
     await savedLine();
   });
 
-  it('is not there when the order can only be read', async () => {
+  it('is hidden for a read-only order', async () => {
     const { user } = await openLineSheet({ sap_status: 1 }, '?selected=false');
     expect(screen.queryByRole('button', { name: 'Size run' })).not.toBeInTheDocument();
     await user.click(skirtCell('Black', 'M'));

@@ -42,7 +42,7 @@ async function openOffline(at: number) {
   };
 }
 
-it('says how old the order is, takes numbers, and is gone when online again and they are saved', async () => {
+it('shows the age of the order, accepts entries, and disappears once online and saved', async () => {
   const sheet = await openOffline(new Date().setHours(10, 42, 7, 0));
   const time = new Date(2026, 0, 1, 10, 42).toLocaleTimeString(undefined, {
     hour: '2-digit',
@@ -59,7 +59,7 @@ it('says how old the order is, takes numbers, and is gone when online again and 
   expect(sheet.server.quantities()).toMatchObject({ WJM123000S: 3 });
 });
 
-it('asks again by itself, until the host answers', async () => {
+it('retries automatically until the server responds', async () => {
   const sheet = await openOffline(Date.now());
   sheet.answers.push(networkFailure(), null);
   sheet.server.change({ WJM123010S: 4 });
@@ -68,12 +68,12 @@ it('asks again by itself, until the host answers', async () => {
   expect(sheet.notice).not.toBeInTheDocument();
 });
 
-it('names the day of an order that was kept before today', async () => {
+it('includes the day of an order cached before today', async () => {
   const { notice } = await openOffline(Date.UTC(2026, 0, 5, 10, 42));
   expect(notice).toHaveTextContent(/2026/);
 });
 
-it('says so when the order has gone in the meantime', async () => {
+it('reports when the order no longer exists', async () => {
   const sheet = await openOffline(Date.now());
   sheet.answers.push(problem(404, 'There is no such order.'));
   sheet.comeBack();
@@ -84,12 +84,12 @@ it('says so when the order has gone in the meantime', async () => {
   );
 });
 
-it('says nothing of an order that has just been read', async () => {
+it('is hidden for an order that was just fetched', async () => {
   await openLineSheet();
   expect(screen.queryByText(/you see the order as of/)).not.toBeInTheDocument();
 });
 
-it('keeps what is saved, for the next time offline', async () => {
+it('caches saved changes for the next offline visit', async () => {
   const caches = new FakeCaches().install();
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   const { user, server } = await openLineSheet();

@@ -14,7 +14,7 @@ async function enter(user: SheetUser, input: HTMLElement, text: string) {
   await user.type(input, text);
 }
 
-it('tells what has changed since the last save, and counts the saved prices', async () => {
+it('shows prices changed since the last save, and totals at the saved prices', async () => {
   const { user } = await openLineSheet(repriced);
   expect(total()).toBe('3 pieces€110.00');
   await user.click(screen.getByRole('button', { name: '1 price changed since: +€10.00' }));
@@ -44,7 +44,7 @@ it('takes them when the browser is online again', async () => {
   await savedLine();
 });
 
-it('lets a changed quantity take its new price, and every other save leave the prices alone', async () => {
+it('reprices a changed quantity, but no other line', async () => {
   const { user, server } = await openLineSheet(repriced);
   await enter(user, cell('Silk skirt 1002, Black, S'), '3');
   await user.tab();
@@ -60,7 +60,7 @@ it('lets a changed quantity take its new price, and every other save leave the p
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('reads the order again when the host has counted another total', async () => {
+it("fetches the order again when the server's total differs", async () => {
   const { user, server } = await openLineSheet(repriced);
   // The catalog changes while the sheet is open.
   const garments = server.order.garments.map((garment) => ({ ...garment, wh_price: garment.wh_price + 1 }));
@@ -72,7 +72,7 @@ it('reads the order again when the host has counted another total', async () => 
   await savedLine();
 });
 
-it('says nothing where the host tells no saved prices, or the order is sent', async () => {
+it('is hidden if the server reports no saved prices, or the order is sent', async () => {
   const first = await openLineSheet({ lines: repriced.lines });
   expect(total()).toBe('3 pieces€120.00');
   expect(notice()).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ async function openDeleted() {
   return { ...app, person };
 }
 
-it('lets what was typed into an order that is gone be copied', async () => {
+it('lets unsaved changes of a deleted order be copied', async () => {
   jest.mocked(readUnsavedEdits).mockResolvedValueOnce(threeCoats);
   const { user, person } = await openDeleted();
   expect(readUnsavedEdits).toHaveBeenCalledWith(person.id, '7');
@@ -41,12 +41,12 @@ it('lets what was typed into an order that is gone be copied', async () => {
   expect(copyText).toHaveBeenCalledWith('Sku\tWhat\tMine\tIn the order\nWJM123000S\tWJM123000S\t3\t0');
 });
 
-it('says nothing where nothing was left', async () => {
+it('is hidden without unsaved changes', async () => {
   await openDeleted();
   expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
 });
 
-it('without locks takes over what other tabs have not saved when it is told to', async () => {
+it('without Web Locks takes over unsaved changes of other tabs on request', async () => {
   jest.mocked(readOtherTabsEdits).mockResolvedValue(threeCoats);
   const { user, server } = await openLineSheet({ lines: {} });
   await screen.findByText(/You made 1 change to this order in another window/);

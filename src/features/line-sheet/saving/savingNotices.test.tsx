@@ -28,7 +28,7 @@ describe('values that two people have changed', () => {
     return app;
   }
 
-  it('are asked for one by one, with both values', async () => {
+  it('are chosen one by one, with both values shown', async () => {
     const { user, server } = await openConflicting();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 5, WJM123000S: 9 }));
     const dialog = await choose(user);
@@ -56,7 +56,7 @@ describe('values that two people have changed', () => {
     expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 4 });
   });
 
-  it('are marked, are heard to be unsaved, and name who else is there', async () => {
+  it('are marked, announced as unsaved, and shown with the others present', async () => {
     mockApi('reportPresence', () => ({ others: [{ id: '7', name: 'Nora Lindqvist' }], version: 1 }));
     await openConflicting();
     expect(coatCell('Black', 'S, 10 in stock, changed twice and not saved')).toBeInvalid();
@@ -67,7 +67,7 @@ describe('values that two people have changed', () => {
     ).toBeVisible();
   });
 
-  it('wait as long as the person likes', async () => {
+  it('wait indefinitely', async () => {
     const { user } = await openConflicting();
     const dialog = await choose(user);
     await user.click(dialog.getByRole('button', { name: 'Decide later' }));
@@ -77,7 +77,7 @@ describe('values that two people have changed', () => {
   });
 });
 
-it('asks when a cell has changed while it was typed in', async () => {
+it('asks when a cell was changed while typing in it', async () => {
   const { user, server, store } = await openLineSheet();
   await user.click(coatCell('Ecru', 'S'));
   await user.keyboard('1');
@@ -91,7 +91,7 @@ it('asks when a cell has changed while it was typed in', async () => {
   dialog.getByRole('radio', { name: 'Theirs: 7' });
 });
 
-describe('numbers that a window which was closed had for the same cells', () => {
+describe('conflicting quantities of a closed window', () => {
   async function openBesideClosed() {
     const app = await openLineSheet();
     // Until everything is typed.
@@ -129,7 +129,7 @@ describe('numbers that a window which was closed had for the same cells', () => 
     expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 6, WJM123010M: 2 });
   });
 
-  it('can be copied too once the order takes no changes any more', async () => {
+  it("can be copied too once the order can't be changed", async () => {
     const { user, server, store } = await openBesideClosed();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 2 }));
     server.order = { ...server.order, sap_status: 1 };
@@ -159,7 +159,7 @@ describe('an order that was sent while somebody was typing', () => {
     return app;
   }
 
-  it('keeps showing what was typed, and lets it be copied', async () => {
+  it('still shows the typed quantities, and lets them be copied', async () => {
     const { user } = await openSent();
     expect(coatCell('Black', 'S')).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -168,13 +168,13 @@ describe('an order that was sent while somebody was typing', () => {
     );
   });
 
-  it('lets it be downloaded', async () => {
+  it('lets them be downloaded', async () => {
     const { user } = await openSent();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'not_saved.xlsx'));
   });
 
-  it('forgets it only when asked to', async () => {
+  it('discards them only on request', async () => {
     const { user } = await openSent();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard 1 change?' }));

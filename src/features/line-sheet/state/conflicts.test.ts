@@ -24,10 +24,10 @@ const choose = (sheet: Sheet, isMine: boolean) =>
   resolveConflicts(sheet, { choices: conflictsOf(sheet.edits).map((conflict) => ({ ...conflict, isMine })) });
 const saved = (sheet: Sheet, version = 2) => acknowledgeSave(startSave(sheet), { version });
 
-describe('a cell with a number in this tab and another in one that is gone', () => {
+describe('a cell with different quantities in this tab and a closed one', () => {
   const asked = adoptEdits(set(set(buildSheet(), S, 5), M, 1), { unsaved: unsavedOf(3) });
 
-  it('keeps the number here and asks, while everything else is saved', () => {
+  it("retains this tab's quantity and asks, while everything else is saved", () => {
     expect(conflictsOf(asked.edits)).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
     expect(asked.lines).toEqual({ WJM123: { [S]: 5, [M]: 1 } });
     expect(startSave(asked).inFlight?.lines).toEqual({ WJM123: { [M]: 1 } });
@@ -38,7 +38,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
   it.each([
     [true, 5],
     [false, 3],
-  ])('is saved as chosen (the one here: %s)', (isMine, quantity) => {
+  ])("is saved as chosen (this tab's: %s)", (isMine, quantity) => {
     const chosen = choose(asked, isMine);
     expect(conflictsOf(chosen.edits)).toEqual([]);
     expect(chosen.lines).toEqual({ WJM123: { [S]: quantity, [M]: 1 } });
@@ -46,7 +46,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     expect(saved(chosen).base.lines).toEqual({ WJM123: { [S]: quantity, [M]: 1 } });
   });
 
-  it('is asked about still when the number here was on its way already', () => {
+  it("is still asked about when this tab's quantity was in flight", () => {
     const onItsWay = startSave(set(buildSheet(), S, 5));
     const arrived = acknowledgeSave(adoptEdits(onItsWay, { unsaved: unsavedOf(3) }), { version: 2 });
     expect(arrived.base.lines).toEqual({ WJM123: { [S]: 5 } });
@@ -56,27 +56,27 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     expect(saved(choose(arrived, false), 3).base.lines).toEqual({ WJM123: { [S]: 3 } });
   });
 
-  it('is asked about still after more was typed, unless it is the other number', () => {
+  it('is still asked about after further typing, unless that is the other quantity', () => {
     expect(conflictsOf(set(asked, S, 6).edits)).toMatchObject([{ mine: 6, theirs: 3 }]);
     const same = set(asked, S, 3);
     expect(conflictsOf(same.edits)).toEqual([]);
     expect(hasEdits(saved(same).edits)).toBe(false);
   });
 
-  it('is asked about still by the next visit', () => {
+  it('is still asked about on the next visit', () => {
     const again = openSheet(buildServerSheet(), 'person', asked.edits);
     expect(conflictsOf(again.edits)).toHaveLength(1);
     expect(countEdits(again.edits)).toBe(2);
   });
 
-  it('is not asked about when both are the same, or the server has the other already', () => {
+  it('is not asked about when both are equal, or the server already has the other', () => {
     const same = adoptEdits(set(buildSheet(), S, 3), { unsaved: unsavedOf(3) });
     expect(conflictsOf(same.edits)).toEqual([]);
     const known = buildSheet({ lines: { WJM123: { [S]: 3 } }, version: 2 });
     expect(conflictsOf(adoptEdits(set(known, S, 5), { unsaved: unsavedOf(3) }).edits)).toEqual([]);
   });
 
-  it('is asked about somebody else first, then about the other tab', () => {
+  it("is first asked about somebody else's value, then about the other tab's", () => {
     const theirs = receiveOrder(asked, buildServerSheet({ version: 2, lines: { WJM123: { [S]: 9 } } }));
     expect(conflictsOf(theirs.edits)).toEqual([{ sku: S, mine: 5, theirs: 9 }]);
     const given = choose(theirs, false);
@@ -93,7 +93,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     expect(conflictsOf(choose(theirs, true).edits)).toEqual([]);
   });
 
-  it('gives back the code that its number took off the wanted list when none is ordered', () => {
+  it('restores the wanted code that its quantity removed when none is ordered', () => {
     const wanting = toggleWantedCode(buildSheet(), { code: S });
     const before = openSheet(buildServerSheet({ wanted: wanting.wanted }), 'person');
     const removal = { ...unsavedOf(3).quantities[S], value: 0, base: 4, sent: [], seq: 1 };
@@ -115,7 +115,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
   });
 });
 
-it('of several tabs that are gone every number is asked about, one after the other', () => {
+it('asks about each quantity of several closed tabs, one after the other', () => {
   const unsaved = mergeEdits([unsavedOf(3), unsavedOf(4), unsavedOf(3), unsavedOf(5)]);
   const sheet = openSheet(buildServerSheet(), 'person', unsaved);
   expect(sheet.lines).toEqual({ WJM123: { [S]: 5 } });
@@ -127,7 +127,7 @@ it('of several tabs that are gone every number is asked about, one after the oth
   expect(saved(choose(second, true)).base.lines).toEqual({ WJM123: { [S]: 3 } });
 });
 
-it('two delivery dates are asked about, and none is one of them', () => {
+it('asks about two delivery dates, of which one may be none', () => {
   const dated = (date: number | null) =>
     chooseServiceDate(chooseServiceDate(buildSheet({ serviceDate: 10 }), 20), date).edits;
   const unsaved = mergeEdits([dated(null), dated(30)]);
@@ -139,13 +139,13 @@ it('two delivery dates are asked about, and none is one of them', () => {
   expect(hasEdits(saved(chosen).edits)).toBe(false);
 });
 
-it('an answer to what has changed since it was asked is none', () => {
+it('ignores a choice between values that have changed since', () => {
   const asked = adoptEdits(set(buildSheet(), S, 5), { unsaved: unsavedOf(3) });
   const choices = conflictsOf(asked.edits).map((conflict) => ({ ...conflict, isMine: true }));
   expect(conflictsOf(resolveConflicts(set(asked, S, 6), { choices }).edits)).toHaveLength(1);
 });
 
-it('what was typed upon a number was typed by somebody who has seen it', () => {
+it('does not ask when the person typed over the other value', () => {
   const upon3 = set(buildSheet({ lines: { WJM123: { [S]: 3 } } }), S, 5).edits;
   expect(conflictsOf(rebaseEdits(mergeEdits([unsavedOf(3), upon3]), buildServerSheet()))).toMatchObject([
     { mine: 5, theirs: 0 },

@@ -13,23 +13,23 @@ describe('the conflicts of rebaseEdits', () => {
     ['what the edit began from', 0, 0],
     ['the same', 3, 0],
     ['something else', 4, 1],
-  ])('counts none but %s', (_name, theirs, conflicts) => {
+  ])('has only %s', (_name, theirs, conflicts) => {
     expect(conflictsOf(rebaseEdits(edited(3).edits, server(theirs)))).toHaveLength(conflicts);
   });
 
-  it('does not count what we have sent ourselves', () => {
+  it('has none for values that we sent', () => {
     const again = enterQuantity(startSave(edited(4)), { sku: S, quantity: 3 });
     expect(conflictsOf(rebaseEdits(again.edits, server(4)))).toHaveLength(0);
   });
 
-  it('counts the delivery date', () => {
+  it('include the delivery date', () => {
     const { edits } = chooseServiceDate(buildSheet(), 20);
     expect(conflictsOf(rebaseEdits(edits, buildServerSheet({ serviceDate: 30 })))).toHaveLength(1);
   });
 });
 
 describe('removedSkus', () => {
-  it('names those that neither the catalog nor the order has', () => {
+  it('returns those that neither the catalog nor the order has', () => {
     const { edits } = edited(3);
     expect(removedSkus(edits, {}, [{ skus: [{ sku: S }] }])).toEqual([]);
     expect(removedSkus(edits, { WJM123: { [S]: 1 } }, [])).toEqual([]);

@@ -66,31 +66,31 @@ describe('a step', () => {
     ],
   ];
 
-  it.each(steps)('with %s is undone, and done again', (_name, actions) => {
+  it.each(steps)('with %s can be undone and redone', (_name, actions) => {
     expect(seen(...actions)).not.toEqual(seen());
     expect(seen(...actions, lastUndone())).toEqual(seen());
     expect(seen(...actions, lastUndone(), lastRedone())).toEqual(seen(...actions));
     expect(seen(...actions, lastUndone(), lastRedone(), lastUndone())).toEqual(seen());
   });
 
-  it('is none when nothing changes', () => {
+  it('is not recorded when nothing changes', () => {
     expect(after(enter('WJM200000S', 1), serviceDateChosen(100))?.history.done).toEqual([]);
   });
 
-  it('is not undone twice, nor done again when nothing was undone', () => {
+  it('is not undone twice, nor redone when nothing was undone', () => {
     const edit = enter('WJM123000S', 5);
     expect(seen(edit, lastUndone(), lastUndone())).toEqual(seen());
     expect(seen(edit, lastRedone())).toEqual(seen(edit));
   });
 
-  it('is an edit like any other: what it brings back is to be saved', () => {
+  it('is an ordinary edit that has to be saved', () => {
     const { quantities } = after(enter('WJM200000S', 7), lastUndone())?.sheet?.edits ?? noEdits;
     expect(quantities.WJM200000S).toMatchObject({ value: 1 });
   });
 });
 
-describe('a step taken back after others', () => {
-  it('leaves those as they are, brings back the wanted color, and can be undone itself', () => {
+describe('a step reverted after others', () => {
+  it('does not change those, restores the wanted color, and can be undone itself', () => {
     const far = enter('WJM123000S', 1242);
     const [step] = after(far)?.history.done ?? [];
     if (step === undefined) throw new Error('There is no step.');
@@ -99,7 +99,7 @@ describe('a step taken back after others', () => {
     expect(seen(...back, lastUndone())).toEqual(seen(...back.slice(0, 2)));
   });
 
-  it('leaves what was entered there since', () => {
+  it('skips cells edited since', () => {
     const far = enter('WJM123000S', 1242);
     const [step] = after(far)?.history.done ?? [];
     if (step === undefined) throw new Error('There is no step.');
@@ -118,12 +118,12 @@ describe('several steps', () => {
     expect(seen(...three, lastUndone(), lastUndone(), lastUndone())).toEqual(seen());
   });
 
-  it('cannot be done again once something else was done', () => {
+  it('cannot be redone after another edit', () => {
     const other = enter('WJM200000M', 3);
     expect(seen(...three, lastUndone(), other, lastRedone())).toEqual(seen(...three.slice(0, 2), other));
   });
 
-  it('are kept up to two hundred', () => {
+  it('are limited to two hundred', () => {
     const many = Array.from({ length: 201 }, (_, index) => enter('WJM123010S', index + 1));
     const state = after(...many);
     expect(state?.history.done).toHaveLength(200);
@@ -131,8 +131,8 @@ describe('several steps', () => {
   });
 });
 
-describe('what somebody else has changed since', () => {
-  it('is not overridden, while the rest of the step is undone', () => {
+describe('changes made by somebody else since', () => {
+  it('are not overwritten, while the remaining step is undone', () => {
     const paste = quantitiesEntered([
       { sku: 'WJM123010S', quantity: 1 },
       { sku: 'WJM123010M', quantity: 2 },
@@ -149,7 +149,7 @@ describe('what somebody else has changed since', () => {
     });
   });
 
-  it('is not overridden in the date and the wanted list either', () => {
+  it('are not overwritten in the date and the wanted list either', () => {
     const mine = [serviceDateChosen(200), wantedToggled({ code: 'WJM200000' })];
     const saved = received({ serviceDate: 200, wanted: ['WJM123000', 'WJM200000'] });
     const theirs = orderReceived({ ...order, version: 3, serviceDate: 300, wanted: [] });
@@ -160,18 +160,18 @@ describe('what somebody else has changed since', () => {
   });
 });
 
-it('ends with the sheet', () => {
+it('is cleared when the sheet is closed', () => {
   expect(after(enter('WJM123000S', 5), signedOut())?.history).toEqual({ done: [], undone: [] });
   const again = orderOpened({ server: order, userId: 'person', restored: noEdits });
   expect(after(enter('WJM123000S', 5), again)?.history).toEqual({ done: [], undone: [] });
 });
 
-it('has no step where nothing is open', () => {
+it('has no steps when nothing is open', () => {
   expect(reducer(undefined, lastUndone()).sheet).toBeNull();
   expect(reducer(undefined, enter('WJM123000S', 5)).history.done).toEqual([]);
 });
 
-it('says nothing of skus that did not change', () => {
+it('contains no unchanged skus', () => {
   const content = { lines: { WJM200: { WJM200000S: 1 } }, wanted: [], serviceDate: null };
   expect(stepBetween(content, content, ['WJM200000S'])).toBeNull();
 });

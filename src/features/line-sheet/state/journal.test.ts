@@ -71,7 +71,7 @@ beforeEach(() => {
 const openTab = ({ user = person, id = order.id } = {}) => openSheet(id, user);
 const failing = () => Array.from({ length: 100 }, networkFailure);
 
-it('offers what a closed tab has left, saves it, and forgets it', async () => {
+it('restores unsaved edits of a closed tab, saves them, and removes their record', async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
@@ -94,7 +94,7 @@ it('offers what a closed tab has left, saves it, and forgets it', async () => {
   await until(() => mockRecords.size === 0);
 });
 
-it('is written as the next thing, and cleared once the server has it', async () => {
+it('is written in the next task, and cleared once acknowledged', async () => {
   serveOrder(order);
   const { store } = await openTab();
   store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
@@ -120,7 +120,7 @@ it('survives another order being opened in the same tab', async () => {
   expect(sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
 });
 
-it('says nothing of what arrived though its answer did not', async () => {
+it('does not report edits that arrived without a response', async () => {
   const server = serveOrder(order);
   server.fates.push('cut', ...failing());
   const { store } = await openTab();
@@ -135,7 +135,7 @@ it('says nothing of what arrived though its answer did not', async () => {
   await until(() => mockRecords.size === 0);
 });
 
-it('joins what several tabs have left', async () => {
+it('merges unsaved edits of several tabs', async () => {
   serveOrder(order).fates.push(...failing());
   const first = await openTab();
   first.store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
@@ -168,7 +168,7 @@ describe('without locks', () => {
     mockHasLocks = false;
   });
 
-  it('leaves alone what another tab has, until the person takes it over', async () => {
+  it("does not claim another tab's edits until the person takes them over", async () => {
     const server = serveOrder(order);
     mockRecords.set(`${prefix}other`, record({}));
     const { store, sheet, alerts } = await openTab();
@@ -182,7 +182,7 @@ describe('without locks', () => {
     await expect(elsewhere()).resolves.toEqual([]);
   });
 
-  it('asks about what another tab may have saved long ago instead of saving it again', async () => {
+  it('asks about edits that another tab may have saved, instead of saving them again', async () => {
     const server = serveOrder(order);
     mockRecords.set(`${prefix}other`, record({ sent: [3] }));
     const { store } = await openTab();
@@ -192,7 +192,7 @@ describe('without locks', () => {
     expect(server.quantities()).toEqual({});
   });
 
-  it('asks about what was typed in both', async () => {
+  it('asks about cells edited in both tabs', async () => {
     serveOrder(order).fates.push(...failing());
     mockRecords.set(`${prefix}other`, record({}));
     const { store, sheet } = await openTab();
@@ -202,7 +202,7 @@ describe('without locks', () => {
     expect(selectConflicts(store.getState())).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
   });
 
-  it('still restores what this tab has left itself', async () => {
+  it("still restores this tab's own edits", async () => {
     const server = serveOrder(order);
     server.fates.push(...failing());
     const { store } = await openTab();
@@ -214,7 +214,7 @@ describe('without locks', () => {
   });
 });
 
-it('leaves it where it is while the order takes no changes', async () => {
+it("retains edits while the order can't be changed", async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
@@ -255,7 +255,7 @@ it('is not shown to another person', async () => {
   expect(mockRecords.size).toBe(1);
 });
 
-it('names skus that have left the catalog since', async () => {
+it('reports skus removed from the catalog since', async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
@@ -269,7 +269,7 @@ it('names skus that have left the catalog since', async () => {
   await until(() => mockRecords.size === 0);
 });
 
-it('reads only what it has written itself', async () => {
+it('ignores invalid records', async () => {
   const prefix = `${person.id}/${order.id}/`;
   const edit = { value: 1, base: 0, sent: [], seq: 1 };
   const good = { at: 2, edits: { quantities: { [S]: edit }, wanted: {}, serviceDate: null } };

@@ -43,7 +43,7 @@ const plain = ({ lines, wanted, serviceDate }: SheetContent) => ({
   serviceDate,
 });
 
-it('applying edits twice is applying them once', () => {
+it('applying edits is idempotent', () => {
   fc.assert(
     fc.property(content, content, acts, (start, server, done) => {
       const edits = editsOf(start, done);
@@ -53,7 +53,7 @@ it('applying edits twice is applying them once', () => {
   );
 });
 
-it('rebasing twice upon the same is rebasing once', () => {
+it('rebasing onto the same content is idempotent', () => {
   fc.assert(
     fc.property(content, content, acts, fc.boolean(), (start, server, done, isNewer) => {
       const once = rebaseEdits(editsOf(start, done), server, { isNewer });
@@ -62,7 +62,7 @@ it('rebasing twice upon the same is rebasing once', () => {
   );
 });
 
-it('edits of different cells give the same in either order', () => {
+it('edits of different cells commute', () => {
   const these = fc.array(actOn(left), { maxLength: 8 });
   const those = fc.array(actOn(right), { maxLength: 8 });
   fc.assert(
@@ -75,7 +75,7 @@ it('edits of different cells give the same in either order', () => {
   );
 });
 
-it('no quantity is lost by a rebase: the server has it, or it is still to be sent, or it is asked about', () => {
+it('a rebase loses no quantity: the server has it, it will be sent, or it is a conflict', () => {
   fc.assert(
     fc.property(content, content, acts, (start, server, done) => {
       const edits = editsOf(start, done);
@@ -91,7 +91,7 @@ it('no quantity is lost by a rebase: the server has it, or it is still to be sen
   );
 });
 
-it('undoing every step leads back to the beginning, and doing them again to the end', () => {
+it('undoing all steps restores the start, redoing them the end', () => {
   fc.assert(
     fc.property(content, acts, (start, done) => {
       let sheet = opened(start);

@@ -32,21 +32,21 @@ it('opens with the total of the saved prices', () => {
   expect(amounts(open())).toEqual([12_000, 12_000]);
 });
 
-it('counts the price of today where a quantity has changed, before and after it is saved', () => {
+it("uses today's price for changed quantities, before and after they are saved", () => {
   const edited = set(open(), S, 3);
   expect(amounts(edited)).toEqual([19_000, 12_000]);
   expect(amounts(save(edited))).toEqual([19_000, 19_000]);
   expect(amounts(set(edited, S, 2))).toEqual([12_000, 12_000]);
 });
 
-it('keeps no price once another quantity was saved, even if the first one comes back', () => {
+it('drops a saved price once another quantity was saved, even if the first one is entered again', () => {
   const back = set(save(set(open(), S, 3)), S, 2);
   expect(amounts(back)).toEqual([14_000, 19_000]);
   const started = startSave(set(open(), S, 3));
   expect(amounts(acknowledgeSave(set(started, S, 2), { version: 2 }))).toEqual([14_000, 19_000]);
 });
 
-it('hears of prices that have changed in the catalog', () => {
+it('detects changed catalog prices', () => {
   const { kept: _kept, ...same } = repriced();
   const sheet = openSheet(same, 'person');
   expect(amounts(sheet)).toEqual([15_000, 15_000]);
@@ -57,18 +57,18 @@ it('hears of prices that have changed in the catalog', () => {
   expect(amounts(set(received, M, 2))).toEqual([22_000, 15_000]);
 });
 
-it('takes the prices that another tab has taken', () => {
+it('adopts the prices taken in another tab', () => {
   const { base } = save(takePrices(open()));
   expect(amounts(receiveSaved(open(), { base, finished: false }))).toEqual([15_000, 15_000]);
 });
 
-it('ignores what another tab saved earlier', () => {
+it('ignores an older save of another tab', () => {
   const sheet = save(takePrices(open()));
   expect(receiveSaved(sheet, { base: open().base, finished: true })).toBe(sheet);
 });
 
-describe('taking the prices of today', () => {
-  it('is a save of its own', () => {
+describe("taking today's prices", () => {
+  it('causes a save', () => {
     const asked = takePrices(open());
     expect(isSaveDue(asked)).toBe(true);
     expect(startSave(asked).inFlight).toMatchObject({ takesPrices: true });
@@ -91,6 +91,6 @@ describe('taking the prices of today', () => {
   });
 });
 
-it('adds up like any order when the host tells no prices', () => {
+it('uses catalog prices if the server reports no saved prices', () => {
   expect(amounts(buildSheet({ lines: { WJM123: { [S]: 2 } } }))).toEqual([10_000, 10_000]);
 });

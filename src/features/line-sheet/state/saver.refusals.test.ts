@@ -10,8 +10,8 @@ const L = 'WJM123000L';
 
 fakeSaverClock();
 
-describe('a stale version', () => {
-  it('brings our cells on top of what somebody else has saved', async () => {
+describe('a version conflict', () => {
+  it('rebases our edits onto what somebody else saved', async () => {
     const sheet = await openSaver({ version: 4 });
     sheet.server.change({ WJM200000S: 9 });
     sheet.enter(S, 1);
@@ -25,7 +25,7 @@ describe('a stale version', () => {
     expect(sheet.alerts).toEqual([]);
   });
 
-  it('is done with when the Save button finds it, though nothing was to be saved', async () => {
+  it('is resolved after the Save button without any edits', async () => {
     const sheet = await openSaver();
     sheet.server.change({ [S]: 9 });
     let outcome: boolean | null = null;
@@ -65,7 +65,7 @@ describe('a stale version', () => {
     },
   );
 
-  it('is no save under way when there is nothing newer to read, and another tab saves the same', async () => {
+  it('leaves no save in flight when there is nothing newer to fetch and another tab saves the same', async () => {
     const sheet = await openSaver();
     const { dispatch, getState } = sheet.store;
     sheet.server.fates.push(problem(409, 'This order was changed.'));
@@ -82,7 +82,7 @@ describe('a stale version', () => {
     expect(sheet.server.quantities()).toEqual({ [S]: 1 });
   });
 
-  it('waits when what is newer cannot be read', async () => {
+  it('waits when the newer version cannot be fetched', async () => {
     const sheet = await openSaver();
     sheet.server.change({ [M]: 9 });
     mockApi('getOrder', problem(503, 'Not now.'));
@@ -96,7 +96,7 @@ describe('a stale version', () => {
 });
 
 describe('a refusal', () => {
-  it('is shown in its own words, and waits for another change', async () => {
+  it('shows its message, and waits for another change', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push({ refuse: 'The sku is not in the catalog.' });
     sheet.enter(S, 1);
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(sheet.server.quantities()).toEqual({ [S]: 1, [M]: 2 });
   });
 
-  it('reads the order again, and gives up on skus that the catalog has lost', async () => {
+  it('fetches the order again, and drops skus removed from the catalog', async () => {
     const sheet = await openSaver();
     const [garment] = sheet.server.order.garments;
     if (garment === undefined) throw new Error('There is a garment.');
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     expect(selectSheet(sheet.store.getState())?.lines).toEqual({});
   });
 
-  it('is also what the contract answers with a status of its own', async () => {
+  it('includes 4xx responses of the contract', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(problem(404, 'This order does not exist.'));
     sheet.enter(S, 1);

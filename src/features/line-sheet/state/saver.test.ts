@@ -16,7 +16,7 @@ const serverFailure =
 fakeSaverClock();
 
 describe('saving', () => {
-  it('sends the whole order after an edit, with the version it began from', async () => {
+  it('sends the full order after an edit, with its base version', async () => {
     const sheet = await openSaver({
       version: 4,
       lines: { WJM200: { WJM200000S: 9 } },
@@ -36,7 +36,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('keeps one request in flight, and sends what came meanwhile as one', async () => {
+  it('has one request in flight, and sends edits made meanwhile in one request', async () => {
     const sheet = await openSaver();
     const release = sheet.server.hold();
     sheet.enter(S, 1);
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(sheet.server.quantities()).toEqual({ [S]: 2, [M]: 5, [L]: 6 });
   });
 
-  it('collects edits that come at once', async () => {
+  it('collects simultaneous edits', async () => {
     const sheet = await openSaver();
     sheet.enter(S, 1);
     sheet.enter(M, 2);
@@ -67,8 +67,8 @@ describe('saving', () => {
   });
 });
 
-describe('a network that fails', () => {
-  it('is tried again after longer and longer waits, and told of once', async () => {
+describe('a failing network', () => {
+  it('is retried with increasing delays, and reported once', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(networkFailure(), networkFailure(), networkFailure());
     sheet.enter(S, 1);
@@ -85,7 +85,7 @@ describe('a network that fails', () => {
     expect(sheet.alerts).toEqual([noConnection]);
   });
 
-  it('is tried at once when the browser is online again', async () => {
+  it('is retried immediately when the browser is online again', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(networkFailure(), networkFailure(), networkFailure());
     sheet.enter(S, 1);
@@ -99,7 +99,7 @@ describe('a network that fails', () => {
     expect(sheet.server.saves).toHaveLength(tries + 1);
   });
 
-  it('tells of the next failure after a success', async () => {
+  it('reports the next failure after a success', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(networkFailure());
     sheet.enter(S, 1);
@@ -110,7 +110,7 @@ describe('a network that fails', () => {
     expect(sheet.alerts).toEqual([noConnection, noConnection]);
   });
 
-  it('loses nothing when the save arrived and its answer did not', async () => {
+  it('loses nothing when only the response is lost', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push('cut');
     sheet.enter(S, 1);
@@ -125,7 +125,7 @@ describe('a network that fails', () => {
   it.each([
     ['a server fault', problem(503, 'Not now.')],
     ['an answer that is none', rawAnswer(200, '<html>')],
-  ])('is as good as %s', async (_name, fate) => {
+  ])('includes %s', async (_name, fate) => {
     const sheet = await openSaver();
     sheet.server.fates.push(fate);
     sheet.enter(S, 1);
@@ -136,7 +136,7 @@ describe('a network that fails', () => {
   });
 });
 
-it('waits for the session that has ended, and saves once the order is open again', async () => {
+it('waits for a new session, and saves once the order is opened again', async () => {
   const sheet = await openSaver();
   sheet.server.fates.push(problem(401, 'Please sign in.'));
   sheet.enter(S, 1);
@@ -164,7 +164,7 @@ describe('saveOnRequest', () => {
     expect(sheet.server.saves).toHaveLength(1);
   });
 
-  it('says why not, and tells of a failure that goes on each time it is asked', async () => {
+  it('shows the reason, and reports an ongoing failure each time', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(...Array.from({ length: 20 }, networkFailure));
     sheet.enter(S, 1);
@@ -176,7 +176,7 @@ describe('saveOnRequest', () => {
 });
 
 describe('saveUnsaved', () => {
-  it('waits for its own order, whatever another store does', async () => {
+  it('waits for its own order, regardless of other stores', async () => {
     const sheet = await openSaver();
     const release = sheet.server.hold();
     sheet.enter(S, 3);
@@ -196,7 +196,7 @@ describe('saveUnsaved', () => {
     expect(sheet.server.saves).toHaveLength(0);
   });
 
-  it('waits for what is not saved, and tells whether it was', async () => {
+  it('waits for unsaved changes, and returns whether they were saved', async () => {
     const sheet = await openSaver();
     sheet.enter(S, 1);
     let outcome: boolean | null = null;
@@ -207,6 +207,6 @@ describe('saveUnsaved', () => {
   });
 });
 
-it('knows that nothing can be saved when no order is open', async () => {
+it('returns false when no order is open', async () => {
   await expect(makeStore().dispatch(saveNow())).resolves.toBe(false);
 });

@@ -160,7 +160,7 @@ const reopenedWhileSent: Event[] = [
   { kind: 'theirs', sku: 'WJM123000S' },
 ];
 
-it('loses no quantity, of ours or of somebody else, whatever is lost on the way', () => {
+it("loses no quantity, ours or somebody else's, whatever requests and responses are lost", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), fc.boolean(), (events, isMine) => {
       const world = new World();

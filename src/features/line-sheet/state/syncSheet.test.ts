@@ -20,7 +20,7 @@ const set = (sheet: Sheet, sku: string, quantity: number) => enterQuantity(sheet
 const offline = { kind: 'offline', message: 'no' } as const;
 
 describe('a save', () => {
-  it('carries the state of its start, and acknowledges the edits up to it', () => {
+  it('sends the state at its start, and acknowledges the edits up to it', () => {
     const started = startSave(set(buildSheet(), S, 1));
     expect(started.inFlight).toMatchObject({ lines: { WJM123: { [S]: 1 } }, version: 1 });
 
@@ -31,23 +31,23 @@ describe('a save', () => {
     expect(isSaveDue(saved)).toBe(true);
   });
 
-  it('goes on from what was sent when the same cell was edited meanwhile', () => {
+  it('rebases later edits of the same cell onto what was sent', () => {
     const started = startSave(set(buildSheet(), S, 1));
     const saved = acknowledgeSave(set(started, S, 5), { version: 2 });
     expect(saved.edits.quantities[S]).toMatchObject({ value: 5, base: 1, sent: [] });
   });
 
-  it('is done with a cell that is back at what was sent', () => {
+  it('drops an edit that equals what was sent', () => {
     const started = startSave(set(buildSheet(), S, 1));
     const saved = acknowledgeSave(set(set(started, S, 5), S, 1), { version: 2 });
     expect(hasEdits(saved.edits)).toBe(false);
   });
 
-  it('keeps the version when the answer names none', () => {
+  it('retains the version when the response has none', () => {
     expect(acknowledgeSave(startSave(set(buildSheet(), S, 1)), {}).base.version).toBe(1);
   });
 
-  it('ignores an answer that nothing waits for', () => {
+  it('ignores an unexpected response', () => {
     const sheet = buildSheet();
     expect(acknowledgeSave(sheet, { version: 2 })).toBe(sheet);
   });
@@ -61,7 +61,7 @@ describe('a save', () => {
     expect(isSaveDue(failSave(started, { failure: { kind: 'session', message: 'no' } }))).toBe(false);
   });
 
-  it('is due when it is asked for, though nothing has changed', () => {
+  it('is due on request, though nothing has changed', () => {
     const asked = requestSave(buildSheet());
     expect(isSaveDue(buildSheet())).toBe(false);
     expect(isSaveDue(asked)).toBe(true);
@@ -70,7 +70,7 @@ describe('a save', () => {
 });
 
 describe('receiveOrder', () => {
-  it('takes what somebody else has changed, and keeps what is not saved', () => {
+  it("takes somebody else's changes, and retains unsaved ones", () => {
     const mine = set(chooseServiceDate(buildSheet(), 99), S, 1);
     const theirs = buildServerSheet({
       version: 2,
@@ -84,7 +84,7 @@ describe('receiveOrder', () => {
     expect(countEdits(merged.edits)).toBe(2);
   });
 
-  it('merges wanted codes of both', () => {
+  it('merges the wanted codes of both', () => {
     const mine = toggleWantedCode(
       toggleWantedCode(buildSheet({ wanted: ['WJM200000'] }), { code: 'WJM200000' }),
       {
@@ -95,22 +95,22 @@ describe('receiveOrder', () => {
     expect(receiveOrder(mine, theirs).wanted).toEqual(['WJM200010', 'WJM123000']);
   });
 
-  it('applies the wanted rule again upon a code that somebody else has set', () => {
+  it('applies the wanted rule again to a code added by somebody else', () => {
     const theirs = buildServerSheet({ version: 2, wanted: ['WJM123000'] });
     expect(receiveOrder(set(buildSheet(), S, 1), theirs).wanted).toEqual([]);
   });
 
-  it('is done with edits that the server has already', () => {
+  it('drops edits that the server already has', () => {
     const theirs = buildServerSheet({ version: 2, lines: { WJM123: { [S]: 1 } } });
     expect(hasEdits(receiveOrder(set(buildSheet(), S, 1), theirs).edits)).toBe(false);
   });
 
-  it('ignores an answer older than what was saved since', () => {
+  it('ignores a response older than the last save', () => {
     const saved = acknowledgeSave(startSave(set(buildSheet(), S, 1)), { version: 2 });
     expect(receiveOrder(saved, buildServerSheet({ version: 1 }))).toBe(saved);
   });
 
-  it('takes new prices of the same version, and leaves every line as it is', () => {
+  it('takes new prices of the same version, and does not change lines', () => {
     const mine = set(buildSheet(), S, 2);
     const same = receiveOrder(mine, buildServerSheet({ prices: { WJM123: { price: 100, drop: '' } } }));
     expect(same.lines).toBe(mine.lines);
@@ -118,7 +118,7 @@ describe('receiveOrder', () => {
     expect(same.totals).toEqual({ pieces: 2, amount: 200, drops: {} });
   });
 
-  it('loses nothing when the order is read while a save is under way that an edit has undone', () => {
+  it('loses nothing when the order is fetched while a save is in flight that an edit has reverted', () => {
     const started = startSave(set(buildSheet(), S, 5));
     const undone = enterQuantity(started, { sku: S, quantity: null });
     const read = receiveOrder(undone, buildServerSheet({ version: 1 }));
@@ -127,7 +127,7 @@ describe('receiveOrder', () => {
     expect(saved.edits.quantities[S]).toMatchObject({ value: 0, base: 5 });
   });
 
-  it('knows its own save when the answer to it got lost', () => {
+  it('recognizes its own save after its response was lost', () => {
     const lost = failSave(startSave(set(buildSheet(), S, 5)), { failure: offline });
     const again = set(lost, S, 6);
     const read = receiveOrder(again, buildServerSheet({ version: 2, lines: { WJM123: { [S]: 5 } } }));
@@ -135,7 +135,7 @@ describe('receiveOrder', () => {
     expect(read.lines).toEqual({ WJM123: { [S]: 6 } });
   });
 
-  it('shows what is on the server when an answer to a save comes after it', () => {
+  it("shows the server's content when the response of a save comes after it", () => {
     const started = startSave(set(buildSheet(), S, 5));
     // Our save made version 2, somebody else's 3, and both were read before our answer came.
     const read = receiveOrder(started, buildServerSheet({ version: 3, lines: { WJM123: { [S]: 9 } } }));
@@ -146,7 +146,7 @@ describe('receiveOrder', () => {
     expect(hasEdits(saved.edits)).toBe(false);
   });
 
-  it('goes on saving once there is a session again', () => {
+  it('continues saving with a new session', () => {
     const ended = failSave(startSave(set(buildSheet(), S, 5)), {
       failure: { kind: 'session', message: 'no' },
     });
@@ -157,7 +157,7 @@ describe('receiveOrder', () => {
 });
 
 describe('openSheet', () => {
-  it('brings the edits of an earlier visit on top', () => {
+  it('applies the edits of an earlier visit', () => {
     const earlier = set(
       toggleWantedCode(buildSheet({ wanted: ['WJM123000'] }), { code: 'WJM200000' }),
       S,
@@ -174,7 +174,7 @@ describe('openSheet', () => {
     expect(hasEdits(acknowledgeSave(startSave(sheet), { version: 9 }).edits)).toBe(false);
   });
 
-  it('takes the later of two visits for the same cell', () => {
+  it('uses the later of two visits for the same cell', () => {
     const [first, second] = [set(buildSheet(), S, 4).edits, set(set(buildSheet(), S, 5), M, 1).edits];
     const merged = mergeEdits([first, second, noEdits]);
     expect(openSheet(buildServerSheet(), 'person', merged).lines).toEqual({ WJM123: { [S]: 5, [M]: 1 } });
@@ -182,7 +182,7 @@ describe('openSheet', () => {
 });
 
 describe('setFinished', () => {
-  it('takes the next version, and leaves one that holds more for the next save to find', () => {
+  it('takes the next version, but not a later one, which the next save detects', () => {
     expect(setFinished(buildSheet(), { finished: true, version: 2 })).toMatchObject({
       finished: true,
       base: { version: 2 },
@@ -192,7 +192,7 @@ describe('setFinished', () => {
 });
 
 describe('dropSkus', () => {
-  it('takes edits away that can never be saved', () => {
+  it('drops edits that can never be saved', () => {
     const sheet = dropSkus(set(set(buildSheet(), S, 4), M, 1), { skus: [S] });
     expect(sheet.lines).toEqual({ WJM123: { [M]: 1 } });
     expect(sheet.totals.pieces).toBe(1);

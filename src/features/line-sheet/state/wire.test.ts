@@ -3,7 +3,7 @@ import { buildOrder } from '../../../test/factories/buildOrder';
 import { openSheet } from './syncSheet';
 import { failureOfCall, fromOrder, toUpdate } from './wire';
 
-it('sends an untouched sheet as it was answered', () => {
+it('sends an unedited sheet as it was received', () => {
   const order = buildOrder({
     version: 7,
     service_date: 1_798_761_600,
@@ -20,12 +20,12 @@ it('sends an untouched sheet as it was answered', () => {
   });
 });
 
-it('groups lines by the garment, whatever reference they came under', () => {
+it('groups lines by garment, regardless of their references', () => {
   const order = buildOrder({ lines: { 'WJM123-AW26': { WJM123000S: 4 } } });
   expect(fromOrder(order).lines).toEqual({ WJM123: { WJM123000S: 4 } });
 });
 
-it('takes prices in cents', () => {
+it('converts prices to cents', () => {
   const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123', wh_price: 19.99, drop: 'A' })] });
   expect(fromOrder(order).prices).toEqual({ WJM123: { price: 1999, drop: 'A' } });
 });
@@ -37,7 +37,7 @@ it.each([
     { WJM123000S: { quantity: 4, price: 4550 }, WJM123000M: { quantity: 6, price: 5000 } },
   ],
   ['no prices when the host does not tell', undefined, undefined],
-])('keeps %s', (_what, line_prices, kept) => {
+])('retains %s', (_what, line_prices, kept) => {
   const lines = { WJM123: { WJM123000S: 4, WJM123000M: 6 } };
   expect(fromOrder(buildOrder({ lines, line_prices })).kept).toEqual(kept);
 });

@@ -13,7 +13,7 @@ const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the view', () => {
-  it('is a grid, or a list that the address and the browser remember', async () => {
+  it('is a grid, or a list stored in the URL and the browser', async () => {
     const { user, place, unmount } = await openLineSheet();
     expect(look('Grid')).toBeChecked();
     await user.click(screen.getByRole('img', { name: 'List' }));
@@ -26,7 +26,7 @@ describe('the view', () => {
     expect(look('List')).toBeChecked();
   });
 
-  it('is as the link says, which is no choice of the person', async () => {
+  it('follows the link without storing it', async () => {
     const { unmount } = await openLineSheet({}, '?view=list');
     expect(look('List')).toBeChecked();
     unmount();
@@ -36,7 +36,7 @@ describe('the view', () => {
 });
 
 describe('the tools of a cell', () => {
-  it("say the EAN of its sku and the brand's own code, if they are known", async () => {
+  it("show the EAN of its sku and the brand's own code, if known", async () => {
     const skus = [
       {
         sku: 'WJM123000S',
@@ -66,7 +66,7 @@ describe('the tools of a cell', () => {
     expect(tools.queryByText(/EAN|ST-7/)).not.toBeInTheDocument();
   });
 
-  it('say which cell it is and what is in stock, and mark it and its color as wanted', async () => {
+  it('show the cell and its stock, and mark it and its color as wanted', async () => {
     const { user, server } = await openLineSheet();
     const tools = within(screen.getByRole('group', { name: 'Tools' }));
     expect(tools.getByText('Select a cell to enter a quantity.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the tools of a cell', () => {
     expect(write).toHaveBeenCalledWith('\t\t2');
   });
 
-  it('say that the browser did not let them copy', async () => {
+  it('report when the browser does not allow copying', async () => {
     const { user } = await openLineSheet();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(coatCell('Black', 'S'));
@@ -107,7 +107,7 @@ describe('the tools of a cell', () => {
 describe('the selected cells', () => {
   const line = () => screen.getByRole('group', { name: 'Selection' });
 
-  it('are added up, told once the selection rests, and again when a quantity changes', async () => {
+  it('are summed, announced once the selection is stable, and again when a quantity changes', async () => {
     const { user } = await openLineSheet({ lines: { WJM123: { WJM123000L: 2 }, WJM200: { WJM200000S: 4 } } });
     await user.click(coatCell('Black', 'S'));
     expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the selected cells', () => {
     await savedLine();
   });
 
-  it('are multiplied, with what was rounded told, and undone', async () => {
+  it('are multiplied, with a report of rounding, and undone', async () => {
     const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200000M: 3 } } });
     await chooseFor(user, 'Black', /^Multiply/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Multiply' }));
@@ -170,7 +170,7 @@ describe('the selected cells', () => {
   });
 });
 
-it('tells what the looks of the cells mean, and leads back to the cell', async () => {
+it('explains the appearance of cells, and returns to the cell', async () => {
   const { user } = await openLineSheet();
   await user.click(coatCell('Black', 'S'));
   await user.click(tool('Legend'));
