@@ -14,10 +14,7 @@ const genericPattern = /^[A-Z0-9]{6}$/;
 const colorNumberPattern = /^[A-Z0-9]{3}$/;
 const skuPattern = /^[A-Z0-9]{9}\S(.*\S)?$/;
 
-/**
- * The parts of a sku: generic of 6 characters, color number of 3, and the size as the rest (api.md
- * 'Shapes').
- */
+/** The parts of a sku: a generic of 6 characters, a color number of 3, and the size (api.md 'Shapes'). */
 export type SkuParts = { generic: string; color: string; size: string };
 
 /**

@@ -13,7 +13,7 @@ const sheet = (rows: Cells[]) =>
 const parse = (...rows: Cells[]) => parseUserRows(userColumns, sheet(rows));
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
-/** A text that is cut where it is quoted. */
+/** A text that is truncated where it is quoted. */
 const manyX = `"${'x'.repeat(60)}…"`;
 
 describe('a good file of users', () => {

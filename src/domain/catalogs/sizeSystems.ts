@@ -1,4 +1,4 @@
-/** The ways to name sizes; sizes of two of them cannot be compared. */
+/** The systems of size names; sizes of different systems cannot be compared. */
 export const sizeSystems = ['Letters', 'Numbers', 'One size', 'Others'] as const;
 
 const patterns = [
@@ -7,6 +7,6 @@ const patterns = [
   ['Numbers', /^\d/],
 ] as const;
 
-/** The system that a size belongs to: S or 2XL to letters, 38 or 36 1/2 to numbers. */
+/** The system of a size: S or 2XL to letters, 38 or 36 1/2 to numbers. */
 export const sizeSystem = (size: string): (typeof sizeSystems)[number] =>
   patterns.find(([, pattern]) => pattern.test(size.trim()))?.[0] ?? 'Others';

@@ -10,7 +10,7 @@ const skus = [
   { sku: 'WJM123010M' },
 ];
 
-/** What a list says of these skus. */
+/** A list of these skus. */
 function match(rows: Cell[][], known: Parameters<typeof matchCodes>[1] = skus) {
   const list = readList({ rows });
   if (list === null) throw new Error('It is no list.');

@@ -14,7 +14,7 @@ const shoe: FormLine = [
 
 type Rows = Cell[][];
 
-/** A form as it is written, with a picture column, two lines under different sizes, and three size columns. */
+/** A form as generated, with a picture column, two lines under different sizes, and three size columns. */
 const form = (): Rows => [
   [writeOrigin(origin), formMarks.code, null, ...[0, 1, 2].map(formMarks.size), formMarks.line],
   ['', 'Order', 'Winter'],

@@ -102,8 +102,8 @@ describe('the places for a copy', () => {
   const two = { sales_organization: '2000', channel: '20' };
   it.each([
     ["the order's own place", '0000099999', [first, second], [one, two], '0000099999', two],
-    ['a place that is gone, where only one is left', '0000012345', [first], [one], '0000067890', one],
-    ['a place that is gone, where several are left', '0000012345', [first, second], [one, one], null, null],
+    ['a removed place, where only one is left', '0000012345', [first], [one], '0000067890', one],
+    ['a removed place, where several are left', '0000012345', [first, second], [one, one], null, null],
     ['no place, where there is only one', '', [first], [two], '0000067890', two],
   ])('%s', (_case, address_id, addresses, sales_organizations, address, salesOrganization) => {
     const customer = { addresses: addresses.flatMap((one) => one ?? []), sales_organizations };

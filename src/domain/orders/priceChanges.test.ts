@@ -37,7 +37,7 @@ it.each([
     -400,
   ],
   [
-    'none of a line whose quantity has changed or that is gone: the next save prices it anyway',
+    'none of a line whose quantity has changed or that was removed: the next save reprices it anyway',
     { WJM111: { WJM111000S: 3 } },
     { WJM111000S: { quantity: 2, price: 1000 }, WJM222000S: { quantity: 4, price: 600 } },
     [],
@@ -57,8 +57,8 @@ it.each([
     [],
     0,
   ],
-])('%s', (_rule, lines, kept, changes, difference) => {
-  const found = priceChanges(lines, prices, kept);
+])('%s', (_rule, lines, savedPrices, changes, difference) => {
+  const found = priceChanges(lines, prices, savedPrices);
   expect(found).toEqual(changes);
   expect(priceDifference(found)).toBe(difference);
 });

@@ -23,7 +23,7 @@ const complete: SendableOrder = {
 
 it.each<[string, Partial<SendableOrder>, (readonly [FindingKind, string])[]]>([
   ['nothing of a complete order', {}, []],
-  ['nothing of the SAP id when the host does not tell it', { customer: {} }, []],
+  ['nothing of the SAP id when the server does not report it', { customer: {} }, []],
   ['nothing of a sales organization alone', { channel: '' }, []],
   ['no address', { address_id: '' }, [['address', 'The order has no address.']]],
   ['no channel', { channel: '', sales_organization: '' }, [['channel', 'The order has no channel.']]],

@@ -50,15 +50,15 @@ describe('countTotals', () => {
     ['a line costs what it was saved at', 2, 2 * 1500 + 1999],
     ['a line whose quantity has changed costs what its garment does', 3, 3 * 1999 + 1999],
   ])('%s', (_rule, quantity, amount) => {
-    const kept = { WJM111000M: { quantity: 2, price: 1500 } };
+    const savedPrices = { WJM111000M: { quantity: 2, price: 1500 } };
     const lines = { WJM111: { WJM111000M: quantity, WJM111000S: 1 } };
     const total = { pieces: quantity + 1, amount };
-    expect(countTotals(lines, prices, kept)).toEqual({ ...total, drops: { D2: total } });
+    expect(countTotals(lines, prices, savedPrices)).toEqual({ ...total, drops: { D2: total } });
   });
 });
 
 describe('applyDelta', () => {
-  const kept = { WJM111000S: { quantity: 2, price: 1 }, WJM444000M: { quantity: 1, price: 999 } };
+  const savedPrices = { WJM111000S: { quantity: 2, price: 1 }, WJM444000M: { quantity: 1, price: 999 } };
 
   it('always equals a full count', () => {
     const skus = [...prices.keys(), 'WJM999'].flatMap((generic) => [`${generic}000S`, `${generic}000M`]);
@@ -73,8 +73,8 @@ describe('applyDelta', () => {
         for (const [sku, quantity] of edits) {
           const edited = setQuantity(state, sku, quantity);
           state = edited.state;
-          totals = applyDelta(totals, edited.diff, prices, kept);
-          expect(totals).toEqual(countTotals(state.lines, prices, kept));
+          totals = applyDelta(totals, edited.diff, prices, savedPrices);
+          expect(totals).toEqual(countTotals(state.lines, prices, savedPrices));
         }
       }),
     );
@@ -128,6 +128,6 @@ describe('isShortOfStock and stockWarning', () => {
 it('lines of a garment cost its price, except those with a saved price', () => {
   const lines = { WJM123000S: 2, WJM123000M: 1 };
   expect(addLines(lines, 5000)).toEqual({ pieces: 3, amount: 15_000 });
-  const kept = { WJM123000S: { quantity: 2, price: 4500 }, WJM123000M: { quantity: 4, price: 4500 } };
-  expect(addLines(lines, 5000, kept)).toEqual({ pieces: 3, amount: 14_000 });
+  const savedPrices = { WJM123000S: { quantity: 2, price: 4500 }, WJM123000M: { quantity: 4, price: 4500 } };
+  expect(addLines(lines, 5000, savedPrices)).toEqual({ pieces: 3, amount: 14_000 });
 });

@@ -1,5 +1,5 @@
 import { isColorNumber, isGeneric } from '../sku';
-import { giveCodes, oneSpelling, ownAsCode } from './ownCodes';
+import { generateCodes, oneSpelling, ownAsCode } from './ownCodes';
 
 it.each([
   ['style', 'wjm123', 'WJM123'],
@@ -9,15 +9,15 @@ it.each([
   ['color', '1', '001'],
   ['color', 'blk', 'BLK'],
   ['color', 'Navy', null],
-] as const)('the %s code %p is kept as %p', (kind, own, code) => {
+] as const)('the %s code %p is unchanged as %p', (kind, own, code) => {
   expect(ownAsCode(kind, own)).toBe(code);
 });
 
 it('generates a stable code for every own code', () => {
-  const given = giveCodes('style', ['4A3023100029BRD', 'wjm123', 'عباية', 'T-Shirt  No 5']);
+  const given = generateCodes('style', ['4A3023100029BRD', 'wjm123', 'عباية', 'T-Shirt  No 5']);
   expect([...given.keys()]).toEqual(['WJM123', '4A3023100029BRD', 'T-SHIRT NO 5', 'عباية']);
   expect([...given.values()].every(isGeneric)).toBe(true);
-  // Codes that were given out are in catalogs and orders: they must never change.
+  // Existing codes are used in catalogs and orders: they must never change.
   expect(Object.fromEntries(given)).toMatchInlineSnapshot(`
     {
       "4A3023100029BRD": "4J67UF",
@@ -29,9 +29,9 @@ it('generates a stable code for every own code', () => {
 });
 
 it('generates the same code regardless of the other codes, their order and spelling', () => {
-  const alone = giveCodes('style', ['4A3023100029BRD']).get('4A3023100029BRD');
+  const alone = generateCodes('style', ['4A3023100029BRD']).get('4A3023100029BRD');
   const others = Array.from({ length: 500 }, (_, index) => `STYLE-${index}`);
-  expect(giveCodes('style', [...others, ' 4a3023100029brd ']).get('4A3023100029BRD')).toBe(alone);
+  expect(generateCodes('style', [...others, ' 4a3023100029brd ']).get('4A3023100029BRD')).toBe(alone);
 });
 
 it('generates distinct codes for 20,000 styles and for 500 colors', () => {
@@ -39,7 +39,7 @@ it('generates distinct codes for 20,000 styles and for 500 colors', () => {
     ['style', 20_000, isGeneric],
     ['color', 500, isColorNumber],
   ] as const) {
-    const given = giveCodes(
+    const given = generateCodes(
       kind,
       Array.from({ length: count }, (_, index) => `Own code ${index}`),
     );
@@ -50,15 +50,15 @@ it('generates distinct codes for 20,000 styles and for 500 colors', () => {
 });
 
 it('avoids codes that the file already uses', () => {
-  const made = giveCodes('color', ['Bordeaux']).get('BORDEAUX') ?? '';
-  const given = giveCodes('color', ['Bordeaux', made]);
+  const made = generateCodes('color', ['Bordeaux']).get('BORDEAUX') ?? '';
+  const given = generateCodes('color', ['Bordeaux', made]);
   expect(given.get(made)).toBe(made);
   expect(given.get('BORDEAUX')).not.toBe(made);
 });
 
 it('treats two spellings of a code as the same', () => {
   expect(oneSpelling('  Ｎavy\u00a0 blue ')).toBe('NAVY BLUE');
-  expect(giveCodes('color', ['1', '001'])).toEqual(
+  expect(generateCodes('color', ['1', '001'])).toEqual(
     new Map([
       ['1', '001'],
       ['001', '001'],

@@ -28,7 +28,7 @@ export function ownAsCode(kind: CodeKind, own: string): string | null {
  * alphabetically later one gets another code. Call it for all styles of a file, and for the colors of one style
  * (api.md 'Shapes').
  */
-export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<string, string> {
+export function generateCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   const taken = new Set<string>();
   const waiting = new Set<string>();
@@ -44,8 +44,8 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
   }
   for (const spelled of [...waiting].sort()) {
     let attempt = 0;
-    let code = madeCode(kind, spelled, attempt);
-    while (taken.has(code)) code = madeCode(kind, spelled, (attempt += 1));
+    let code = generateCode(kind, spelled, attempt);
+    while (taken.has(code)) code = generateCode(kind, spelled, (attempt += 1));
     taken.add(code);
     given.set(spelled, code);
   }
@@ -53,7 +53,7 @@ export function giveCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<st
 }
 
 /** The generated code at the given attempt: the digits of its hash in base 36. */
-function madeCode(kind: CodeKind, spelled: string, attempt: number): string {
+function generateCode(kind: CodeKind, spelled: string, attempt: number): string {
   let remainder = hashOf(attempt === 0 ? spelled : `${spelled}\n${attempt}`);
   let code = '';
   while (code.length < lengthOf[kind]) {

@@ -1,7 +1,7 @@
-import { giveCodes } from '../own-codes/ownCodes';
+import { generateCodes } from '../own-codes/ownCodes';
 import { indexGarments, isPictured, pictureNames, shownBy } from './pictureNames';
 
-const codeOf = (kind: 'style' | 'color', own: string) => [...giveCodes(kind, [own]).values()].join();
+const codeOf = (kind: 'style' | 'color', own: string) => [...generateCodes(kind, [own]).values()].join();
 
 const coat = {
   generic: 'WJM123',

@@ -1,4 +1,4 @@
-import { giveCodes } from '../own-codes/ownCodes';
+import { generateCodes } from '../own-codes/ownCodes';
 import { pictureNameFault } from '../pictures';
 import { plainTitle } from '../prepare/titles';
 import { genericOf, isColorNumber, isGeneric } from '../sku';
@@ -69,11 +69,11 @@ export function shownBy(fileName: string, index: PictureIndex): Shown | null {
   const words = fileName.replace(/\.[^.]*$/, '').split(/([\s_\-.]+)/);
   for (let end = words.length; end > 0; end -= 2) {
     const own = words.slice(0, end).join('').trim();
-    const rest = words.slice(end + 1);
+    const remainder = words.slice(end + 1);
     const garment = garmentOf(own, index);
-    if (garment !== undefined) return { generic: garment.generic, color: colorOf(rest, garment) };
+    if (garment !== undefined) return { generic: garment.generic, color: colorOf(remainder, garment) };
     if (index.byGeneric.size === 0 && isGeneric(own.toUpperCase())) {
-      const [color = ''] = rest.map((word) => word.toUpperCase());
+      const [color = ''] = remainder.map((word) => word.toUpperCase());
       return { generic: own.toUpperCase(), color: isColorNumber(color) ? color : null };
     }
   }
@@ -81,7 +81,7 @@ export function shownBy(fileName: string, index: PictureIndex): Shown | null {
 }
 
 function garmentOf(own: string, { byGeneric, byName }: PictureIndex): PicturedGarment | undefined {
-  const made = [...giveCodes('style', [own]).values()].flatMap((code) => byGeneric.get(code) ?? []);
+  const made = [...generateCodes('style', [own]).values()].flatMap((code) => byGeneric.get(code) ?? []);
   return made[0] ?? byName.get(plainTitle(own));
 }
 
@@ -89,7 +89,7 @@ function garmentOf(own: string, { byGeneric, byName }: PictureIndex): PicturedGa
 function colorOf(words: readonly string[], { colors }: PicturedGarment): string | null {
   for (let end = words.length; end > 0; end -= 1) {
     const own = words.slice(0, end).join('').trim();
-    const codes = [...giveCodes('color', [own]).values()];
+    const codes = [...generateCodes('color', [own]).values()];
     const found = colors.find(
       ({ number, name }) => codes.includes(number) || (name !== '' && plainTitle(name) === plainTitle(own)),
     );

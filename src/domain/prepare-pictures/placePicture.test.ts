@@ -1,6 +1,6 @@
 import { placePicture } from './placePicture';
 
-/** A size in getters of a class, as a browser's ImageBitmap has it. */
+/** A size with getters, as in a browser's ImageBitmap. */
 class Bitmap {
   constructor(private readonly size: { width: number; height: number }) {}
   get width() {

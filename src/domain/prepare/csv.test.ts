@@ -94,7 +94,7 @@ it('round-trips any rows, and reads any text', () => {
     return seed % below;
   };
   const randomText = () => Array.from({ length: next(9) }, () => signs[next(signs.length)]).join('');
-  for (let turn = 0; turn < 500; turn += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const separator = separators[next(separators.length)]?.value ?? ',';
     const rows = Array.from({ length: 1 + next(4) }, () => Array.from({ length: 2 + next(3) }, randomText));
     const text = rows

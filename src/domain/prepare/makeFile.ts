@@ -7,7 +7,7 @@ import { groupBy } from '../groupBy';
 import { type Change, type ChangeLog, startLog } from './changes';
 import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
-import { dropSharedCodes, giveSkus } from './giveSkus';
+import { dropSharedCodes, assignSkus } from './assignSkus';
 import { notesOf } from './notesOf';
 import { isUsed, type ColumnMapping } from './columnMapping';
 import { settleRows, unsettled } from './settleRows';
@@ -34,7 +34,7 @@ export type MadeFile = {
 export function makeFile(kind: FileKind, table: Table, mapping: ColumnMapping): MadeFile {
   const log = startLog();
   const { drafts, unclear } = draftRows(kind, table, mapping, log);
-  giveSkus(kind, drafts, log);
+  assignSkus(kind, drafts, log);
   if (kind === 'catalog') dropSharedCodes(drafts, log);
   const settled = settleRows(kind, drafts, mapping, log);
   const taken = new Set(

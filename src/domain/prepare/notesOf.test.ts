@@ -3,11 +3,11 @@ import type { Table } from './table';
 
 it.each([
   ['no row', [], []],
-  ['one row', [4], ['Row 4: told']],
-  ['one row twice', [4, 4], ['Row 4: told']],
-  ['several rows', [4, 2, 7], ['Row 4 and 2 more: told']],
+  ['one row', [4], ['Row 4: text']],
+  ['one row twice', [4, 4], ['Row 4: text']],
+  ['several rows', [4, 2, 7], ['Row 4 and 2 more: text']],
 ])('summarizes %s in one line', (_which, rows, lines) => {
-  expect(noteRows(rows, 'told')).toEqual(lines);
+  expect(noteRows(rows, 'text')).toEqual(lines);
 });
 
 const table: Table = {
@@ -19,6 +19,6 @@ it.each([
   [['Code', 'Remark', 'Season'], []],
   [['Code', 'Season'], ['Nothing is taken from the column Remark']],
   [['Code'], ['Nothing is taken from the columns Remark, Season']],
-])('lists the unused columns with data, except %p', (told, lines) => {
-  expect(noteColumns(table, (_column, title) => told.includes(title))).toEqual(lines);
+])('lists the unused columns with data, except %p', (reported, lines) => {
+  expect(noteColumns(table, (_column, title) => reported.includes(title))).toEqual(lines);
 });

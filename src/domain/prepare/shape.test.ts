@@ -3,7 +3,7 @@ import { detectShape } from './detectShape';
 import { columnsOfShape, itemsOf, plainShape } from './shape';
 import { toTable } from './table';
 
-/** A table's header and cells after what `detectShape` finds. */
+/** Reshapes a table by `detectShape`; returns its header and cells. */
 function shaped(rows: Rows) {
   const { header, rows: made } = toShapedTable(rows);
   return [header, ...made.map(({ cells }) => cells)];

@@ -37,7 +37,7 @@ const toRun = (text: string): SizeRun =>
     return { size, quantity: Number(quantity) };
   });
 
-const told = ({ entries, misfits }: RunOutcome) => ({
+const outcomeOf = ({ entries, misfits }: RunOutcome) => ({
   entries: Object.fromEntries(entries.map(({ sku, quantity }) => [sku, quantity])),
   misfits: misfits.map(misfitText),
 });
@@ -89,7 +89,7 @@ describe('a run', () => {
       ['Not in the run: L, XL of Coat 1001, Black'],
     ],
   ])('%s', (_what, run, rows, entries, misfits) => {
-    expect(told(applyRun(toRun(run), rows))).toEqual({ entries, misfits });
+    expect(outcomeOf(applyRun(toRun(run), rows))).toEqual({ entries, misfits });
   });
 
   const size = fc.constantFrom('XS', 'S', 'M', 'L', 's', 'S/M', '38');
@@ -121,7 +121,7 @@ describe('a run', () => {
   it('changes exactly its own sizes, and no disabled cells', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
-        const { entries } = told(applyRun(sizes, targets));
+        const { entries } = outcomeOf(applyRun(sizes, targets));
         for (const one of targets.flatMap(({ cells }) => cells)) {
           const meant = sizes.find((other) => sizeKey(other.size) === sizeKey(one.size));
           const isWritten = one.sku !== undefined && one.takesQuantity && meant !== undefined;
@@ -158,7 +158,7 @@ describe('a run', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(run, rows, (sizes, targets) => {
-        const once = told(applyRun(sizes, targets)).entries;
+        const once = outcomeOf(applyRun(sizes, targets)).entries;
         const after = targets.map((row) => ({
           ...row,
           cells: row.cells.map((one) => {
@@ -166,7 +166,7 @@ describe('a run', () => {
             return entered === undefined ? one : { ...one, quantity: entered ?? 0 };
           }),
         }));
-        expect(told(applyRun(sizes, after)).entries).toEqual(once);
+        expect(outcomeOf(applyRun(sizes, after)).entries).toEqual(once);
       }),
     );
   });
@@ -176,7 +176,7 @@ describe('a color', () => {
   it('is copied to the others, including its blank sizes', () => {
     const rows = [buildRow('S:2 M:0 L:5'), buildRow('S:1 M:4 L:x', { color: 'Ecru' })];
     const [black = buildRow('')] = rows;
-    expect(told(copyRow(black, rows))).toEqual({
+    expect(outcomeOf(copyRow(black, rows))).toEqual({
       entries: { 'Ecru-S': 2, 'Ecru-M': null },
       misfits: ['Not made: L of Coat 1001, Ecru'],
     });
@@ -185,7 +185,7 @@ describe('a color', () => {
   it('does not change sizes that it is not made in', () => {
     const rows = [buildRow('S:2 M:x'), buildRow('S:0 M:4', { color: 'Ecru' })];
     const [black = buildRow('')] = rows;
-    expect(told(copyRow(black, rows)).entries).toEqual({ 'Ecru-S': 2 });
+    expect(outcomeOf(copyRow(black, rows)).entries).toEqual({ 'Ecru-S': 2 });
   });
 
   it('does not clear others when it is empty', () => {
@@ -215,7 +215,7 @@ describe('multiplying', () => {
     ],
     [200, 'S:x M:-', {}, []],
   ])('by %i hundredths turns %s into %j', (hundredths, cells, entries, misfits) => {
-    expect(told(multiplyRows(hundredths, [buildRow(cells)]))).toEqual({ entries, misfits });
+    expect(outcomeOf(multiplyRows(hundredths, [buildRow(cells)]))).toEqual({ entries, misfits });
   });
 
   it('yields integers within the limits, and adds no skus', () => {
@@ -234,7 +234,7 @@ describe('multiplying', () => {
           const held = quantities[Number(sku)] ?? 0;
           expect(held).toBeGreaterThan(0);
           expect(isQuantity(product ?? 0)).toBe(true);
-          // Half a piece more or less, but one at least.
+          // Rounded by up to half a piece, but at least one.
           if (product !== 1)
             expect(Math.abs((product ?? 0) * 100 - held * hundredths)).toBeLessThanOrEqual(50);
           expect(left).not.toContain(sku);

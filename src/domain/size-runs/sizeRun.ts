@@ -76,6 +76,6 @@ function pairsByName(text: string, sizes: readonly string[]): Pair[] | string {
     pairs.push([spelled.get(sizeKey(size)) ?? size, digits]);
     return '';
   });
-  const rest = unread.replace(/^[\s,;]+|[\s,;]+$/g, '');
-  return rest === '' ? pairs : `“${rest}” is no size with its quantity. ${howToType}`;
+  const remainder = unread.replace(/^[\s,;]+|[\s,;]+$/g, '');
+  return remainder === '' ? pairs : `“${remainder}” is no size with its quantity. ${howToType}`;
 }

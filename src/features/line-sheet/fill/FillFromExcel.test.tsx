@@ -56,7 +56,7 @@ async function openDialog(overrides: Parameters<typeof openLineSheet>[0] = {}) {
   return { ...app, dialog, choose, orderId };
 }
 
-/** What a table shows, row by row. */
+/** The text of a table by rows. */
 const shown = (table: string) => rowsOf(table).map(cellsOf);
 
 const apply = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /^Apply/ });

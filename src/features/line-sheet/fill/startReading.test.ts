@@ -13,11 +13,12 @@ class FailingWorker extends EventTarget {
   terminate() {}
 }
 
-const told: FillReading[] = [];
-const start = (file = new File(['x'], 'order.xlsx')) => startReading(file, (reading) => told.push(reading));
+const readings: FillReading[] = [];
+const start = (file = new File(['x'], 'order.xlsx')) =>
+  startReading(file, (reading) => readings.push(reading));
 
 beforeEach(() => {
-  told.length = 0;
+  readings.length = 0;
   FailingWorker.started = 0;
   Object.defineProperty(globalThis, 'Worker', { value: FailingWorker, configurable: true });
 });
@@ -28,7 +29,7 @@ afterEach(() => {
 it('reports when the worker fails', async () => {
   start();
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toEqual([
+  expect(readings).toEqual([
     {
       state: 'fault',
       message: 'The file is damaged; open it in your spreadsheet program, save it again and try again.',
@@ -38,6 +39,6 @@ it('reports when the worker fails', async () => {
 
 it('does not read a file above the size limit', () => {
   start(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'order.xlsx'));
-  expect(told).toEqual([{ state: 'fault', message: 'The file is larger than 20 MiB.' }]);
+  expect(readings).toEqual([{ state: 'fault', message: 'The file is larger than 20 MiB.' }]);
   expect(FailingWorker.started).toBe(0);
 });

@@ -64,7 +64,7 @@ it.each<[string, Partial<GarmentFilter>, unknown[]]>([
   ['a wanted color', { isWanted: true }, [coat]],
   ['quantities', { isOrdered: true }, [skirt, belt]],
   ['all of it at once', { colors: ['Ecru'], priceTo: 50, isOrdered: true }, [belt]],
-  ['a drop that is gone', { drops: ['Drop 9'] }, []],
+  ['a drop that is removed', { drops: ['Drop 9'] }, []],
 ])('finds the garments with %s', (_what, change, found) => {
   expect(applyFilter(garments, { ...noFilter, ...change }, facts)).toEqual(found);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine, skirtCell, winterOrder } from '../../../test/openLineSheet';
 
-/** What is told at a cell. */
+/** The note at a cell. */
 const noteAt = (name: string) => screen.queryByRole('group', { name });
 const answer = (name: string, at: string) =>
   within(screen.getByRole('group', { name: at })).getByRole('button', { name });

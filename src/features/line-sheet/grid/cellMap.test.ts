@@ -25,9 +25,9 @@ describe('a selection from the second color of one garment to the first of the n
   it.each([
     ['stays when a stock has changed', [{ ...coat, skus: [...coat.skus] }, skirt], selected],
     ['moves with its garments', [garment('WJM100'), coat, skirt], { anchor: down(first), head: down(last) }],
-    ['is dropped when a garment of it is gone', [coat], null],
-    ['is dropped when a color of it is gone', [garment('WJM123', ['000']), skirt], null],
-    ['is dropped when a size of it is gone', [coat, garment('WJM200', undefined, ['S', 'M'])], null],
+    ['is dropped when a garment of it is removed', [coat], null],
+    ['is dropped when a color of it is removed', [garment('WJM123', ['000']), skirt], null],
+    ['is dropped when a size of it is removed', [coat, garment('WJM200', undefined, ['S', 'M'])], null],
     ['is dropped when others came between', [coat, garment('WJM150'), skirt], null],
   ])('%s', (_what, after, expected) => {
     expect(sameCells(selected, [coat, skirt], after)).toEqual(expected);

@@ -21,9 +21,9 @@ it.each<[string, number, number, string | null]>([
   ['1242', 12, 0, null],
   ['1', 0, 100, null],
 ])('%j typed over %j beside %j has the note %j', (typed, before, max, text) => {
-  const told = entryNote(typed, before, { scope: 'in this row', max });
-  expect(told?.text ?? null).toBe(text);
-  expect(told?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
+  const note = entryNote(typed, before, { scope: 'in this row', max });
+  expect(note?.text ?? null).toBe(text);
+  expect(note?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
 });
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   ['', null],
   ['1242', '1,242? The others of this garment have 12 at most'],
 ])('%j of a garment in multiples of 6 has the note %j', (typed, text) => {
-  const told = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
-  expect(told?.text ?? null).toBe(text);
-  expect(told?.isQuestion ?? true).toBe(true);
+  const note = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
+  expect(note?.text ?? null).toBe(text);
+  expect(note?.isQuestion ?? true).toBe(true);
 });
 
 const row = { WJM123000S: 1, WJM123000M: 2 };

@@ -1,7 +1,7 @@
 import { edgeCell, type EdgeMove } from './edgeCell';
 import type { Cell } from './nextCell';
 
-/** Cards as drawings: a line for each color, '#' has a quantity, '.' takes one, 'x' does not. */
+/** Cards as drawings: a line for each color, '#' has a quantity, '.' is enabled, 'x' is disabled. */
 const cards = [['##.#.', '.x.#.'], ['###'], ['.....', 'x...x', '....#']];
 const at = ({ garment, row, column }: Cell) => cards[garment]?.[row]?.[column];
 const map = {
@@ -31,7 +31,7 @@ it.each<[string, EdgeMove, number[], number[] | null]>([
   ['the next filled one above', 'up', [2, 2, 1], [1, 0, 1]],
   ['the first line of the sheet', 'up', [2, 2, 4], [0, 0, 4]],
   ['nowhere from the first line', 'up', [0, 0, 4], null],
-])('goes to %s: %s', (_where, way, from, to) => {
+])('goes to %s: %s', (_where, move, from, to) => {
   const isFilled = (cell: Cell) => at(cell) === '#';
-  expect(edgeCell(toCell(from), way, map, isFilled)).toEqual(to && toCell(to));
+  expect(edgeCell(toCell(from), move, map, isFilled)).toEqual(to && toCell(to));
 });

@@ -34,7 +34,7 @@ const range = (anchor: number[], head: number[] = anchor): CellRange => ({
   anchor: at(anchor),
   head: at(head),
 });
-/** What a fill would change, by sku. */
+/** The changes of a fill by sku. */
 const editsOf = (fill: Fill | null) =>
   fill && Object.fromEntries(fillEdits(fill, target).map(({ sku, quantity }) => [sku, quantity]));
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/openLineSheet';
 
 const filled = () => [...document.querySelectorAll('[data-filled] input')];
-/** The corner of a cell, which is drawn over it. */
+/** The fill handle of a cell, which is drawn over it. */
 const cornerOf = (one: HTMLElement) => one.parentElement ?? one;
 
 const blackSkirts = { lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } };

@@ -56,7 +56,7 @@ describe('the keys', () => {
     await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
     expect(values(...selectedCells())).toEqual(['', '1', '', '3']);
 
-    // In a number that is edited they move the caret.
+    // While editing in place they move the caret.
     await user.keyboard('{F2}{Control>}{ArrowUp}{/Control}');
     expect(skirtCell('Ecru', 'S')).toHaveFocus();
   });
@@ -89,12 +89,12 @@ describe('the keys', () => {
       '3',
     ]);
 
-    // Any other step in between ends the run of Tabs.
+    // Any other move ends the series of Tabs.
     await user.click(skirtCell('Black', 'S'));
     await user.keyboard('{Tab}{ArrowRight}{Enter}');
     expect(skirtCell('Ecru', 'L')).toHaveFocus();
 
-    // A run that goes on in the next row begins anew there.
+    // A series that continues in the next row starts anew there.
     await user.click(coatCell('Black', 'L'));
     await user.keyboard('{Tab}{Tab}{Enter}');
     expect(skirtCell('Black', 'S')).toHaveFocus();
@@ -167,7 +167,7 @@ describe('the keys', () => {
     expect(screen.getByText('Size not wanted')).toBeInTheDocument();
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010']));
 
-    // A quantity takes both off the list: the first 9 characters count.
+    // A quantity removes both from the list, by the first 9 characters.
     await user.keyboard('3{Enter}');
     await waitFor(() => expect(server.order.wanted).toEqual([]));
     await savedLine();
@@ -219,7 +219,7 @@ describe('a selection', () => {
 
   it.each([
     ['stays where its cells are still shown', 'silk', 2],
-    ['is gone where they are not', 'wool', 0],
+    ['is cleared where they are not', 'wool', 0],
   ])('%s', async (_what, search, count) => {
     const { user } = await openLineSheet();
     await user.click(skirtCell('Black', 'S'));

@@ -3,7 +3,7 @@ import type { Order } from '../../../api';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { coatCell, openLineSheet, savedLine, skirtCell, winterOrder } from '../../../test/openLineSheet';
 
-/** jsdom has no layout: everything is as wide as the list, but for the digits by which the sheet measures a font. */
+/** jsdom has no layout: everything is as wide as the list, except the digits for measuring the font. */
 function giveWidth(list: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
     return new DOMRect(0, 0, this instanceof HTMLSpanElement ? 75 : list, 20);
@@ -20,7 +20,7 @@ async function openList(overrides: Partial<Order> = {}, width = 1121) {
 }
 
 const lines = (name: string) => within(screen.getByRole('article', { name }));
-/** The sizes above each run: for the eye only. */
+/** The size header of each run, which is hidden from screen readers. */
 const heads = () =>
   screen
     .getAllByRole('table', { hidden: true })

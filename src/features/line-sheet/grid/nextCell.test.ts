@@ -1,6 +1,6 @@
 import { type CellMap, type Cell, type Move, nextCell } from './nextCell';
 
-/** Cards as drawings: a line for each color, '.' takes a quantity, 'x' does not. */
+/** Cards as drawings: a line for each color, '.' is enabled, 'x' is disabled. */
 function mapOf(cards: string[][], cardColumns = 2): CellMap {
   return {
     garments: cards.length,

@@ -25,7 +25,7 @@ it('moves as many rows as begin within the view', () => {
   expect(rowAPageOn(4, -1, rows)).toBe(1);
 });
 
-/** Cards as drawings: a line for each color, '.' takes a quantity, 'x' does not. */
+/** Cards as drawings: a line for each color, '.' is enabled, 'x' is disabled. */
 const cards = [['...', '...'], ['..'], ['...', '...'], ['x.'], ['xx', '..'], ['xx']];
 const map: CellMap = {
   garments: cards.length,

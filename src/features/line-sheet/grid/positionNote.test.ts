@@ -2,7 +2,7 @@ import { positionNote } from './positionNote';
 
 type Rect = readonly [left: number, top: number, width: number, height: number];
 
-/** What stands beside the cells, each with the selector that a note knows it by. */
+/** What is beside the cells, each with the selector used by notes. */
 type Others = readonly (readonly ['th' | 'h2' | '[data-price]' | '[data-total]', Rect])[];
 
 const tags = { th: 'th', h2: 'h2', '[data-price]': 'p', '[data-total]': 'td' } as const;
@@ -59,7 +59,10 @@ it.each<[string, Rect, Rect, Others, Rect]>([
   expect(placedFor(at, focused, others)).toEqual(expected);
 });
 
-/** A card as on a window of 1440 pixels, with one below it: 3 colors in 7 sizes, with all that a note must not cover. */
+/**
+ * A card in a window of 1440 pixels, with one below it: 3 colors in 7 sizes, with everything that a note must not
+ * cover.
+ */
 const rows = [245, 275, 305];
 const card: Others = [
   ['h2', [385, 130, 235, 18]],

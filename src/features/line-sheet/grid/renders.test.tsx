@@ -8,7 +8,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
-// Each cell calls isCellDisabled once per render, and each amount formatMoney: together they count the renders.
+// Each cell calls isCellDisabled once per render, and each amount calls formatMoney: they count the renders.
 jest.mock('../../../domain/orders/quantities', () => countCalls('isCellDisabled', 'orders/quantities'));
 jest.mock('../../../domain/money', () => countCalls('formatMoney', 'money'));
 jest.mock('../../../domain/orders/totals', () => countCalls('countTotals', 'orders/totals'));
@@ -31,13 +31,13 @@ it('re-renders only the changed cell, the amount of its card and the total', asy
   expect(isCellDisabled).not.toHaveBeenCalled();
   expect(formatMoney).not.toHaveBeenCalled();
 
-  // Not by a key: looking for the next cell calls isCellDisabled too.
+  // Not by a key, as searching the next cell calls isCellDisabled too.
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(isCellDisabled).toHaveBeenCalledTimes(1);
   expect(isCellDisabled).toHaveBeenCalledWith(expect.objectContaining({ quantity: 12 }));
   expect(formatMoney).toHaveBeenCalledTimes(2);
 
-  // The save renders no cell and counts nothing again either.
+  // The save re-renders no cell or amount.
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   expect(isCellDisabled).toHaveBeenCalledTimes(1);
   expect(formatMoney).toHaveBeenCalledTimes(2);

@@ -61,7 +61,7 @@ describe('a selection', () => {
       skirtCell('Black', 'M'),
     ]);
     expect(coatCell('Ecru', 'S')).toHaveFocus();
-    // The mouse was released: it draws no longer.
+    // The mouse was released: moving it no longer selects.
     await user.hover(skirtCell('Ecru', 'L'));
     expect(selectedCells()).toHaveLength(4);
     await user.keyboard('3{Control>}{Enter}{/Control}');
@@ -130,7 +130,7 @@ it('PageDown and PageUp move by a page', async () => {
   expect(skirtCell('Ecru', 'S')).toHaveFocus();
   await user.keyboard('{PageUp}');
   expect(coatCell('Ecru', 'S')).toHaveFocus();
-  // Not even at the end does the page scroll away from the focus.
+  // The page does not scroll away from the focus even at the end.
   await user.keyboard('{PageUp}');
   expect(coatCell('Black', 'S')).toHaveFocus();
   expect(fireEvent.keyDown(coatCell('Black', 'S'), { key: 'PageUp' })).toBe(false);

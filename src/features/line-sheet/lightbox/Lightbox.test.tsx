@@ -66,7 +66,7 @@ it('changes the picture by buttons and thumbnails, without wrapping around', asy
   await user.click(button('Next picture'));
   await shows(dialog, 'WJM123_000_1');
   expect(picture(dialog)).toHaveAccessibleName('Black 1');
-  // Nothing is printed over it.
+  // Nothing covers it.
   expect(inside.queryByText('Black 1')).not.toBeInTheDocument();
   await user.click(thumbnails(dialog)[2] ?? dialog);
   await shows(dialog, 'WJM123_000_2');
@@ -120,12 +120,12 @@ it('has a placeholder for a picture that is missing', async () => {
   expect(await inside.findByRole('img', { name: 'No picture' })).toBeVisible();
 });
 
-it.each(['Close', 'Escape'])('closes by %s, and returns the focus', async (way) => {
+it.each(['Close', 'Escape'])('closes by %s, and returns the focus', async (closing) => {
   const { user, dialog, inside, opener } = await openLightbox();
   expect(dialog).toContainElement(
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
-  if (way === 'Close') await user.click(inside.getByRole('button', { name: 'Close' }));
+  if (closing === 'Close') await user.click(inside.getByRole('button', { name: 'Close' }));
   else await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
@@ -143,7 +143,7 @@ describe('the quantities', () => {
     await waitFor(() =>
       expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 4, WJM123010S: 5, WJM123010M: 6 }),
     );
-    // The picture has not turned, and more than is in stock is told in front of it.
+    // The picture has not changed, and the stock warning is in front of it.
     expect(inside.getByText('1 / 3')).toBeVisible();
     expect(boxOf(inside, 'Ecru', 'M')).toBeInvalid();
     expect(await within(inside.getByRole('alert')).findByText(/WJM123010M/)).toBeVisible();

@@ -19,14 +19,14 @@ async function openSheet(overrides: Parameters<typeof openLineSheet>[0] = {}) {
 const numberIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'buyer_number' in body ? String(body.buyer_number) : '';
 
-/** A host that takes the number; what it is sent. */
+/** A server that accepts the number; returns the request bodies. */
 const takeNumber = () =>
   mockApi('setOrderPapers', ({ body }) => {
     mockApi('getOrderPapers', { ...papers, buyer_number: numberIn(body) });
     return { status: 'success' };
   });
 
-/** Whether the browser would ask before the page is closed. */
+/** Whether the browser would warn before the page is closed. */
 function isAskedOnClosing() {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

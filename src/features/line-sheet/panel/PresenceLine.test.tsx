@@ -20,7 +20,7 @@ it.each([
   expect(presenceText(names)).toBe(text);
 });
 
-/** The sheet beside Nora, and a function that makes it ask again, as it does every 15 seconds. */
+/** Opens the sheet while Nora has it open; returns a function that triggers the poll of every 15 seconds. */
 async function openBesideNora() {
   let version = 1;
   const opening = openLineSheet();

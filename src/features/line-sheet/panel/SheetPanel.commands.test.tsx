@@ -29,7 +29,7 @@ describe('Save', () => {
     const primary = 'ant-btn-primary';
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveClass(primary));
     await savedLine();
-    // Quiet once all is saved.
+    // Not highlighted once all is saved.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass(primary));
   });
 

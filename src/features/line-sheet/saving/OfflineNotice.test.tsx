@@ -10,19 +10,19 @@ import { coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/o
 import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
-/** What the service worker answers offline. */
+/** The service worker's offline response. */
 function cachedResponse(order: Order, at: number): MockAnswer {
   return new MockAnswer(() => HttpResponse.json(order, { headers: { [cachedAtHeader]: String(at) } }));
 }
 
-/** The line sheet as it opens offline, from what was cached at a time. */
+/** Opens the line sheet offline from an order cached at a time. */
 async function openOffline(at: number) {
   const server = serveOrder(buildOrder(winterOrder));
   const answers: (MockAnswer | null)[] = [];
   let isOpen = false;
   let hasLine = false;
   mockApi('getOrder', () => {
-    // Whoever asks: the sheet of the test before may still do so.
+    // Requests may also come from the sheet of the test before.
     if (!isOpen) return cachedResponse(server.order, at);
     return answers.shift() ?? (hasLine ? server.order : networkFailure());
   });
@@ -97,9 +97,9 @@ it('caches saved changes for the next offline visit', async () => {
   await user.tab();
   const url = `https://orders.test/api/order/get_wls/${server.order.id}?saved`;
   await waitFor(() => expect(caches.contents()).toEqual({ 'linedesk-orders': [url] }));
-  const kept = await (await caches.open('linedesk-orders')).match(url);
+  const cached = await (await caches.open('linedesk-orders')).match(url);
   const { version, wanted, finished } = server.order;
-  expect(await kept?.json()).toMatchObject({
+  expect(await cached?.json()).toMatchObject({
     version,
     wanted,
     finished,

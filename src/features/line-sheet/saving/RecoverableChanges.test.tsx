@@ -52,7 +52,7 @@ it('without Web Locks takes over unsaved changes of other tabs on request', asyn
   await screen.findByText(/You made 1 change to this order in another window/);
   expect(coatCell('Black', 'S')).toHaveValue('');
 
-  // Not earlier: the next look would remove the question while it is answered.
+  // Not earlier: the next poll would remove the notice before the click.
   jest.mocked(claimEdits).mockImplementationOnce(() => {
     jest.mocked(readOtherTabsEdits).mockResolvedValue(noEdits);
     return Promise.resolve(threeCoats);

@@ -12,7 +12,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The save state, always in view. Screen readers are told lasting states only. */
+/** The save state, always in view. Screen readers hear only lasting states. */
 export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
   // Unresolved conflicts stay unsaved indefinitely.

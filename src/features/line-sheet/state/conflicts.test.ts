@@ -16,10 +16,10 @@ import {
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const set = (sheet: Sheet, sku: string, quantity: number) => enterQuantity(sheet, { sku, quantity });
-/** What another tab of the same order has left. */
+/** Unsaved edits of another tab of the same order. */
 const unsavedOf = (...quantities: number[]): Edits =>
   quantities.reduce((sheet, quantity) => set(sheet, S, quantity), buildSheet()).edits;
-/** Answers the first question. */
+/** Resolves the first conflict. */
 const choose = (sheet: Sheet, isMine: boolean) =>
   resolveConflicts(sheet, { choices: conflictsOf(sheet.edits).map((conflict) => ({ ...conflict, isMine })) });
 const saved = (sheet: Sheet, version = 2) => acknowledgeSave(startSave(sheet), { version });
@@ -103,7 +103,7 @@ describe('a cell with different quantities in this tab and a closed one', () => 
       serviceDate: null,
     };
     const adopted = adoptEdits(set(before, S, 5), { unsaved });
-    // Nothing was ordered when either tab began: a removal is not a different number.
+    // Nothing was ordered when either tab started: a removal is not a conflicting quantity.
     expect(conflictsOf(adopted.edits)).toEqual([]);
 
     const with4 = buildServerSheet({ wanted: [S], lines: { WJM123: { [S]: 4 } } });

@@ -109,11 +109,11 @@ export function applyEdits(content: SheetContent, edits: Edits): SheetContent {
   }
   const toggled = Object.entries(edits.wanted);
   const off = new Set(toggled.filter(([, { value }]) => !value).map(([code]) => code));
-  const kept = state.wanted.filter((code) => !off.has(code));
-  const on = toggled.filter(([code, { value }]) => value && !kept.includes(code)).map(([code]) => code);
+  const remaining = state.wanted.filter((code) => !off.has(code));
+  const on = toggled.filter(([code, { value }]) => value && !remaining.includes(code)).map(([code]) => code);
   return {
     lines: state.lines,
-    wanted: off.size + on.length === 0 ? state.wanted : [...kept, ...on],
+    wanted: off.size + on.length === 0 ? state.wanted : [...remaining, ...on],
     serviceDate: edits.serviceDate === null ? content.serviceDate : edits.serviceDate.value,
   };
 }

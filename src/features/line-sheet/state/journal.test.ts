@@ -273,7 +273,7 @@ it('ignores invalid records', async () => {
   const prefix = `${person.id}/${order.id}/`;
   const edit = { value: 1, base: 0, sent: [], seq: 1 };
   const good = { at: 2, edits: { quantities: { [S]: edit }, wanted: {}, serviceDate: null } };
-  const strange = [
+  const invalid = [
     null,
     'text',
     { at: 1 },
@@ -284,7 +284,7 @@ it('ignores invalid records', async () => {
     { at: 1, edits: { ...good.edits, wanted: { WJM123000: { ...edit, value: true, base: false } } } },
     { at: 1, edits: { ...good.edits, serviceDate: 5 } },
   ];
-  strange.forEach((value, index) => mockRecords.set(`${prefix}${index}`, value));
+  invalid.forEach((value, index) => mockRecords.set(`${prefix}${index}`, value));
   mockRecords.set(`${prefix}good`, good);
   await expect(readUnsavedEdits(person.id, order.id)).resolves.toEqual(good.edits);
 });

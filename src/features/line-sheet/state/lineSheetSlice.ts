@@ -150,7 +150,7 @@ export const lineSheetSlice = createSlice({
         repricedLines,
       ),
       (lines, repriced) =>
-        lines && repriced ? priceChanges(lines, repriced.prices, repriced.kept) : noPriceChanges,
+        lines && repriced ? priceChanges(lines, repriced.prices, repriced.savedPrices) : noPriceChanges,
     ),
     selectServiceDate: ({ sheet }) => sheet?.serviceDate ?? null,
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
@@ -217,14 +217,14 @@ function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
 }
 
 /** The lines whose price has changed, usually none: computed when prices change, not after each edit. */
-function repricedLines(prices: Sheet['prices'] | undefined, kept: SavedPrices | undefined) {
-  if (prices === undefined || kept === undefined) return null;
-  const repriced = Object.entries(kept).filter(([sku, { price }]) => {
+function repricedLines(prices: Sheet['prices'] | undefined, savedPrices: SavedPrices | undefined) {
+  if (prices === undefined || savedPrices === undefined) return null;
+  const repriced = Object.entries(savedPrices).filter(([sku, { price }]) => {
     const today = prices[genericOf(sku)]?.price;
     return today !== undefined && today !== price;
   });
   if (repriced.length === 0) return null;
-  return { prices: new Map(Object.entries(prices)), kept: Object.fromEntries(repriced) };
+  return { prices: new Map(Object.entries(prices)), savedPrices: Object.fromEntries(repriced) };
 }
 
 declare module '../../../lib/redux' {

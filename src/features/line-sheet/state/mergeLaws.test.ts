@@ -36,7 +36,7 @@ const acts = fc.array(fc.oneof(actOn(skus), dateAct), { maxLength: 12 });
 const opened = (start: SheetContent) => openSheet(buildServerSheet(start), 'person');
 const editsOf = (start: SheetContent, done: readonly Act[]): Edits =>
   done.reduce((sheet, act) => act(sheet), opened(start)).edits;
-/** For comparing orders as people do: the wanted list has no sequence. */
+/** For comparing orders regardless of the order of the wanted list. */
 const plain = ({ lines, wanted, serviceDate }: SheetContent) => ({
   lines: flattenLines(lines),
   wanted: [...wanted].sort(),

@@ -4,7 +4,7 @@ import { createStore } from '../../../lib/createStore';
 import { startAppListening } from '../../../lib/redux';
 import { quantityIn } from './edits';
 import { orderOpened, orderReceived, selectSheet } from './lineSheetSlice';
-import { readAgain } from './saver';
+import { refetchOrder } from './saver';
 
 /** How long cells changed by somebody else are highlighted. */
 const markMs = 6000;
@@ -22,7 +22,7 @@ startAppListening({
     const { id } = meta.arg.originalArgs.orderIdRequest;
     // The newer version may come from our own save in flight.
     if (sheet?.orderId !== id || sheet.inFlight !== null) return;
-    if (payload.version > sheet.base.version) void readAgain(id, { dispatch });
+    if (payload.version > sheet.base.version) void refetchOrder(id, { dispatch });
   },
 });
 

@@ -115,7 +115,7 @@ async function saveOnce(store: Store): Promise<boolean> {
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
       // Catalog prices have changed since the order was fetched.
       if (hasOtherTotal(selectSheet(getState()), orderId, outcome.totalPrice))
-        void readAgain(orderId, { dispatch });
+        void refetchOrder(orderId, { dispatch });
       return true;
     case 'stale':
       return retryOnNewerVersion(orderId, inFlight.version, store);
@@ -134,7 +134,7 @@ function hasOtherTotal(sheet: Sheet | null, orderId: string, totalPrice: number 
 async function retryOnNewerVersion(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
   if (!isNewer()) {
-    const { error } = await readAgain(orderId, store);
+    const { error } = await refetchOrder(orderId, store);
     if (error !== undefined) return fail(orderId, failureOfCall(error), store);
   }
   // The request has ended even if the newer version can't be fetched yet. Otherwise, if another tab saved everything
@@ -152,12 +152,12 @@ function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Sto
     dispatch(showAlert({ message: failure.message, severity: 'error' }));
   }
   // Fetching the order shows the reason: it may have been sent, or a garment may have left the catalog.
-  if (failure.kind === 'refused') void readAgain(orderId, { dispatch });
+  if (failure.kind === 'refused') void refetchOrder(orderId, { dispatch });
   return !isRetried;
 }
 
 /** Fetches the order again; unsaved edits are rebased onto it. */
-export function readAgain(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
+export function refetchOrder(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
   return dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true, subscribe: false }));
 }
 

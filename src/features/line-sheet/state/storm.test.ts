@@ -49,18 +49,18 @@ const event = fc.oneof(
 
 type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 
-/** A sheet, the server of its order, and what is under way between them. */
+/** A sheet, its server, and the requests and responses between them. */
 class World {
   sheet: Sheet = buildSheet();
   server: ServerSheet = buildServerSheet({ orderId: this.sheet.orderId });
-  /** Saves that have been sent and may still arrive, however long ago. */
+  /** Saves that were sent and may still arrive at any time. */
   underWay: SheetBase[] = [];
   answer: { version?: number } | 'stale' | null = null;
-  /** No quantity is entered twice, so that each one tells who entered it. */
+  /** Each quantity is entered once, which identifies its author. */
   entered = 0;
-  /** What each cell must end up as: what we entered last, until somebody knowingly overwrites it. */
+  /** The expected quantity of each cell: what we entered last, until somebody knowingly overwrites it. */
   readonly mine = new Map<string, number>();
-  /** The same for what somebody else has entered. */
+  /** The same for somebody else's entries. */
   readonly theirs = new Map<string, number>();
 
   happen(one: Event): void {
@@ -109,7 +109,7 @@ class World {
         if (save === undefined) return;
         const isStale = save.version !== this.server.version;
         if (!isStale) this.server = { ...this.server, lines: save.lines, version: this.server.version + 1 };
-        // Nobody waits for the answer to an abandoned save.
+        // The response of an abandoned save is ignored.
         if (save === this.sheet.inFlight) this.answer = isStale ? 'stale' : { version: this.server.version };
         return;
       }
@@ -140,9 +140,9 @@ class World {
     this.sheet = receiveOrder(this.sheet, this.server);
   }
 
-  /** Ends the storm: everything arrives until there is nothing left to save. */
+  /** Ends the storm: everything arrives until nothing is left to save. */
   calm(isMine: boolean): void {
-    for (let turn = 0; turn < 20; turn += 1) {
+    for (let round = 0; round < 20; round += 1) {
       (['arrive', 'answer', 'lose', 'send', 'arrive', 'answer'] as const).forEach((kind) =>
         this.happen({ kind }),
       );
@@ -176,7 +176,7 @@ it("loses no quantity, ours or somebody else's, whatever requests and responses 
     }),
     {
       numRuns: 2000,
-      // A storm that once lost a number: typed, reopened, sent, typed again before the answer.
+      // A sequence that once lost a quantity: typed, reopened, sent, typed again before the response.
       examples: [[reopenedWhileSent, false]],
     },
   );

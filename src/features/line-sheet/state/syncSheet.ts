@@ -152,15 +152,15 @@ function savedPricesAfter(
   { lines, takesPrices }: SheetInFlight,
 ): SavedPrices | undefined {
   if (base.kept === undefined) return undefined;
-  const kept: Record<string, SavedPrices[string]> = {};
+  const result: Record<string, SavedPrices[string]> = {};
   for (const [generic, quantities] of Object.entries(lines)) {
     for (const [sku, quantity] of Object.entries(quantities)) {
       const before = base.kept[sku];
-      const isKept = before?.quantity === quantity && !takesPrices;
-      kept[sku] = isKept ? before : { quantity, price: prices[generic]?.price ?? 0 };
+      const isUnchanged = before?.quantity === quantity && !takesPrices;
+      result[sku] = isUnchanged ? before : { quantity, price: prices[generic]?.price ?? 0 };
     }
   }
-  return kept;
+  return result;
 }
 
 /** Schedules another save after a version conflict, in which nothing was written. */

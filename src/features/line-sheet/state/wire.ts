@@ -29,13 +29,13 @@ export function fromOrder(order: Order): ServerSheet {
 /** The saved prices of the lines; optional in the contract. */
 function savedPrices({ lines, line_prices }: Order): SavedPrices | undefined {
   if (line_prices === undefined) return undefined;
-  const kept: Record<string, SavedPrices[string]> = {};
+  const result: Record<string, SavedPrices[string]> = {};
   for (const [sku, quantity] of Object.entries(flattenLines(lines))) {
     const saved = line_prices[sku];
     const price = saved === undefined ? null : toCents(saved);
-    if (price !== null) kept[sku] = { quantity, price };
+    if (price !== null) result[sku] = { quantity, price };
   }
-  return Object.freeze(kept);
+  return Object.freeze(result);
 }
 
 /** The request body of a save: the full order, and the version it is based on. */

@@ -32,7 +32,7 @@ export function LegendTool() {
     <>
       <ToolButton
         label="Legend"
-        hint="Legend: what the cells’ looks mean"
+        hint="Legend: what the cells mean"
         icon={<InfoCircleOutlined />}
         text={<span className={toolbarStyles.word}>Legend</span>}
         onClick={() => setOpen(true)}

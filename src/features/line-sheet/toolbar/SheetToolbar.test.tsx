@@ -9,29 +9,29 @@ import {
   skirtValues,
 } from '../../../test/openLineSheet';
 
-const look = (name: string) => screen.getByRole('radio', { name });
+const viewMode = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the view', () => {
   it('is a grid, or a list stored in the URL and the browser', async () => {
     const { user, place, unmount } = await openLineSheet();
-    expect(look('Grid')).toBeChecked();
+    expect(viewMode('Grid')).toBeChecked();
     await user.click(screen.getByRole('img', { name: 'List' }));
-    expect(look('List')).toBeChecked();
+    expect(viewMode('List')).toBeChecked();
     expect(place()).toMatch(/\?view=list$/);
     expect(screen.getByRole('article', { name: 'Wool coat' })).toHaveAttribute('data-frame', 'narrowRow');
     unmount();
 
     await openLineSheet();
-    expect(look('List')).toBeChecked();
+    expect(viewMode('List')).toBeChecked();
   });
 
   it('follows the link without storing it', async () => {
     const { unmount } = await openLineSheet({}, '?view=list');
-    expect(look('List')).toBeChecked();
+    expect(viewMode('List')).toBeChecked();
     unmount();
     await openLineSheet();
-    expect(look('Grid')).toBeChecked();
+    expect(viewMode('Grid')).toBeChecked();
   });
 });
 
@@ -81,7 +81,7 @@ describe('the tools of a cell', () => {
     await user.click(tools.getByRole('button', { name: 'Color wanted: Ecru', pressed: false }));
     expect(tools.getByRole('button', { name: 'Size wanted: Ecru, M', pressed: true })).toBeVisible();
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
-    // What is typed next still goes into the cell.
+    // Typing still goes into the cell.
     expect(coatCell('Ecru', 'M')).toHaveFocus();
     await savedLine();
   });
