@@ -21,7 +21,7 @@ const progressMs = 250;
 const stoppedAgain =
   'The server was stopped in the middle of this task again and again; nothing more was tried.';
 
-/** Runs a claimed task to one of its outcomes: done, failed, or back at the head of its queue. */
+/** Runs a claimed task until it is done, has failed, or is back at the head of its queue. */
 export async function doTask(
   parts: TaskParts,
   definition: TaskDefinition<unknown> | undefined,
@@ -81,7 +81,7 @@ async function afterFailure(
   log.warn({ ...about, err: error }, wait === undefined ? 'task failed' : 'task will be tried again');
   if (wait !== undefined) return putBack(db, task, wait, null);
   // Giving up counts as one more try, so that after a kill the next host takes it over; the last failure's reason is
-  // kept with it.
+  // stored with it.
   if (isGivenUp) {
     const isLast = task.attempts === waits.length + 1;
     return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
@@ -99,10 +99,10 @@ function progressOf(db: Db, claim: Claim) {
   let written = -1;
   let writtenAt = 0;
   return async (percent: number) => {
-    const whole = Math.max(0, Math.min(99, Math.floor(percent)));
-    if (whole === written || Date.now() - writtenAt < progressMs) return;
-    written = whole;
+    const rounded = Math.max(0, Math.min(99, Math.floor(percent)));
+    if (rounded === written || Date.now() - writtenAt < progressMs) return;
+    written = rounded;
     writtenAt = Date.now();
-    await writeProgress(db, claim, whole);
+    await writeProgress(db, claim, rounded);
   };
 }

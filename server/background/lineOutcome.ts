@@ -2,14 +2,14 @@ import type { Schema } from '../core/call';
 import { Problem, Refusal } from '../core/problems';
 import { NothingToDo } from './orderTasks';
 
-/** What a task over many says of one of them: what happened, why in a sentence, and what the file made of it is called. */
+/** The outcome of one item of a bulk task, with the reason as a sentence and the name of the file made of it. */
 export interface LineOutcome {
   outcome: Schema<'OrderOutcome'>;
   reason: string | null;
   fileName?: string;
 }
 
-/** What became of one; whatever is neither a rule nor a matter of sight is thrown on, to be tried again. */
+/** Runs `act` and returns its outcome; errors other than refusals and missing access are rethrown, to be retried. */
 export async function outcomeOf(act: () => Promise<{ fileName?: string }>): Promise<LineOutcome> {
   try {
     return { outcome: 'done', reason: null, ...(await act()) };

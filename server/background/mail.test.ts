@@ -16,7 +16,7 @@ describe('without a mail server', () => {
   const folder = path.join(dataDir, 'mail');
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('mails are kept as files that mail programs open', async () => {
+  test('mails are saved as files that mail programs can open', async () => {
     const mailer = openMailer({ smtpUrl: null, mailFrom: 'Orders <orders@brand.test>', dataDir });
     await mailer.send(message);
     await mailer.send({ ...message, to: { name: 'a"\r\nBcc: x@y.test', address: 'b@shop.test' } });
@@ -69,7 +69,7 @@ describe('with a mail server', () => {
     });
   };
 
-  test('mails are handed over to it', async () => {
+  test('mails are sent through it', async () => {
     await open().send(message);
     const all = told.join('');
     expect(all).toContain('MAIL FROM:<orders@brand.test>');
@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     expect(all).toContain('Subject: Your account for ordering');
   });
 
-  test('a mail that it does not take is an error', async () => {
+  test('a mail that it refuses is an error', async () => {
     refuses = true;
     await expect(open().send(message)).rejects.toThrow(/Nobody here/);
   });

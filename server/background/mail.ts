@@ -23,8 +23,8 @@ export interface Mailer {
 const patienceMs = 20_000;
 
 /**
- * Sends mails through `SMTP_URL`; without it they become .eml files in the folder `mail` of the host's files, which mail
- * programs can open, so that nothing is lost on a host that can't send.
+ * Sends mails through `SMTP_URL`; without it, writes them as .eml files to the folder `mail` of the host's files, so
+ * that nothing is lost on a host that can't send.
  */
 export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FileLocation): Mailer {
   return env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
@@ -47,7 +47,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FileLocation): Mailer {
+function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocation): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -55,7 +55,7 @@ function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FileLocation
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const files = filesOf(place);
+  const files = filesOf(location);
   return {
     async send(message) {
       const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
@@ -68,10 +68,10 @@ function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FileLocation
 }
 
 /**
- * The input of a mail: an invitation to choose a password, with the order that waits for the person and who sends it, if
- * any; the link to an order, for someone who has a password; the confirmation of an order that was sent; or the link for a forgotten password, which goes to
- * nobody when no account was found. No link that grants access is in it: those are created when the mail is written,
- * and are stored only in the mail.
+ * The input of a mail: an invitation to choose a password, with the order that waits for the person and its sender, if
+ * any; the link to an order, for someone who has a password; the confirmation of a sent order; or the link for a
+ * forgotten password, which is not sent when no account was found. It contains no link that grants access: those are
+ * created when the mail is written, and are stored only in the mail.
  */
 export type MailInput =
   | { kind: 'invitation'; userId: number; orderId: number | null; senderId?: number | null }

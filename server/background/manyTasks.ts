@@ -6,15 +6,15 @@ import type { LineOutcome } from './lineOutcome';
 import { findPerson, lockKey } from './taskPerson';
 import type { RunningTask, TaskOutcome } from './taskDefinition';
 
-/** The tables of one kind of task over many things, with the columns of `server/db/schema/manyTasks.ts`. */
+/** The tables of one kind of bulk task, with the columns of `server/db/schema/manyTasks.ts`. */
 interface ManyTables {
   /** A row for each task. */
   tasks: PgTable;
-  /** A row for each of its things. */
+  /** A row for each of its items. */
   lines: PgTable;
 }
 
-/** A task over many things, without them. */
+/** A bulk task, without its items. */
 export type ManyTask<Action> = {
   task_id: string;
   action: Action;
@@ -24,20 +24,20 @@ export type ManyTask<Action> = {
   created: number;
 };
 
-/** How many of a task's lines have come to what. */
+/** How many of a task's lines have each outcome. */
 type Counts = Record<'count' | 'done' | 'refused' | 'skipped', number>;
 
 interface NewTask {
   createdBy: number;
   key: string;
   action: string;
-  /** Starts the task, and answers its id. */
+  /** Starts the task, and returns its id. */
   start: () => Promise<string>;
   /** Adds its lines. */
   fill: (taskId: number) => Promise<void>;
 }
 
-/** Starts a task once for each key of a person, however often it is asked for, and answers its id. */
+/** Starts a task unless this person has already started one with this key; returns its id. */
 export async function startOnce(tx: Db, { tasks }: ManyTables, asked: NewTask): Promise<string> {
   const { createdBy, key, action } = asked;
   await lockKey(tx, createdBy, key);
@@ -53,7 +53,7 @@ export async function startOnce(tx: Db, { tasks }: ManyTables, asked: NewTask): 
   return id;
 }
 
-/** The task of this id, and who started it. */
+/** The task with this id, and who started it. */
 export async function findManyTask<Action>(
   db: Db,
   { tasks }: ManyTables,
@@ -99,7 +99,7 @@ interface LineKey {
 
 const isLine = ({ taskId, position }: LineKey): SQL => sql`task_id = ${taskId} and position = ${position}`;
 
-/** Whose turn it is: the line, locked until the transaction ends; false when it is not waiting anymore. */
+/** Locks a line until the transaction ends; false when it is not waiting anymore. */
 export async function takeLine(db: Db, { lines }: ManyTables, line: LineKey): Promise<boolean> {
   const taken = await db.execute(
     sql`select from ${lines} where ${isLine(line)} and outcome = 'waiting' for update`,
@@ -107,7 +107,7 @@ export async function takeLine(db: Db, { lines }: ManyTables, line: LineKey): Pr
   return taken.rowCount === 1;
 }
 
-/** Writes what happened to one of many. */
+/** Writes the outcome of a line. */
 export async function writeLine(
   db: Db,
   { lines }: ManyTables,
@@ -117,29 +117,29 @@ export async function writeLine(
   await db.execute(sql`update ${lines} set outcome = ${outcome}, reason = ${reason} where ${isLine(line)}`);
 }
 
-/** How the lines of a task are done. */
-interface Doing<Line, Input extends { userId: number }> {
+/** How to do the lines of a task. */
+interface LineRun<Line, Input extends { userId: number }> {
   task: RunningTask<Input>;
-  /** The lines as they are now, in the order of the request. */
+  /** The current lines, in the order of the request. */
   read: () => Promise<Line[]>;
-  /** Whether somebody may do it, as of now. */
+  /** Whether this user may do it now. */
   isAllowed: (user: Viewer) => boolean;
   doLine: (line: Line, user: Viewer) => Promise<void>;
-  /** The thing of a line, as reports call it. */
+  /** The name of a line's item in reports. */
   nameOf: (line: Line) => string;
 }
 
-/** Does the lines that wait, one by one: those that a killed host has done are not done again. */
+/** Does the waiting lines one by one; those that a killed host has finished are not repeated. */
 export async function doLines<
   Line extends LineKey & { outcome: string; reason: string | null },
   Input extends { userId: number },
->(db: Db, tables: ManyTables, doing: Doing<Line, Input>): Promise<TaskOutcome> {
-  const { task, read, isAllowed, doLine, nameOf } = doing;
+>(db: Db, tables: ManyTables, run: LineRun<Line, Input>): Promise<TaskOutcome> {
+  const { task, read, isAllowed, doLine, nameOf } = run;
   const lines = await read();
   for (const [index, line] of lines.entries()) {
     if (line.outcome !== 'waiting') continue;
     task.signal.throwIfAborted();
-    // Rights may have been taken away since the task was started.
+    // Permissions may have been revoked since the task was started.
     const user = await findPerson(db, task.input.userId);
     if (user !== null && isAllowed(user)) await doLine(line, user);
     else await writeLine(db, tables, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });

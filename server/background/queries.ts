@@ -114,7 +114,7 @@ export async function selectNeedingUploads(db: Db, ids: readonly number[]): Prom
 /** Days that the files that a task has made can be downloaded. */
 const daysDownloadable = 7;
 
-/** The made files of which of these tasks can still be downloaded, or are still being made. */
+/** Which of these tasks' files can still be downloaded, or are still being made. */
 export async function selectDownloadable(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = await db.execute<{ id: number }>(sql`
     select id::float8 as id from tasks
@@ -131,18 +131,18 @@ export async function deleteOldTasks(db: Db): Promise<void> {
 /** The first half of a queue's advisory lock key; the second is the queue's hash. */
 export const queueLockKey = 5_207_312;
 
-/** The lock to work on a queue, held by a database connection: a killed host loses it at once. */
+/** The lock on a queue, held by a database connection: a killed host loses it at once. */
 export interface QueueLock {
   /** Aborted when the lock is lost. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Takes the queue for this host; null when another worker has it. */
+/** Locks the queue for this host; null when another worker has it. */
 export async function lockQueue(pool: pg.Pool, queue: string): Promise<QueueLock | null> {
   const lost = new AbortController();
   const client = new pg.Client({
-    // The queue is held by the session.
+    // The lock belongs to the session.
     ...directOptions(pool),
     application_name: 'linedesk tasks',
     keepAlive: true,

@@ -23,7 +23,7 @@ afterAll(async () => {
 const queue = (definition: TaskDefinition<NamedInput>, name = 'one') =>
   startTask(database.db, hosts.env, definition, { input: { name }, createdBy: null });
 
-/** Work that never succeeds; the arguments of each `giveUp` call are added to `givenUp`. */
+/** A task that never succeeds; the arguments of each `giveUp` call are added to `givenUp`. */
 function hopeless(givenUp: unknown[], giveUp: () => Promise<void> = async () => undefined) {
   const definition: TaskDefinition<NamedInput> = {
     ...definitionOf(async () => {
@@ -47,7 +47,7 @@ describe('giving up', () => {
     expect(givenUp).toEqual([{ input: { name: 'lost cause' }, reason: 'no luck' }]);
   });
 
-  test('is tried again until it succeeds, and keeps the reason', async () => {
+  test('is retried until it succeeds, with the same reason', async () => {
     const givenUp: unknown[] = [];
     const definition = hopeless(givenUp, async () => {
       if (givenUp.length < 4) throw new Error('this cannot be told yet');
@@ -58,7 +58,7 @@ describe('giving up', () => {
     expect(givenUp).toEqual(Array(4).fill({ input: { name: 'one' }, reason: 'no luck' }));
   });
 
-  test('has no reason when a host was killed in the last try', async () => {
+  test('has no reason when a host was killed during the last try', async () => {
     const givenUp: unknown[] = [];
     const definition = hopeless(givenUp);
     const id = await queue(definition);
@@ -111,20 +111,20 @@ describe('a task that waits for its next try', () => {
     await Promise.all(ids.map((id) => hosts.ended(id)));
   };
 
-  test('holds up those behind it', async () => {
+  test('blocks those behind it', async () => {
     const done: string[] = [];
     await doThree(failsFirst(done));
     expect(done).toEqual(['1', '2', '3']);
   });
 
-  test('lets them pass where order does not matter', async () => {
+  test('does not block those behind it where order does not matter', async () => {
     const done: string[] = [];
     await doThree(failsFirst(done, false));
     expect(done).toEqual(['2', '3', '1']);
   });
 });
 
-test('each wait of a back-off is twice the one before', async () => {
+test('each back-off delay is twice the previous one', async () => {
   expect(backOff(8, 7)).toEqual([8, 16, 32, 64, 128, 256, 512]);
   const definition = {
     ...definitionOf(() => Promise.reject(new Error('not yet'))),

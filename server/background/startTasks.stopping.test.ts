@@ -38,7 +38,7 @@ describe('a host that was killed', () => {
       .set({ status: 'WIP', progress: 40, attempts })
       .where(eq(tasks.id, Number(id)));
 
-  test('has its task done by the next one', async () => {
+  test('leaves its task to the next one', async () => {
     const definition = definitionOf(doNothing);
     const id = await queue(definition);
     await abandon(id);
@@ -46,7 +46,7 @@ describe('a host that was killed', () => {
     expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 2 });
   });
 
-  test('again and again in the middle of a task leaves one that has failed in words', async () => {
+  test('repeatedly in the middle of a task fails it with a message', async () => {
     const run = jest.fn(doNothing);
     const definition = definitionOf(run);
     const id = await queue(definition);
@@ -58,7 +58,7 @@ describe('a host that was killed', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('and lives on all the same has no second effect', async () => {
+  test('but continues to run has no second effect', async () => {
     const gates = [held(), held()];
     const effects: number[] = [];
     let begun = 0;
@@ -101,7 +101,7 @@ test('broken connections end neither the host nor its tasks', async () => {
   }
 });
 
-test('stopping waits for a task that ends soon, and begins no other', async () => {
+test('stopping waits for a task that ends soon, and starts no other', async () => {
   const gate = held();
   let begun = false;
   const definition = definitionOf(async () => {
@@ -120,7 +120,7 @@ test('stopping waits for a task that ends soon, and begins no other', async () =
   expect(await hosts.findTask(next)).toMatchObject({ status: 'created', attempts: 0 });
 });
 
-test('stopping hands a task that takes long to the next start, without counting the try', async () => {
+test('stopping returns a long task to the queue without counting the try', async () => {
   const turns: boolean[] = [];
   const definition = definitionOf(
     ({ signal }) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
 const queue = (definition: TaskDefinition<NamedInput>, name = 'one') =>
   startTask(database.db, hosts.env, definition, { input: { name }, createdBy });
 
-test('a task is done with its input and files, which are removed then', async () => {
+test('a task runs with its input and files, which are removed afterwards', async () => {
   const seen: unknown[] = [];
   const definition = definitionOf(async ({ input, files }) => {
     seen.push(input, ...files.map((file) => [file.filename, readFileSync(file.path, 'utf8')]));
@@ -51,7 +51,7 @@ test('a task is done with its input and files, which are removed then', async ()
   await until(() => !existsSync(path.join(hosts.env.dataDir, 'uploads', id)));
 });
 
-test('a task exists exactly when the transaction that queued it commits', async () => {
+test('a task exists only if the transaction that queued it commits', async () => {
   const definition = definitionOf(doNothing);
   await expect(
     database.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ test('a task exists exactly when the transaction that queued it commits', async 
   expect(await database.db.select().from(tasks).where(eq(tasks.class, definition.class))).toEqual([]);
 });
 
-test('tasks of a queue are done one after the other in their order, whatever their class and however many hosts', async () => {
+test('tasks of a queue run one at a time in order, across classes and hosts', async () => {
   const order: string[] = [];
   let running = 0;
   const run = async ({ input }: RunningTask<NamedInput>) => {
@@ -87,7 +87,7 @@ test('tasks of a queue are done one after the other in their order, whatever the
   expect(order).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('queues are worked on beside each other', async () => {
+test('queues run in parallel', async () => {
   const gate = held();
   const slow = definitionOf(async () => {
     await gate.promise;
@@ -103,7 +103,7 @@ test('queues are worked on beside each other', async () => {
   await hosts.ended(slowId);
 });
 
-test('its effect and its end are one', async () => {
+test('the effect of a task and its status are committed together', async () => {
   const key = 'effect';
   let tries = 0;
   const definition = definitionOf(async () => ({
@@ -121,7 +121,7 @@ test('its effect and its end are one', async () => {
   ]);
 });
 
-test('what cannot be done fails with its words and lines, at the first try, and keeps its files', async () => {
+test('a TaskFailure fails the task at the first try with its message and lines, and retains its files', async () => {
   let tries = 0;
   const definition = definitionOf(async () => {
     tries += 1;
@@ -140,7 +140,7 @@ test('what cannot be done fails with its words and lines, at the first try, and 
   expect(existsSync(path.join(hosts.env.dataDir, 'uploads', id, '0'))).toBe(true);
 });
 
-test('what goes wrong is tried again, and in the end has failed in words', async () => {
+test('an unexpected error is retried, and in the end fails the task with a message', async () => {
   let tries = 0;
   const definition = definitionOf(async () => {
     tries += 1;
@@ -155,7 +155,7 @@ test('what goes wrong is tried again, and in the end has failed in words', async
   expect(tries).toBe(3);
 });
 
-test('a task whose files are gone has failed in words', async () => {
+test('a task whose files are missing fails with a message', async () => {
   const definition = definitionOf(doNothing);
   const files = [await hosts.upload('first.txt', 'one')];
   const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });
@@ -164,7 +164,7 @@ test('a task whose files are gone has failed in words', async () => {
   expect((await hosts.ended(id)).error).toBe('The files of this task are no longer kept; upload them again.');
 });
 
-test('progress is seen while a task is worked on, and never 100 before its end', async () => {
+test('progress is visible while a task runs, and never 100 before its end', async () => {
   const gate = held();
   const definition = definitionOf(async ({ progress }) => {
     await progress(140);
@@ -180,7 +180,7 @@ test('progress is seen while a task is worked on, and never 100 before its end',
   expect((await hosts.ended(id)).progress).toBe(100);
 });
 
-test('uploads that no task needs are removed after an hour, and tasks that ended long ago', async () => {
+test('uploads that no task needs are removed after an hour, and old tasks are deleted', async () => {
   const definition = definitionOf(doNothing);
   const waiting = await startTask(database.db, hosts.env, definition, {
     input: { name: 'x' },

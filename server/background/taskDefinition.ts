@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 /** The log that background work writes to. */
 export type TaskLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What the tasks of a host need. */
+/** What a host needs to run tasks. */
 export interface TaskParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   env: FileLocation;
@@ -55,13 +55,13 @@ export interface TaskOutcome {
 }
 
 /**
- * The work of a class of tasks. What `run` itself changes outside the tables must be idempotent; it throws a
+ * How to run a class of tasks. What `run` itself changes outside the tables must be idempotent; it throws a
  * `TaskFailure` if retrying would not help; after any other error it is retried.
  */
 export interface TaskDefinition<Input> extends TaskClass<Input> {
   /** The delays before each retry of a task; after the last retry it has failed. */
   retrySeconds?: readonly number[];
-  /** False: a task waiting for its next try lets those behind it pass. All classes of a queue must agree. */
+  /** False: a task waiting for its next try does not block those behind it. All classes of a queue must agree. */
   inOrder?: boolean;
   /** Called after the last try, and again until it succeeds; `reason` is the last error's message, or null. */
   giveUp?(input: Input, reason: string | null): Promise<void>;
@@ -82,9 +82,9 @@ export class TaskFailure extends Error {
 export const backOff = (first: number, times: number): number[] =>
   Array.from({ length: times }, (_, index) => first * 2 ** index);
 
-/** Days that a failed task's uploads are kept. */
+/** Days that a failed task's uploads are retained. */
 const daysRetained = 7;
 
-/** Whether a row of `tasks` has failed and its uploads, if any, are still kept. */
+/** Whether a row of `tasks` has failed and its uploads, if any, still exist. */
 export const isRetriable = sql`(status = 'failed'
   and (files = '{}' or finished_at > now() - make_interval(days => ${daysRetained})))`;

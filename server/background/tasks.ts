@@ -42,8 +42,8 @@ export async function startTask<Input>(
 const sweepSeconds = 3600;
 
 /**
- * Works on the tasks of these classes until stopped, with queues in parallel. Any number of hosts may run this: one host
- * at a time definitions on a queue, and another takes over as soon as it is gone.
+ * Runs the tasks of these definitions until stopped, with queues in parallel. Any number of hosts may call this: one
+ * host at a time runs a queue, and another takes over as soon as that one ends.
  */
 export function startTasks(parts: TaskParts, definitions: readonly TaskDefinition<unknown>[]): Repeating {
   const { database, env, log, pollSeconds = 1, patienceMs = 10_000 } = parts;

@@ -15,32 +15,32 @@ const concurrency = 4;
 /** The key of a task's uploaded file, by its index. */
 const uploadOf = (taskId: number, index: number) => `uploads/${taskId}/${index}`;
 
-/** Makes uploaded files those of a task; they are on disk, or in the storage, when this resolves. */
+/** Stores uploaded files for a task; they are on disk, or in the storage, when this resolves. */
 export async function storeUploads(
-  place: FileLocation,
+  location: FileLocation,
   taskId: number,
   files: readonly Pick<UploadedFile, 'path'>[],
 ): Promise<void> {
   if (files.length === 0) return;
-  const store = filesOf(place);
+  const store = filesOf(location);
   try {
     await eachAtMost(concurrency, files.entries(), ([index, file]) =>
       store.take(uploadOf(taskId, index), file.path),
     );
   } catch (error) {
-    // What is left is swept later; the first fault is the one to tell.
-    await dropUploads(place, taskId).catch(() => undefined);
+    // Leftovers are swept later; the first error is the one to report.
+    await dropUploads(location, taskId).catch(() => undefined);
     throw error;
   }
 }
 
-/** A task's uploads by paths on this machine, in their order; null when one of them is gone. */
+/** The paths of a task's uploads on this machine, in their order; null when one of them is missing. */
 export async function borrowUploads(
-  place: FileLocation,
+  location: FileLocation,
   taskId: number,
   names: readonly string[],
 ): Promise<{ path: string; filename: string }[] | null> {
-  const store = filesOf(place);
+  const store = filesOf(location);
   const found = new Map<number, string>();
   await eachAtMost(concurrency, names.keys(), async (index) => {
     const file = await store.borrow(uploadOf(taskId, index));
@@ -54,33 +54,33 @@ export async function borrowUploads(
 }
 
 /** Removes a task's uploads. */
-export async function dropUploads(place: FileLocation, taskId: number): Promise<void> {
-  await filesOf(place).remove(`uploads/${taskId}`);
+export async function dropUploads(location: FileLocation, taskId: number): Promise<void> {
+  await filesOf(location).remove(`uploads/${taskId}`);
 }
 
 /** Removes uploads that no task needs anymore: those of tasks that ended, and what a killed host left behind. */
-export async function sweepUploads(db: Db, place: FileLocation): Promise<void> {
-  const store = filesOf(place);
+export async function sweepUploads(db: Db, location: FileLocation): Promise<void> {
+  const store = filesOf(location);
   const firsts = firstByTask(await store.list('uploads'));
   if (firsts.size === 0) return;
-  const kept = await selectNeedingUploads(db, [...firsts.keys()]);
+  const needed = await selectNeedingUploads(db, [...firsts.keys()]);
   for (const [id, key] of firsts) {
-    if (kept.has(id)) continue;
+    if (needed.has(id)) continue;
     const facts = await store.find(key);
-    if (facts !== null && facts.modified.getTime() < Date.now() - hourMs) await dropUploads(place, id);
+    if (facts !== null && facts.modified.getTime() < Date.now() - hourMs) await dropUploads(location, id);
   }
 }
 
-/** The folder of what a task has made for people to download. */
+/** The folder of the files that a task has made for download. */
 export const madeFilesOf = (taskId: number) => `order-files/${taskId}`;
 
-/** Removes what tasks have made when nobody may download it anymore: a week after their end. */
-export async function sweepMadeFiles(db: Db, place: FileLocation): Promise<void> {
-  const store = filesOf(place);
+/** Removes the files made by tasks once they can't be downloaded anymore, a week after the task's end. */
+export async function sweepMadeFiles(db: Db, location: FileLocation): Promise<void> {
+  const store = filesOf(location);
   const ids = [...firstByTask(await store.list('order-files')).keys()];
   if (ids.length === 0) return;
-  const kept = await selectDownloadable(db, ids);
-  for (const id of ids.filter((one) => !kept.has(one))) await store.remove(madeFilesOf(id));
+  const downloadable = await selectDownloadable(db, ids);
+  for (const id of ids.filter((one) => !downloadable.has(one))) await store.remove(madeFilesOf(id));
 }
 
 /** The first of the keys of each task, whose id is the name of its folder. */
@@ -93,7 +93,7 @@ function firstByTask(keys: readonly string[]): Map<number, string> {
   return firsts;
 }
 
-/** What people upload and receive. The ERP's folder is not included: others read that. */
+/** Folders of uploads and of files sent to people. The ERP's folder is not included: other users read it. */
 const privateFolders = ['tmp', 'uploads', 'images', 'mail', 'order-files'];
 
 /**

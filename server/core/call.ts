@@ -47,17 +47,17 @@ export class JsonStream {
   ) {}
 }
 
-/** The caller has what this response would hold: an answer of 304, without a body. */
+/** The caller already has this response: a 304 without a body. */
 export class NotModified {
   constructor(readonly etag: string) {}
 }
 
 /** What a request of an operation has in its path or its query. */
-export type Part<Op extends OperationId, Place extends string> = operations[Op] extends {
+export type Part<Op extends OperationId, Location extends string> = operations[Op] extends {
   parameters: infer P;
 }
-  ? Place extends keyof P
-    ? NonNullable<P[Place]>
+  ? Location extends keyof P
+    ? NonNullable<P[Location]>
     : Record<never, never>
   : Record<never, never>;
 

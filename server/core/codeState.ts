@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** A hash of the code in these folders and of the packages in use: what it makes is the same as long as this is. */
+/** A hash of the code in these folders and of package.json: as long as it is the same, so is the code's output. */
 export function readCodeState(folders: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package.json')));
   for (const folder of folders) {

@@ -2,9 +2,9 @@
 export interface DatabaseEnv {
   /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The database itself where `databaseUrl` is a pooler, for what needs a session; null when it isn't. */
+  /** The direct URL of the database if `databaseUrl` is a pooler, for what needs a session; otherwise null. */
   databaseDirectUrl: string | null;
-  /** Whether `databaseUrl` is a pooler that keeps no prepared statements. */
+  /** Whether `databaseUrl` is a pooler without support for prepared statements. */
   databasePooler: boolean;
   /** The standby that reports, exports and figures are read from; null for the database itself. */
   replica: ReplicaEnv | null;
@@ -13,27 +13,27 @@ export interface DatabaseEnv {
 /** The settings of a replica. */
 export interface ReplicaEnv {
   url: string;
-  /** How many seconds the figures of the overview may be behind before they are read from the database itself. */
+  /** How many seconds the figures of the overview may be behind before they are read from the primary. */
   maxSecondsBehind: number;
 }
 
 /** Reads single settings and collects their faults. */
 interface SettingsReader {
   text(name: string): string | null;
-  whole(name: string, fallback: number, min: number, max: number): number;
+  integer(name: string, fallback: number, min: number, max: number): number;
   choice<T extends string>(name: string, options: readonly T[], fallback: T): T;
   address(name: string, value: string, protocols: string[]): URL | null;
   faults: string[];
 }
 
-/** What each of these settings is, which means nothing without DATABASE_URL. */
+/** Settings that require DATABASE_URL, with what that is in relation to them. */
 const beside = {
   DATABASE_DIRECT_URL: 'the pooler in front of that database',
   DATABASE_REPLICA_URL: 'the database that it copies',
 };
 
 /** Reads the settings of the database. */
-export function readDatabaseEnv({ text, whole, choice, address, faults }: SettingsReader): DatabaseEnv {
+export function readDatabaseEnv({ text, integer, choice, address, faults }: SettingsReader): DatabaseEnv {
   const url = (name: string) => {
     const value = text(name);
     if (value !== null) address(name, value, ['postgres:', 'postgresql:']);
@@ -47,7 +47,7 @@ export function readDatabaseEnv({ text, whole, choice, address, faults }: Settin
       faults.push(`${name} is set, but DATABASE_URL, ${what}, is not.`);
   }
   const isPooled = databaseDirectUrl === null ? 'false' : 'true';
-  const maxSecondsBehind = whole('DATABASE_REPLICA_SECONDS', 60, 0, 86_400);
+  const maxSecondsBehind = integer('DATABASE_REPLICA_SECONDS', 60, 0, 86_400);
   return {
     databaseUrl,
     databaseDirectUrl,

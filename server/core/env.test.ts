@@ -44,12 +44,12 @@ test('without settings it is the demo on the embedded database', () => {
   });
 });
 
-test('a database of one’s own is no demo unless asked for', () => {
+test('DEMO defaults to false with DATABASE_URL', () => {
   expect(read({ DATABASE_URL: 'postgres://db/linedesk' }).demo).toBe(false);
   expect(read({ DATABASE_URL: 'postgres://db/linedesk', DEMO: 'true' }).demo).toBe(true);
 });
 
-test('minimums are told unless they are required', () => {
+test('minimums only warn unless they are required', () => {
   expect(read({}).orderMinimums).toBe('tell');
   expect(read({ ORDER_MINIMUMS: 'require' }).orderMinimums).toBe('require');
   expect(() => read({ ORDER_MINIMUMS: 'yes' })).toThrow(/ORDER_MINIMUMS must be one of tell, require/);
@@ -140,7 +140,7 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
   expect(read({ ORDER_TERMS: 'Paid at once.' }).orderTerms).toBe('Paid at once.');
 });
 
-test('every fault is named at once', () => {
+test('all faults are reported together', () => {
   expect(faultsOf({ PORT: '-1', DEMO: 'maybe' })).toHaveLength(2);
 });
 
@@ -206,7 +206,7 @@ describe('storage for files', () => {
   });
 });
 
-test('the database behind a pooler is named beside the pooler', () => {
+test('DATABASE_DIRECT_URL requires DATABASE_URL, and is used with a pooler', () => {
   const [pooler, itself] = ['postgres://pooler:6432/linedesk', 'postgres://db/linedesk'];
   expect(read({ DATABASE_URL: pooler }).databaseDirectUrl).toBeNull();
   expect(read({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: itself }).databaseDirectUrl).toBe(itself);
@@ -215,7 +215,7 @@ test('the database behind a pooler is named beside the pooler', () => {
   ]);
 });
 
-test('a replica is named beside the database that it copies', () => {
+test('DATABASE_REPLICA_URL requires DATABASE_URL', () => {
   const [database, replica] = ['postgres://db/linedesk', 'postgres://standby/linedesk'];
   expect(read({ DATABASE_URL: database }).replica).toBeNull();
   expect(read({ DATABASE_URL: database, DATABASE_REPLICA_URL: replica }).replica).toEqual({

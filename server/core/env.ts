@@ -13,7 +13,7 @@ export interface Env extends DatabaseEnv {
   /** The port that serves the host's metrics, or null. */
   metricsPort: number | null;
   dataDir: string;
-  /** The storage that pictures, uploads, mails and documents are kept in; null for `dataDir`. */
+  /** The storage of pictures, uploads, mails and documents; null for `dataDir`. */
   s3: S3Env | null;
   /** The URL people open, without a trailing slash. */
   publicUrl: string;
@@ -32,7 +32,7 @@ export interface Env extends DatabaseEnv {
   /** The folder shared with the ERP: documents go to `out`, its answers are read from `in`. */
   erpDir: string;
   erpPollSeconds: number;
-  /** The SMTP server that mails go to; null to keep them in `dataDir`. */
+  /** The SMTP server that mails go to; null to write them to `dataDir`. */
   smtpUrl: string | null;
   /** The sender of mails. */
   mailFrom: string;
@@ -47,17 +47,17 @@ export interface Env extends DatabaseEnv {
   brandVatId: string;
   /** Its phone number, printed below its address; '' when unset. */
   brandPhone: string;
-  /** Where the company is registered and under which number, likewise. */
+  /** Its entry in the company register, printed below its address; '' when unset. */
   brandRegister: string;
-  /** The lines of its bank account, likewise. */
+  /** The lines of its bank account, printed below its address. */
   brandBank: string[];
   /** A picture file, or null. */
   brandLogo: string | null;
   /** The terms of an order confirmation, by paragraph; '' for none. */
   orderTerms: string;
-  /** The sheets that PDFs and workbooks are printed on. */
+  /** The paper size of PDFs and workbooks. */
   paperSize: 'A4' | 'Letter';
-  /** Whether minimums and multiples stop an order from being finished, or are only told. */
+  /** Whether minimums and multiples are required to finish an order, or only produce a warning. */
   orderMinimums: 'tell' | 'require';
   /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
@@ -79,7 +79,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const value = source[name]?.trim();
     return value === undefined || value === '' ? null : value;
   };
-  const whole = (name: string, fallback: number, min: number, max: number) => {
+  const integer = (name: string, fallback: number, min: number, max: number) => {
     const value = text(name);
     if (value === null) return fallback;
     const number = Number(value);
@@ -103,8 +103,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     return null;
   };
 
-  const port = whole('PORT', 3000, 0, 65535);
-  const database = readDatabaseEnv({ text, whole, choice, address, faults });
+  const port = integer('PORT', 3000, 0, 65535);
+  const database = readDatabaseEnv({ text, integer, choice, address, faults });
   const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
   const dataFault = checkDataDir(dataDir);
   if (dataFault !== null) faults.push(dataFault);
@@ -147,7 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env: Env = {
     port,
     host: text('HOST') ?? 'localhost',
-    metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
+    metricsPort: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 0, 1, 65535),
     ...database,
     dataDir,
     s3: readS3Env({ text, address, choice, faults }),
@@ -155,12 +155,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublicUrlSet: text('PUBLIC_URL') !== null,
     allowedOrigins,
     trustProxy: trustProxy ?? loopback,
-    sessionDays: whole('SESSION_DAYS', 14, 1, 365),
-    shutdownSeconds: whole('SHUTDOWN_SECONDS', 30, 1, 3600),
+    sessionDays: integer('SESSION_DAYS', 14, 1, 365),
+    shutdownSeconds: integer('SHUTDOWN_SECONDS', 30, 1, 3600),
     erpDriver,
-    erpOData: erpDriver === 'odata' ? readODataEnv({ text, whole, faults }) : null,
+    erpOData: erpDriver === 'odata' ? readODataEnv({ text, integer, faults }) : null,
     erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),
-    erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
+    erpPollSeconds: integer('ERP_POLL_SECONDS', 2, 1, 3600),
     smtpUrl,
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
     confirmationMails: choice('CONFIRMATION_MAILS', ['true', 'false'] as const, 'false') === 'true',
@@ -193,12 +193,12 @@ const loopback = ['loopback'];
 /** Addresses and networks, or a number of proxies; null for anything else. */
 function readTrustProxy(value: string): string[] | number | null {
   if (/^\d{1,2}$/.test(value)) return Number(value);
-  const places = value.split(',').map((place) => place.trim());
-  return places.every(isAddressOrNetwork) ? places : null;
+  const addresses = value.split(',').map((one) => one.trim());
+  return addresses.every(isAddressOrNetwork) ? addresses : null;
 }
 
-function isAddressOrNetwork(place: string): boolean {
-  const [address = '', length, ...more] = place.split('/');
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', length, ...more] = value.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   if (length === undefined) return true;

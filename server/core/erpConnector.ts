@@ -1,18 +1,18 @@
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
-/** What the ERP says about an order; `key` is that of the order's document. */
+/** The ERP's response to an order; `key` is that of the order's document. */
 export type ErpAnswer =
   | { key: string; status: 'accepted'; erp_number: string }
   | { key: string; status: 'rejected'; message: string }
   /** A withdrawn order is withdrawn in the ERP too. */
   | { key: string; status: 'withdrawn' }
-  /** The ERP keeps an order that was withdrawn here, and why. */
+  /** The ERP does not withdraw an order that was withdrawn in Linedesk, and why. */
   | { key: string; status: 'kept'; message: string };
 
 /** How the ERP identifies an order: the key it was sent under, and the ERP's own number or ''. */
 export type Booking = { key: string | null; number: string };
 
-/** The outcome of a withdrawal: whether there was something to withdraw, or a sentence saying why the ERP keeps it. */
+/** The outcome of a withdrawal: whether there was something to withdraw, or a sentence with the ERP's reason not to. */
 export type Withdrawal = { withdrawn: boolean } | { refusal: string };
 
 /** The stock from the ERP. */
@@ -25,16 +25,16 @@ export type StockReading = {
   count: number;
   /** The warehouses for which these figures are complete. */
   warehouses: string[];
-  /** What to tell about the figures, a line each. */
+  /** Notes about the figures, a line each. */
   notes?: string[];
-  /** The bad rows of a file: with any, its stock is checked, but not taken. */
+  /** The bad rows of a file: with any, its stock is checked, but not applied. */
   faults?: RowError[];
 };
 
 /** Options for reading stock: where to report progress (0 to 100), and when to stop. */
 export type StockReadingOptions = { progress: (percent: number) => Promise<void>; signal: AbortSignal };
 
-/** The connection to an ERP. A connector for another ERP must keep these guarantees; nothing else changes. */
+/** The connection to an ERP. A connector for another ERP must give the same guarantees; nothing else changes. */
 export interface ErpConnector {
   /**
    * Hands a sales order over and returns the ERP's immediate answer; null when the answer comes through `collect`.

@@ -64,7 +64,7 @@ test('every setting can be given', () => {
   });
 });
 
-test('without the driver nothing of it is looked at', () => {
+test('without the driver its settings are ignored', () => {
   expect(readEnv({ ...least, ERP_DRIVER: 'drop', ERP_URL: 'nowhere' }).erpOData).toBeNull();
 });
 

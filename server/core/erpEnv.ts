@@ -29,12 +29,12 @@ export interface ODataEnv {
 /** Reads single settings and collects their faults. */
 interface SettingsReader {
   text(name: string): string | null;
-  whole(name: string, fallback: number, min: number, max: number): number;
+  integer(name: string, fallback: number, min: number, max: number): number;
   faults: string[];
 }
 
 /** Reads the settings of ERP_DRIVER=odata; names each fault in one sentence. */
-export function readODataEnv({ text, whole, faults }: SettingsReader): ODataEnv {
+export function readODataEnv({ text, integer, faults }: SettingsReader): ODataEnv {
   const needed = (name: string, what: string) => {
     const value = text(name);
     if (value === null) faults.push(`${name} is needed with ERP_DRIVER=odata: ${what}.`);
@@ -55,7 +55,7 @@ export function readODataEnv({ text, whole, faults }: SettingsReader): ODataEnv 
     ),
     user,
     password: needed('ERP_PASSWORD', 'the password of ERP_USER'),
-    timeoutSeconds: whole('ERP_TIMEOUT_SECONDS', 30, 1, 300),
+    timeoutSeconds: integer('ERP_TIMEOUT_SECONDS', 30, 1, 300),
     client: code('ERP_CLIENT', /^\d{3}$/, 'three digits, as in 100'),
     orderType:
       code('ERP_ORDER_TYPE', /^[A-Z0-9]{1,4}$/, 'up to four capital letters or digits, as in OR') ?? 'OR',
@@ -92,8 +92,8 @@ function readUrl(value: string, faults: string[]): string {
 
 function readMaterial(pattern: string, faults: string[]): string {
   const named = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).toSorted();
-  const isWhole = ['sku', 'own_sku', 'ean', 'color,generic,size'].includes(named.join(','));
-  if (!isWhole || /[{}]/.test(pattern.replace(/\{[a-z_]+\}/g, '')))
+  const isValid = ['sku', 'own_sku', 'ean', 'color,generic,size'].includes(named.join(','));
+  if (!isValid || /[{}]/.test(pattern.replace(/\{[a-z_]+\}/g, '')))
     faults.push(
       `ERP_MATERIAL must hold {sku}, {own_sku} or {ean}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
     );
@@ -104,8 +104,8 @@ function readWarehouses(value: string | null, faults: string[]): Record<string, 
   if (value === null) return null;
   const pairs = value.split(',').map((pair) => pair.trim().split('='));
   const isGood = pairs.every(
-    ([place = '', warehouse = '', ...more]) =>
-      more.length === 0 && /^\w{1,4}(\/\w{1,4})?$/.test(place) && /^[\w-]{1,16}$/.test(warehouse),
+    ([plant = '', warehouse = '', ...more]) =>
+      more.length === 0 && /^\w{1,4}(\/\w{1,4})?$/.test(plant) && /^[\w-]{1,16}$/.test(warehouse),
   );
   if (isGood) return Object.fromEntries(pairs);
   faults.push(

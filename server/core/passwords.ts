@@ -26,7 +26,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** Why a new password is refused, or null: it breaks the domain's rule, or it is one of those that are guessed first. */
+/** Why a new password is refused, or null: it breaks the domain's rule, or is easy to guess. */
 export function newPasswordRefusal(password: string, own: OwnTexts): string | null {
   const refusal = passwordRefusal(password, own);
   if (refusal !== null) return refusal;
@@ -50,8 +50,8 @@ function addsTooLittle(password: string, own: OwnTexts): boolean {
 export const commonPasswordsFile = path.join(__dirname, 'commonPasswords.bin');
 
 /**
- * What the list stores of a folded password. Of a million passwords that are not in it, about 3 share their bytes with
- * one that is.
+ * The hash prefix of a folded password that the list stores. About 3 in a million passwords that are not in the list
+ * collide with one that is.
  */
 export const prefixOf = (folded: string) => createHash('sha256').update(folded).digest().readUInt32BE();
 
@@ -73,15 +73,15 @@ const standIns: Record<string, string> = {
   ...{ '7': 't', '+': 't' },
 };
 
-/** A word as the list has it, whichever signs it is written with. */
+/** A word in the spelling of the list, with signs replaced by the letters they stand for. */
 const spelled = (text: string) =>
   withoutAccents(foldPassword(text)).replaceAll(/[@431!|l0$57+]/g, (sign) => standIns[sign] ?? sign);
 
 const lettersOf = (text: string) => text.replaceAll(/\P{L}+/gu, '');
 
 /**
- * The words that a password may be made of, as the list has them: what is before its last digits and signs, what is
- * between its first and last ones, and its letters alone.
+ * The words that a password may be made of, in the spelling of the list: the part before its trailing digits and signs,
+ * the part between leading and trailing ones, and its letters alone.
  */
 export function wordsIn(password: string): string[] {
   const before = password.replace(/\P{L}+$/u, '');

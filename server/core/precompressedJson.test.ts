@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { GzipChunk, PrecompressedJson } from './precompressedJson';
 
 test.each([
-  ['several pieces', ['{"a":[', '1,2,3'.repeat(5000), ']}']],
-  ['one piece', ['{}']],
+  ['several chunks', ['{"a":[', '1,2,3'.repeat(5000), ']}']],
+  ['one chunk', ['{}']],
   ['empty ones and text beyond ASCII', ['', '"Größe ', '', '東京"']],
-])('%s are one text, packed or not', async (_what, texts) => {
+])('%s give the same text, compressed or not', async (_what, texts) => {
   const ready = new PrecompressedJson(
     texts.map((text) => new GzipChunk(Buffer.from(text))),
     '"tag"',
@@ -14,7 +14,7 @@ test.each([
   expect(gunzipSync(await ready.toGzip()).toString()).toBe(texts.join(''));
 });
 
-test('a piece that two responses share is compressed once', async () => {
+test('a chunk that two responses share is compressed once', async () => {
   const shared = new GzipChunk(Buffer.from('x'.repeat(10_000)), 6);
   const first = await shared.deflated();
   const ready = new PrecompressedJson(

@@ -73,7 +73,7 @@ export const diskFull =
 
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a file could not be written, here or by the database, because its disk is full. */
+/** Whether the host or the database could not write because its disk is full. */
 export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
 
 /** Whether an error or what caused it has one of these codes. */

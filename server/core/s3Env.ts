@@ -4,7 +4,7 @@
  */
 export interface S3Env {
   bucket: string;
-  /** What every key begins with, with a trailing slash; '' for nothing. */
+  /** The prefix of every key, with a trailing slash; '' for none. */
   prefix: string;
   /** The address of the storage; null for Amazon's own of the region. */
   endpoint: string | null;
@@ -32,7 +32,7 @@ const others = [
   'S3_PATH_STYLE',
 ];
 
-/** Reads the settings of the storage; null without S3_BUCKET, when files are kept in DATA_DIR. */
+/** Reads the settings of the storage; null without S3_BUCKET, when files are stored in DATA_DIR. */
 export function readS3Env({ text, address, choice, faults }: SettingsReader): S3Env | null {
   const bucket = text('S3_BUCKET');
   if (bucket === null) {

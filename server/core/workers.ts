@@ -2,23 +2,23 @@ import path from 'node:path';
 import { Piscina } from 'piscina';
 
 /**
- * Runs work that would block the event loop in worker threads: `file` is the path of a module whose named export is
- * run.
+ * Runs jobs that would block the event loop in worker threads: `file` is the path of a module whose export `name` is
+ * called.
  */
 export interface Workers {
   run<Input, Output>(file: string, name: string, input: Input, options?: RunOptions): Promise<Output>;
 }
 
 interface RunOptions {
-  /** Removes the work from the queue, or terminates its thread. */
+  /** Removes the job from the queue, or terminates its thread. */
   signal?: AbortSignal;
-  /** How long the work may take, not counting the time in the queue. */
+  /** How long the job may take, not counting the time in the queue. */
   longestMs?: number;
 }
 
-/** The thread pool. Work that belongs to no person, such as tasks, takes turns like one more person. */
+/** The thread pool. Jobs without a person, such as tasks, are scheduled like those of one more person. */
 export interface WorkerPool extends Workers {
-  /** The same threads for one person's work: however much they have queued, everybody else still gets their turn. */
+  /** The same threads, with one person's jobs scheduled fairly: however many they queue, others are not held up. */
   forPerson(person: string): Workers;
   close(): Promise<void>;
 }
@@ -36,11 +36,11 @@ export function startWorkers(threads: number): WorkerPool {
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     execArgv: ['--import', 'tsx'],
   });
-  // The pool never gets more work than it has threads: its own queue doesn't know about turns.
-  const turns = startFairQueue(threads);
+  // The pool never gets more jobs than it has threads, as its own queue is not fair.
+  const queue = startFairQueue(threads);
   const forPerson = (person: string): Workers => ({
     run: (file, name, input, options = {}) =>
-      turns.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options.signal),
+      queue.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options.signal),
   });
   return { ...forPerson(nobody), forPerson, close: () => pool.destroy() };
 }
@@ -51,18 +51,18 @@ function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 
-/** A fair queue: one piece of work from each person who has any, then the next from each. */
-export interface Turns {
+/** A round-robin queue: one job of each person who has any, then the next of each. */
+export interface FairQueue {
   /**
-   * Runs a person's work when it is their turn. Work whose `signal` is aborted while it waits never starts, and rejects
-   * with the signal's reason.
+   * Queues and runs a person's job. A job whose `signal` is aborted while it waits never starts, and rejects with the
+   * signal's reason.
    */
-  take<Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  take<Result>(person: string, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
-/** Runs up to `atOnce` pieces of work at a time; turns rotate among the people who have work waiting. */
-export function startFairQueue(atOnce: number): Turns {
-  // A map keeps insertion order: the first person is next, and moves to the end after each turn.
+/** Runs up to `atOnce` jobs at a time, in rotation among the people who have jobs waiting. */
+export function startFairQueue(atOnce: number): FairQueue {
+  // A map iterates in insertion order: the first person is next, and moves to the end after each job.
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
 
@@ -84,12 +84,12 @@ export function startFairQueue(atOnce: number): Turns {
   }
 
   return {
-    take(person, work, signal) {
+    take(person, job, signal) {
       return new Promise((resolve, reject) => {
         const begin = () => {
           signal?.removeEventListener('abort', leave);
           running += 1;
-          work().then(resolve, reject).finally(ended);
+          job().then(resolve, reject).finally(ended);
         };
         const leave = () => {
           const begins = waiting.get(person);

@@ -16,14 +16,14 @@ const concurrency = 8;
 
 const maxAttempts = 5;
 
-/** How long the storage may take, in milliseconds, before a request to it is given up; each is tried twice. */
+/** Timeouts of requests to the storage, in milliseconds; each request is tried twice. */
 interface Patience {
   connect: number;
-  /** Until it begins to answer. */
+  /** Until the response begins. */
   read: number;
-  /** The same when the request carries a file. */
+  /** Until the response to an upload begins. */
   write: number;
-  /** Without a byte, while an answer is being read. */
+  /** Without a byte, while a response is being read. */
   idle: number;
 }
 
@@ -32,8 +32,8 @@ const tries = 2;
 const usualPatience: Patience = { connect: 2000, read: 5000, write: 30_000, idle: 10_000 };
 
 /**
- * Files in a bucket of S3-compatible storage. What needs a path gets a copy in `DATA_DIR/copies`. A storage that is slow
- * or fails is a `StorageFault`, within the time that `Patience` has.
+ * Files in a bucket of S3-compatible storage. `borrow` copies a file to `DATA_DIR/copies`. Throws a `StorageFault` when
+ * the storage fails or exceeds the timeouts of `Patience`.
  */
 export class BucketStore implements FileStore {
   private opened: ReturnType<typeof openClient> | null = null;
@@ -49,12 +49,12 @@ export class BucketStore implements FileStore {
   }
 
   async writeOnce(key: string, content: Uint8Array): Promise<void> {
-    // Storage that does not know the condition replaces the file: only demo pictures are written so.
+    // Storage without conditional writes replaces the file, which is acceptable: only demo pictures are written this way.
     await this.put(key, content, { IfNoneMatch: '*' });
   }
 
   async take(key: string, file: string): Promise<void> {
-    // In memory, as a stream can't be sent again when the storage asks for a second try.
+    // In memory, as a stream can't be sent again on a retry.
     fileKey(key);
     await this.put(key, await readFile(file));
   }
@@ -79,7 +79,7 @@ export class BucketStore implements FileStore {
     if (found === null) return null;
     const { Body: body } = found;
     if (!(body instanceof Readable)) throw new Error(`The storage sent no content of '${key}'.`);
-    // Not every storage knows the condition.
+    // Not every storage supports the condition.
     if (tag === undefined || factsOf(found).tag === tag) return withStorageFaults(body);
     body.destroy();
     return null;
@@ -92,12 +92,12 @@ export class BucketStore implements FileStore {
       const copy = path.join(this.copiesOf(key), facts.tag);
       if (await markUsed(copy)) return { ...facts, path: copy };
       const content = await this.read(key, { tag: facts.tag });
-      // Without content it was replaced or removed meanwhile: the next look tells which.
+      // Null: the file was replaced or removed meanwhile, so the next attempt starts over.
       if (content === null) continue;
       await viaTemporary(copy, await buffer(content), (temporary) => rename(temporary, copy));
       return { ...facts, path: copy };
     }
-    throw new Error(`'${key}' is another one at each look.`);
+    throw new Error(`'${key}' was replaced during each of ${maxAttempts} attempts to read it.`);
   }
 
   async list(folder: string): Promise<string[]> {
@@ -110,7 +110,7 @@ export class BucketStore implements FileStore {
     const facts = new Map<string, FileFacts>();
     let last: string | undefined;
     for (let more = true; more;) {
-      // By marker, not by token: a marker is a key, so that a listing goes on wherever it is asked for.
+      // By marker, not by token: a marker is a key, so the listing can continue on any server of the storage.
       const page = await client
         .send(new ListObjectsCommand({ Bucket, Prefix: `${Key}/`, Marker: last }))
         .catch(unless());
@@ -162,9 +162,9 @@ export class BucketStore implements FileStore {
     more: Pick<PutObjectCommandInput, 'IfNoneMatch'> = {},
   ): Promise<void> {
     const { client, PutObjectCommand } = await this.open();
-    // An object is there whole, once all of it has arrived, or not at all.
+    // Uploads are atomic: an object becomes visible once all of it has arrived.
     const put = new PutObjectCommand({ ...this.named(key), ...more, Body: content });
-    // 412: there is one that was not to be replaced.
+    // 412: the object exists and must not be replaced.
     await client.send(put, { requestTimeout: this.patience.write }).catch(unless(412));
   }
 
@@ -181,7 +181,7 @@ export class BucketStore implements FileStore {
   }
 }
 
-/** The client of the storage. Its package is loaded only by a host that uses it. */
+/** Creates the client. The SDK is loaded only by hosts that use it. */
 async function openClient(
   { endpoint, region, credentials, isPathStyle }: S3Env,
   { connect, read, idle }: Patience,
@@ -192,7 +192,7 @@ async function openClient(
     forcePathStyle: isPathStyle,
     ...(endpoint === null ? {} : { endpoint }),
     ...(credentials === null ? {} : { credentials }),
-    // Much of the compatible storage doesn't know the newer checksums; the connection has its own.
+    // Many compatible storages don't support the newer checksums; TLS protects the data already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: tries,
@@ -219,7 +219,7 @@ const factsOf = ({ ContentLength = 0, ETag = '', LastModified = new Date(0) }: H
   modified: LastModified,
 });
 
-/** Keeps a copy from being swept for another day; false when there is none. */
+/** Marks a copy as used, so that it is not swept for another day; false when there is none. */
 async function markUsed(copy: string): Promise<boolean> {
   const now = new Date();
   return utimes(copy, now, now).then(
@@ -228,7 +228,7 @@ async function markUsed(copy: string): Promise<boolean> {
   );
 }
 
-/** The HTTP status of the storage's answer, or null when there was none. */
+/** The HTTP status of the storage's response, or null when there was none. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return null;
   const { $metadata: metadata } = error;
@@ -236,7 +236,7 @@ function statusOf(error: unknown): number | null {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
-/** Null for answers with these statuses; any other error is thrown, as a `StorageFault` if it may pass. */
+/** Null for responses with these statuses; any other error is thrown, as a `StorageFault` if it may be temporary. */
 const unless =
   (...statuses: readonly number[]) =>
   (error: unknown): null => {

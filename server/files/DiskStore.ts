@@ -54,7 +54,7 @@ export class DiskStore implements FileStore {
       await handle.close();
       return null;
     }
-    // The stream closes the file, even when its reader goes away.
+    // The stream closes the file, even when its reader disconnects.
     return handle.createReadStream(range);
   }
 
@@ -96,7 +96,7 @@ export class DiskStore implements FileStore {
   }
 
   async fault(): Promise<null> {
-    // That DATA_DIR can be written is checked with the other settings.
+    // `readEnv` has checked that DATA_DIR is writable.
     return null;
   }
 
@@ -105,18 +105,18 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** Writes a temporary file beside `file` and has it put into its place; it is on disk before it is. */
+/** Writes a temporary file next to `file`, flushes it to disk and then calls `move` with it. */
 export async function viaTemporary(
   file: string,
   content: Uint8Array,
-  place: (temporary: string) => Promise<void>,
+  move: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, content, { mode: 0o600 });
     await sync(temporary);
-    await place(temporary);
+    await move(temporary);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

@@ -7,7 +7,7 @@ import { spreadsheetFaults } from '../../src/domain/spreadsheet/sheet';
 export class SpreadsheetFault extends Error {
   constructor(
     readonly kind: 'unreadable' | 'too large',
-    /** One sentence that tells the person what to do. */
+    /** One sentence that says what to do. */
     message: string,
   ) {
     super(message);

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the storage does with a request; HEAD works unless said otherwise. */
+/** How the storage responds to a request; HEAD works unless stated otherwise. */
 const faults: Record<string, RequestListener> = {
   'says nothing': () => undefined,
   'answers 500': (_request, response) => response.writeHead(500).end(),
@@ -86,19 +86,22 @@ describe.each(outright)('a storage that %s', (how) => {
     const begun = Date.now();
     await expect(doIt()).rejects.toThrow(StorageFault);
     expect(Date.now() - begun).toBeLessThan(3000);
-    // The SDK has no second try left when it needed many.
+    // The SDK's retry budget is used up after many retries.
     expect([[method], [method, method]]).toContainEqual(asked);
   });
 });
 
-it.each(inTheMiddle)('a file of a storage that %s is a fault, never a shorter file', async (how) => {
-  breakStorage(how, { only: 'GET' });
-  const content = await files.read(key);
-  await expect(content && text(content)).rejects.toThrow(StorageFault);
-  await expect(files.borrow(key)).rejects.toThrow(StorageFault);
-});
+it.each(inTheMiddle)(
+  'reading from a storage that %s throws, and never gives a truncated file',
+  async (how) => {
+    breakStorage(how, { only: 'GET' });
+    const content = await files.read(key);
+    await expect(content && text(content)).rejects.toThrow(StorageFault);
+    await expect(files.borrow(key)).rejects.toThrow(StorageFault);
+  },
+);
 
-it('lets go of an answer that nobody reads on', async () => {
+it('cancels a response whose reader was closed', async () => {
   let isClosed = false;
   answer = (_request, response) => {
     response.once('close', () => (isClosed = true));
@@ -125,7 +128,7 @@ describe('a picture in it', () => {
     return fetch(`http://127.0.0.1:${port}/images/garments/${address}`);
   };
 
-  it.each(outright)('is refused in words while the storage %s', async (how) => {
+  it.each(outright)('is refused with a message while the storage %s', async (how) => {
     breakStorage(how);
     const shown = await ask('WJM123.jpg');
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -134,9 +137,9 @@ describe('a picture in it', () => {
     });
   });
 
-  it.each(inTheMiddle)('is never kept by half when the storage %s', async (how) => {
+  it.each(inTheMiddle)('is never cached incomplete when the storage %s', async (how) => {
     breakStorage(how, { only: 'GET' });
-    // At this address it may be kept for a year.
+    // At this URL it may be cached for a year.
     const shown = await ask(`WJM123.${addressTag({ tag: 'abc' })}.jpg`);
     if (shown.status === 200) return expect(shown.arrayBuffer()).rejects.toThrow();
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([503, 'no-store']);

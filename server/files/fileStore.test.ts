@@ -33,18 +33,18 @@ const kinds = {
   },
 };
 
-describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
-  let place: FileLocation;
+describe.each(Object.entries(kinds))('files in a %s', (_kind, openLocation) => {
+  let location: FileLocation;
   let files: FileStore;
   let close: () => Promise<void>;
   let dataDir = '';
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-files-'));
-    const opened = await openPlace();
+    const opened = await openLocation();
     close = opened.close;
-    place = readEnv({ DATA_DIR: dataDir, ...opened.env });
-    files = filesOf(place);
+    location = readEnv({ DATA_DIR: dataDir, ...opened.env });
+    files = filesOf(location);
   });
   afterEach(async () => {
     for (const folder of ['images', 'uploads', 'mail', 'order-files']) await files.remove(folder);
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
   };
   const write = (one: string, content: string) => files.write(one, Buffer.from(content));
 
-  test('can be kept there', async () => {
+  test('can be stored', async () => {
     expect(await files.fault()).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
     expect(Math.abs(Date.now() - Number(facts?.modified))).toBeLessThan(60_000);
   });
 
-  test('are replaced whole, and have another tag then', async () => {
+  test('are replaced atomically, and get another tag', async () => {
     await write(key, 'a picture');
     const before = await files.find(key);
     await write(key, 'b picture');
@@ -88,19 +88,19 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
     expect(await contentOf(key, { range: { start: 2, end: 4 } })).toBe('pic');
   });
 
-  test('that exist are left alone where only a missing one is wanted', async () => {
+  test('that exist are not replaced by writeOnce', async () => {
     await files.writeOnce(key, Buffer.from('made'));
     expect(await contentOf(key)).toBe('made');
   });
 
-  test('of this machine are taken over', async () => {
+  test('on the local disk are taken over', async () => {
     const local = path.join(dataDir, 'upload');
     writeFileSync(local, 'an upload');
     await files.take('uploads/7/0', local);
     expect(await contentOf('uploads/7/0')).toBe('an upload');
   });
 
-  test('that are not there are null', async () => {
+  test('that do not exist are null', async () => {
     expect([await files.find(key), await files.read(key), await files.borrow(key)]).toEqual([
       null,
       null,
@@ -109,7 +109,7 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
     await expect(files.remove(key)).resolves.toBeUndefined();
   });
 
-  test('are lent by a path, which follows a change', async () => {
+  test('are borrowed by a path that reflects changes', async () => {
     await write(key, 'a picture');
     const first = await files.borrow(key);
     expect(readFileSync(first?.path ?? '', 'utf8')).toBe('a picture');
@@ -160,10 +160,10 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
       () => files.list(bad),
       () => files.remove(bad),
     ])
-      await expect(doing()).rejects.toThrow('is no key of a file');
+      await expect(doing()).rejects.toThrow('is not a valid file key');
   });
 
-  test('leave nothing of an unused copy or a half file after a sweep', async () => {
+  test('are swept of unused copies and unfinished files', async () => {
     await write(key, 'a picture');
     const lent = await files.borrow(key);
     const long = new Date(Date.now() - 2 * 86_400_000);
@@ -181,8 +181,8 @@ describe.each(Object.entries(kinds))('files in a %s', (_kind, openPlace) => {
   });
 });
 
-// Storage services replace whole by themselves; the one of these tests writes in place.
-test('files on a disk are never read half while they are replaced', async () => {
+// Storage services replace objects atomically; the mock of these tests writes in place.
+test('files on disk are never read half-written while they are replaced', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-files-'));
   const files = filesOf(readEnv({ DATA_DIR: dataDir }));
   const sizes = [300_000, 600_000];
@@ -200,7 +200,7 @@ test('files on a disk are never read half while they are replaced', async () => 
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('more files than one page of a listing has are all listed', async () => {
+test('listings of several pages are complete', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-files-'));
   const { env, close } = await openBucket();
   const files = filesOf(readEnv({ DATA_DIR: dataDir, ...env }));
@@ -211,7 +211,7 @@ test('more files than one page of a listing has are all listed', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('storage that can’t be used is said in one sentence', () => {
+describe('storage that can’t be used is reported in one sentence', () => {
   let opened: Awaited<ReturnType<typeof openBucket>>;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-files-'));
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a kept file; `tag` changes whenever its content is replaced. */
+/** The metadata of a stored file; `tag` changes whenever its content is replaced. */
 export interface FileFacts {
   size: number;
   tag: string;
@@ -14,30 +14,30 @@ export interface ByteRange {
 }
 
 /**
- * Where a host keeps its files: the disk, or S3-compatible storage that several hosts share. A file is named by a key,
- * such as `images/garments/WJM123.jpg`; a key of any other shape than `fileKey` allows is an error.
+ * Stores a host's files on disk, or in S3-compatible storage that several hosts share. A file is identified by a key,
+ * such as `images/garments/WJM123.jpg`; `fileKey` throws for invalid keys.
  */
 export interface FileStore {
-  /** Writes a file whole, replacing any of this key: nobody ever reads half of it. */
+  /** Writes a file atomically, replacing any existing one: nobody ever reads half of it. */
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Writes a file whole unless there is one by now. */
+  /** Writes a file atomically unless it exists. */
   writeOnce(key: string, content: Uint8Array): Promise<void>;
-  /** Takes over a file of this machine, which is gone afterwards or of no use to anybody. */
+  /** Stores a local file, which the caller must not use afterwards: it may have been moved. */
   take(key: string, file: string): Promise<void>;
-  /** The facts of a file; null when there is none. */
+  /** The metadata of a file; null when there is none. */
   find(key: string): Promise<FileFacts | null>;
-  /** The content of a file, or a part of it; null when there is none, or none with this tag anymore. */
+  /** The content of a file, or a part of it; null when it does not exist or has another tag. */
   read(key: string, wanted?: { tag?: string; range?: ByteRange }): Promise<Readable | null>;
-  /** A file by a path on this machine, for whatever reads only those; nobody may change it. */
+  /** A local path of the file, for code that needs one; the file must not be changed. */
   borrow(key: string): Promise<(FileFacts & { path: string }) | null>;
   /** The keys of the files in a folder and those below it; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** The facts of the files in a folder and those below it, by their keys. */
+  /** The metadata of the files in a folder and those below it, by key. */
   listFacts(folder: string): Promise<Map<string, FileFacts>>;
   /** Removes a file, or a folder with all that is in it. */
   remove(key: string): Promise<void>;
-  /** Removes what killed hosts left half written, and copies that nobody has used for a day. */
+  /** Removes unfinished files of killed hosts, and copies not used for a day. */
   sweep(): Promise<void>;
-  /** Why the files can't be kept here, in one sentence; null when they can. */
+  /** Why the store can't be used, in one sentence; null when it can. */
   fault(): Promise<string | null>;
 }

@@ -3,12 +3,12 @@ import { BucketStore } from './BucketStore';
 import { DiskStore } from './DiskStore';
 import type { FileStore } from './fileStore';
 
-/** The settings that say where files are kept. */
+/** The settings of the file store. */
 export type FileLocation = Pick<Env, 'dataDir'> & Partial<Pick<Env, 's3'>>;
 
 const buckets = new WeakMap<object, FileStore>();
 
-/** The files of a host, wherever its settings keep them; the storage has one client for each settings object. */
+/** The file store of a host; for S3, one client per settings object. */
 export function filesOf({ dataDir, s3 }: FileLocation): FileStore {
   if (s3 === null || s3 === undefined) return new DiskStore(dataDir);
   const store = buckets.get(s3) ?? new BucketStore(s3, dataDir);

@@ -6,7 +6,7 @@ export const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 const sheet = /<(?:\w+:)?sheet\s[^>]*>/;
 const links = /<(?:\w+:)?Relationship\s[^>]*>/g;
 
-/** The name of the part that is a workbook's first sheet, the only one that is read; null when it can't be told. */
+/** The name of the part that is a workbook's first sheet, the only one that is read; null when unknown. */
 export function firstSheetOf(parts: readonly ZipPart[]): string | null {
   const textOf = (name: RegExp) =>
     parts.find((part) => name.test(part.name))?.content.toString('latin1') ?? '';

@@ -25,11 +25,11 @@ async function survives(bytes: Buffer): Promise<void> {
   }
 }
 
-// The reader logs errors about content it does not know.
+// The reader logs errors about unknown content.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** The same files in every run. */
+/** Seeded, so that every run uses the same files. */
 const always = { seed: 20_261, numRuns: usually(40, 2000) };
 
 /** Changes to the bytes: some are removed, repeated, replaced or inserted. */
@@ -91,7 +91,7 @@ describe.each(['catalog-libreoffice.xlsx', 'catalog-formulas.xlsx'])('%s', (name
     );
   });
 
-  it('survives changes of its parts, packed soundly again', async () => {
+  it('survives changes of its parts in a valid zip', async () => {
     const index = fc.nat(parts.length - 1);
     await fc.assert(
       fc.asyncProperty(index, changes, async (changed, all) => {
@@ -108,7 +108,7 @@ describe.each(['catalog-libreoffice.xlsx', 'catalog-formulas.xlsx'])('%s', (name
     );
   });
 
-  it('survives parts that are missing or stand twice', async () => {
+  it('survives parts that are missing or duplicated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(parts), fc.subarray(parts), (some, more) =>
         survives(packZip([...some, ...more])),
@@ -147,7 +147,7 @@ describe.each(['catalog-libreoffice.xls', 'catalog-formulas.xls', 'catalog-passw
   });
 });
 
-describe('what nobody would send by mistake', () => {
+describe('malicious files', () => {
   it.each<[string, () => Buffer]>([
     ['a million empty rows', () => buildRawWorkbook(`<sheetData>${'<row/>'.repeat(1_000_000)}</sheetData>`)],
     [

@@ -8,7 +8,7 @@ const limits = {
   cells: 5_000_000,
   /** Strings that several cells may share. */
   strings: 1_000_000,
-  /** Everything else that is kept of a workbook: styles, merged cells, links, names. */
+  /** Everything else that the reader holds of a workbook: styles, merged cells, links, names. */
   other: 500_000,
   /** The maximum number of cells in a spreadsheet row. */
   cellsInRow: 16_384,

@@ -20,7 +20,7 @@ let second: TestApp;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 let many: ReturnType<typeof buildOrderTasks>;
 
-// Two hosts on two machines: one database, one bucket, no disk that they share.
+// Two hosts on two machines: one database, one bucket, no shared disk.
 beforeAll(async () => {
   bucket = await openBucket();
   first = await buildTestApp({ env: bucket.env });
@@ -44,7 +44,7 @@ const everyFile = ({ env }: TestApp) =>
 const show = ({ app }: TestApp, address: string, headers = {}) =>
   app.inject({ url: `/images/${address}`, headers });
 
-test('a picture uploaded at one is made by the other, and served by both', async () => {
+test('a picture uploaded to one host is processed by the other, and served by both', async () => {
   const files = [{ field: 'images', filename: 'WJM123.jpg', content: await buildPicture() }];
   const { json } = await first.as(admin).call('uploadImages', { body: {}, files });
   many.hosts.start(pictureTaskDefinitions({ db: second.db, env: second.env }));
@@ -59,12 +59,12 @@ test('a picture uploaded at one is made by the other, and served by both', async
   expect([part.statusCode, part.rawPayload]).toEqual([206, one.rawPayload.subarray(0, 10)]);
   expect((await show(second, 'garments/WJM999.jpg')).statusCode).toBe(404);
 
-  // The upload is gone, and nothing but what was lent is on either machine.
+  // The upload was removed, and each machine has only borrowed copies.
   expect(await filesOf(first.env).list('uploads')).toEqual([]);
   expect([...everyFile(first), ...everyFile(second)]).toEqual([]);
 });
 
-test('documents made at one, with their pictures, are downloaded at the other', async () => {
+test('documents made by one host, with pictures, are downloaded from the other', async () => {
   const catalog = await buildCatalog(first.db);
   const order = await buildOrder(first.db, { customer: admin, catalog, lines: { WJM123000M: 3 } });
   many.startHost();
@@ -81,7 +81,7 @@ test('documents made at one, with their pictures, are downloaded at the other', 
   expect(everyFile(first)).toEqual([expect.stringMatching(/^copies\/images\/garments\/WJM123\.jpg\/\w+$/)]);
 });
 
-test('mails are kept in it', async () => {
+test('mails are stored in it', async () => {
   const { env, db } = second;
   const parts = { env, db, log: recordedLog, confirm: () => Promise.reject(new Error('not asked for')) };
   const input = { kind: 'password_reset', userId: admin.id, language: null } as const;

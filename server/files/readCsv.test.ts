@@ -24,7 +24,7 @@ test('quotes hold separators, line ends and quotes; a stray quote is text', () =
   ]);
 });
 
-test('a quote that is never closed is refused, as nobody can tell which rows it swallowed', () => {
+test('an unclosed quote is refused, as it is unknown which rows it swallowed', () => {
   expect(() => read('sku,stock\nWJM123000M,4\n"WJM123000L,5\nWJM123000S,6\n')).toThrow(
     'The file has a quote in row 3 that is never closed; close it and try again.',
   );
@@ -37,7 +37,7 @@ test('rows may have fewer or more cells than the header', () => {
   ]);
 });
 
-test('rows keep their number, blank ones are told by it', () => {
+test('rows have their number in the file, counting blank ones', () => {
   expect(read('sku,stock\n\nWJM123000M,4').rows).toEqual([
     { row: 2, cells: [''] },
     { row: 3, cells: ['WJM123000M', '4'] },

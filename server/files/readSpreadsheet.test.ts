@@ -89,7 +89,7 @@ describe.each(formats)('an %s', (bookType) => {
     expect([...rows]).toHaveLength(2);
   });
 
-  it('keeps texts, numbers and truths as they are', async () => {
+  it('reads texts, numbers and booleans unchanged', async () => {
     const values = ['000123', ' Größe “M” & co <b> ', 0, 12.5, 1234567890123456, -3, true, false];
     expect(await read(values.map(String), values)).toEqual([values.map(String).map((text) => text), values]);
   });
@@ -171,7 +171,7 @@ describe('the XML of a sheet', () => {
     return rows.flat();
   }
 
-  it('is unescaped once, wherever a text stands', async () => {
+  it('is unescaped once, wherever the text is', async () => {
     expect(
       await cells(
         '<c t="s"><v>0</v></c>',
@@ -204,7 +204,7 @@ describe('the XML of a sheet', () => {
     expect(await cells('<c t="d"><v>2026-11-21</v></c>')).toEqual([46347]);
   });
 
-  it('is damaged when it names texts that are not there', async () => {
+  it('is damaged when it refers to missing texts', async () => {
     await expect(cells('<c t="s"><v>99</v></c>')).rejects.toThrow(damaged);
   });
 });
@@ -225,7 +225,7 @@ describe('refused', () => {
     });
     const parts = workbookParts(`<sheetData>${header}${row.repeat(200_001)}</sheetData>`);
     await expect(readSpreadsheet(packZip(parts))).rejects.toThrow(tooMany);
-    // Which sheet is the first one can't be told before it is read.
+    // Which sheet is the first one is unknown before the file is read.
     const unnamed = await readSpreadsheet(packZip(parts.filter(({ name }) => !name.startsWith('xl/_rels'))));
     expect(() => [...unnamed.rows]).toThrow(tooMany);
   });
@@ -233,7 +233,7 @@ describe('refused', () => {
   it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls', 'catalog-formulas.xls'])(
     'or read, but never anything else, whatever bytes of %s are broken',
     async (name) => {
-      // The reader logs errors about content it does not know.
+      // The reader logs errors about unknown content.
       const grumble = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const sound = fixture(name);
       for (let seed = 1; seed <= 150; seed += 1) {

@@ -78,7 +78,7 @@ function parseWorkbook(bytes: Uint8Array) {
       cellText: false,
       cellFormula: false,
       cellHTML: false,
-      // Otherwise the reader doesn't say which rows are hidden; it takes long where a workbook has no styles.
+      // Needed to detect hidden rows, but slow, so it is enabled only for workbooks that may have some.
       cellStyles:
         !isZip(bytes) || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(' hidden='),
     });
@@ -92,6 +92,6 @@ const formats: NumberFormats = {
   show: (format, value) => String(SSF.format(format, value)),
 };
 
-/** The value of a cell as a person reads it; dates are those of a workbook that counts from 1900. */
+/** The displayed value of a cell, for workbooks whose dates count from 1900. */
 const toCell = cellsBy(formats);
 const toCell1904 = cellsBy(formats, true);

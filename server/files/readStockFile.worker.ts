@@ -15,12 +15,12 @@ function toStockFile({ header, rows }: Spreadsheet): StockFile {
   const { stocks, errors, notes, unknownWarehouses } = parseStockRows(header, rows);
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
   const lines = byRow(notes).map(formatRowNote);
-  const told = lines.length === 0 ? {} : { notes: lines };
+  const noteLines = lines.length === 0 ? {} : { notes: lines };
   return {
     chunks: [...toChunks(stocks)],
     count: stocks.length,
     warehouses,
-    ...told,
+    ...noteLines,
     faults: errors,
     unknownWarehouses,
   };

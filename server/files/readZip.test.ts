@@ -61,12 +61,12 @@ it('reads zip64', async () => {
   expect(await readAll(buildZip64())).toEqual([['a.xml', text.toString()]]);
 });
 
-it('names files as the reader looks for them', async () => {
+it('normalizes file names', async () => {
   const zip = packZip([{ name: '\\xl\\workbook.xml', content: text }]);
   expect(await listZip(zip)).toMatchObject([{ name: 'xl/workbook.xml', isEncrypted: false }]);
 });
 
-it('says which files are encrypted', async () => {
+it('detects encrypted files', async () => {
   expect(await listZip(buildPackedZip('a.xml', text, { flags: 1 }))).toMatchObject([{ isEncrypted: true }]);
 });
 

@@ -16,16 +16,16 @@ const failing = (error: unknown): Workers => ({ run: () => Promise.reject(error)
 const run = (workers: Workers) => runOnSpreadsheet(workers, 'some.worker.ts', 'someExport', 'upload');
 
 describe('runOnSpreadsheet', () => {
-  it('answers what the worker made of the file', async () => {
+  it('returns the worker’s result', async () => {
     expect(await run(answering({ result: { rows: 3 } }))).toEqual({ rows: 3 });
   });
 
-  it('refuses in words what is no sound spreadsheet', async () => {
+  it('refuses an invalid spreadsheet with a message', async () => {
     const refused = run(answering({ fault: { kind: 'unreadable', message: 'The file is empty.' } }));
     await expect(refused).rejects.toEqual(new Refusal('The file is empty.'));
   });
 
-  it('answers 413 to what is over the limits', async () => {
+  it('responds 413 to a file over the limits', async () => {
     const refused = run(answering({ fault: { kind: 'too large', message: 'The file is large.' } }));
     await expect(refused).rejects.toMatchObject({ status: 413, detail: 'The file is large.' });
   });
@@ -65,13 +65,13 @@ describe('withSpreadsheet', () => {
     });
   });
 
-  it('tells a fault as data, which a thread can send', async () => {
+  it('returns a fault as data that a thread can send', async () => {
     expect(await withSpreadsheet('stock', fileOf(Buffer.alloc(0)), () => 0)).toEqual({
       fault: { kind: 'unreadable', message: 'The file is empty.' },
     });
   });
 
-  it('tells a sheet without any known title as a fault', async () => {
+  it('returns a fault for a sheet without any known title', async () => {
     expect(await withSpreadsheet('stock', fileOf(buildWorkbook([['Artikel']])), () => 0)).toEqual({
       fault: {
         kind: 'unreadable',

@@ -7,7 +7,7 @@ import { warehouses } from '../../src/domain/constants';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { NamedStock, UnknownWarehouse } from '../../src/domain/stock-file';
 
-/** The content of a stock file, ready for the tables, and the rows whose warehouse is none of those that are offered. */
+/** The content of a stock file, ready for the tables, and the rows with a warehouse that is not a default one. */
 export type StockFile = StockReading & { faults: RowError[]; unknownWarehouses: UnknownWarehouse[] };
 
 /** Of these warehouses, those that exist. */
@@ -15,17 +15,17 @@ export type FindWarehouses = (warehouses: string[]) => Promise<ReadonlySet<strin
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
-/** Takes every warehouse: the ERP has its own. */
+/** Accepts every warehouse, as the ERP has its own. */
 const takeAll: FindWarehouses = async (warehouses) => new Set(warehouses);
 
 /**
- * Reads a stock file in .xlsx or .xls, off the event loop; those with an unknown warehouse are among its bad rows.
- * Throws `StockUnreadable` when it can't be read at all.
+ * Reads an .xlsx or .xls stock file in a worker; rows with an unknown warehouse are reported as bad. Throws
+ * `StockUnreadable` when it can't be read at all.
  */
 export const readStockSheet = (workers: Workers, file: string, know = takeAll) =>
   read(workers, 'readStockSheet', file, know);
 
-/** Reads a stock file of separated text, off the event loop, as `readStockSheet` does. */
+/** Reads a CSV stock file in a worker, like `readStockSheet`. */
 export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file, takeAll);
 
 async function read(
@@ -51,19 +51,19 @@ async function read(
   }
 }
 
-/** What is wrong with a row that names a warehouse which nobody knows. */
+/** The error of a row with an unknown warehouse. */
 export function unknownWarehouse({ row, warehouse }: UnknownWarehouse): RowError {
   const message = `there is no warehouse "${warehouse}"; use ${warehouses.join(' or ')}`;
   return { row, column: 'warehouse', message };
 }
 
-/** Rows per chunk: few enough to read and write without holding anything up. */
+/** Rows per chunk: few enough not to block the event loop. */
 const chunkRows = 5000;
 
-/** The most pieces that the tables hold of a sku in a warehouse. */
+/** The maximum stock of a sku in a warehouse that the tables can store. */
 export const maxPieces = 999_999_999;
 
-/** Stock as JSON strings of a few thousand rows each, in whole pieces that the tables can hold. */
+/** Stock as JSON strings of a few thousand rows each, in integer pieces that the tables can store. */
 export function* toChunks(stocks: readonly NamedStock[]): Generator<string> {
   for (let start = 0; start < stocks.length; start += chunkRows) {
     const rows = stocks.slice(start, start + chunkRows).map((stock) => ({

@@ -4,14 +4,14 @@ import { eachAtMost } from '../http/readForm';
 import type { FileStore } from './fileStore';
 import { firstZipDate } from './zip';
 
-/** A kept file, and what it is called in the zip. */
+/** A stored file, and its name in the zip. */
 type ZippedFile = { name: string; key: string };
 
 const concurrency = 8;
 
 /**
- * A zip of these files, read while it is sent, so that any number of them takes little memory; they are not compressed,
- * as PDFs and workbooks are already. Null when one of them is gone.
+ * Streams a zip of these files, so that any number of them takes little memory; they are not compressed, as PDFs and
+ * workbooks already are. Null when one of them is missing.
  */
 export async function streamZip(store: FileStore, files: readonly ZippedFile[]): Promise<Readable | null> {
   let allExist = true;

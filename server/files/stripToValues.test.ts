@@ -11,7 +11,7 @@ const begin = record(0x0809, Buffer.from('0006050000000000', 'hex'));
 const end = record(0x000a);
 const skipped = 0x001d;
 
-it('keeps values in their places, and makes records to skip of the rest', () => {
+it('preserves values at their offsets, and replaces other records with ones to skip', () => {
   const number = record(0x0203, Buffer.alloc(14, 1));
   const link = (type: number) => record(type, Buffer.alloc(40, 2));
   expect(stripToValues(Buffer.concat([begin, link(0x01b8), number, end]))).toEqual(
@@ -19,7 +19,7 @@ it('keeps values in their places, and makes records to skip of the rest', () => 
   );
 });
 
-it('keeps what continues a value, and skips what continues anything else', () => {
+it('preserves records that continue a value, and skips those that continue others', () => {
   const more = (type: number) => record(type, Buffer.alloc(5, 3));
   const texts = record(0x00fc, Buffer.alloc(9));
   const drawing = (type: number) => record(type, Buffer.alloc(9));
@@ -28,7 +28,7 @@ it('keeps what continues a value, and skips what continues anything else', () =>
   );
 });
 
-it('takes its own bytes from a formula, and nothing else', () => {
+it('removes only a formula’s own bytes', () => {
   const formula = Buffer.alloc(30, 7);
   const without = Buffer.from(formula);
   without.writeUInt16LE(0xffff, 20);
@@ -37,7 +37,7 @@ it('takes its own bytes from a formula, and nothing else', () => {
   );
 });
 
-it('leaves the stream that it is given alone, and out what lies behind its end', () => {
+it('does not modify its input, and drops what follows the end of the stream', () => {
   const stream = Buffer.concat([begin, record(0x01b8), end, Buffer.alloc(20), Buffer.from('rest')]);
   const before = Buffer.from(stream);
   expect(stripToValues(stream)).toEqual(Buffer.concat([begin, record(skipped), end]));

@@ -18,8 +18,8 @@ export function theSpreadsheet(files: readonly UploadedFile[]): string {
 }
 
 /**
- * Checks a spreadsheet that a task will read, in a worker thread, so that one that is none is refused at once, and one
- * over the limits gets 413 (api.md 'Fine print'). It is not read here: that would take as long as all the task.
+ * Checks a spreadsheet that a task will read, in a worker thread, so that an invalid file is refused at once, and one
+ * over the limits gets 413 (api.md 'Fine print'). Reading it here would take as long as the task itself.
  */
 export async function checkSpreadsheet(workers: Workers, files: readonly UploadedFile[]): Promise<void> {
   const module = path.join(__dirname, 'checkSpreadsheet.worker.ts');

@@ -18,8 +18,8 @@ function compoundOf(...names: string[]): Buffer {
   return bytes;
 }
 
-describe('a sound workbook', () => {
-  it('of .xlsx is unpacked to what is read of it', async () => {
+describe('a valid workbook', () => {
+  it('in .xlsx is unpacked to the parts that are read', async () => {
     const more = ['xl/media/image1.jpeg', 'xl/externalLinks/externalLink1.xml', 'docProps/app.xml'];
     const zip = packZip([...sound, ...more.map((name) => ({ name, content: text('…') }))]);
     expect(await toReadable(zip)).toEqual(storeZip(sound));
@@ -63,7 +63,7 @@ it.each<[string, Buffer, string]>([
     packZip([{ name: 'xl/workbook.xml', content: Buffer.from('<x/>', 'utf16le') }]),
     damaged,
   ],
-])('%s is refused in words', async (_case, bytes, message) => {
+])('%s is refused with a message', async (_case, bytes, message) => {
   await expect(toReadable(bytes)).rejects.toThrow(expect.objectContaining({ kind: 'unreadable', message }));
 });
 

@@ -80,7 +80,7 @@ const records = {
 };
 
 /** The records that make up sheets, their cells and the cells' formats. */
-const kept = new Set([
+const retained = new Set([
   0x000a, // EOF
   0x0042, // CodePage
   0x0022, // Date1904
@@ -112,13 +112,13 @@ const noFormula = 0xffff;
 const maxMergeRecords = 1000;
 
 /**
- * Keeps only the values in an .xls workbook's stream, at their original offsets: other records become ones that the
- * reader skips, and formulas lose their bytes but keep their last value. Throws a `SpreadsheetFault` when the stream is
- * damaged or encrypted.
+ * Strips an .xls workbook's stream to its values, at their original offsets: other records become ones that the reader
+ * skips, and formulas lose their bytes but not their last value. Throws a `SpreadsheetFault` when the stream is damaged
+ * or encrypted.
  */
 export function stripToValues(stream: Buffer): Buffer {
   const workbook = Buffer.from(stream);
-  let isKept = false;
+  let isRetained = false;
   let mergeRecords = 0;
   for (let at = 0; at + headerSize <= workbook.length;) {
     const type = workbook.readUInt16LE(at);
@@ -130,8 +130,8 @@ export function stripToValues(stream: Buffer): Buffer {
     if (type === records.mergeCells) mergeRecords += 1;
     if (mergeRecords > maxMergeRecords) throw faults.tooMuchWork();
 
-    isKept = type === records.continue ? isKept : kept.has(type);
-    if (!isKept) workbook.writeUInt16LE(records.selection, at);
+    isRetained = type === records.continue ? isRetained : retained.has(type);
+    if (!isRetained) workbook.writeUInt16LE(records.selection, at);
     const content = workbook.subarray(at + headerSize, at + headerSize + size);
     if (type === records.begin) checkVersion(content);
     if (type === records.formula) dropFormula(content);
