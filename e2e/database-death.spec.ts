@@ -90,6 +90,6 @@ test('a database that cannot be started again ends the host with a sentence and 
   process.kill(postmaster(), 'SIGKILL');
   expect(await ended).toBe(69);
   expect(said).toContain(
-    `The database has ended and can't be started again; the reason stands in ${path.join(dataDir, 'postgres.log')}.`,
+    `The database has ended and can't be started again; see ${path.join(dataDir, 'postgres.log')} for the reason.`,
   );
 });

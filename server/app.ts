@@ -85,14 +85,14 @@ export interface Parts extends Omit<
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
-  /** Where reports, exports and figures are read from; the database unless there is a replica. */
+  /** Reads reports, exports and figures; from the database unless there is a replica. */
   reader?: Reader;
-  /** The pictures, which the demo draws for its own garments; by default those of the data folder. */
+  /** The pictures; by default those of the data folder. The demo draws its own. */
   pictures?: PictureStore;
   now?: () => Date;
-  /** Keeps sessions for a few seconds; without one, each request looks its session up. */
+  /** Caches sessions for a few seconds; without one, each request queries its session. */
   sessionCache?: SessionCache;
-  /** How slow clients may be; `connectionLimits` unless a test needs shorter ones. */
+  /** Timeouts for clients; `connectionLimits` unless a test needs shorter ones. */
   limits?: ConnectionLimits;
   /** Records every request. */
   metrics?: Metrics;
@@ -116,7 +116,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       connections = made.connections;
       return made.server;
     },
-    // That server itself responds to what is not a valid request.
+    // `createHttpServer` responds to invalid requests itself.
     clientErrorHandler: () => undefined,
     rewriteUrl: readableAddress,
     // An open connection still gets its response when the host stops.
@@ -129,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Lists may be long: from this length on, native JSON.stringify is twice as fast as the generated serializer.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
   });
-  // Encoded once, here: otherwise a long string would be scanned for its length and then encoded again.
+  // Encoded once: otherwise a long string would be scanned for its length and then encoded again.
   app.addHook('onSend', async (_request, _reply, answer) =>
     typeof answer === 'string' ? Buffer.from(answer) : answer,
   );

@@ -57,7 +57,7 @@ async function startHost(shutdownSeconds: number) {
 const question = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const cut = 'connections that did not end by the deadline are cut';
 
-test('a host that is told to stop cuts what has not ended by the deadline, and says how many', async () => {
+test('a stopping host cuts connections still open at the deadline, and logs their number', async () => {
   const { host, port, ended } = await startHost(1);
   const [unused, idle, halfHead, halfBody] = await Promise.all([1, 2, 3, 4].map(() => connectRawTo(port)));
   idle?.send(question);
@@ -79,7 +79,7 @@ test('a host that is told to stop cuts what has not ended by the deadline, and s
   expect(lines.map((line) => JSON.parse(line).connections)).toEqual([2]);
 });
 
-test('connections on which nothing is going on are closed soon', async () => {
+test('idle connections are closed soon', async () => {
   // An hour: if the host waited for one of them, the test would not end.
   const { host, port, ended } = await startHost(3600);
   const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);

@@ -21,7 +21,7 @@ test('the contract and the access rules name the same operations', () => {
 describe('before anything else', () => {
   const guarded = operationIds.filter((name) => accessRules[name as keyof typeof accessRules] !== 'public');
 
-  test.each(guarded)('%s asks for a session', async (name) => {
+  test.each(guarded)('%s requires a session', async (name) => {
     const answer = await t.anonymous.call(name as keyof typeof accessRules, {
       params: { id: '1', catalog_id: '1', tile: 'days', reference: 'WJM123' },
     });
@@ -42,7 +42,7 @@ describe('before anything else', () => {
   });
 });
 
-test('answers carry the security headers and the request’s id', async () => {
+test('responses carry the security headers and the request id', async () => {
   const answer = await t.anonymous.call('getMe');
   expect(answer.json).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");

@@ -48,7 +48,7 @@ function expectProblem({ answer, status, problem }: Awaited<ReturnType<typeof se
 
 const changing = operationIds.filter((name) => requestOf(name, {}, undefined).method !== 'GET');
 
-describe.each(changing)('%s takes no other type than its own', (name) => {
+describe.each(changing)('%s accepts no other content type than its own', (name) => {
   test.each([
     'text/plain',
     'text/plain; charset=utf-8',
@@ -61,7 +61,7 @@ describe.each(changing)('%s takes no other type than its own', (name) => {
   });
 });
 
-test('a form is refused where JSON is asked, and JSON where a form is; neither is compressed', async () => {
+test('a form is refused where JSON is expected, and vice versa; compressed bodies are refused', async () => {
   const form = { payload: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   const json = { payload: {} };
   const zipped = {
@@ -75,7 +75,7 @@ test('a form is refused where JSON is asked, and JSON where a form is; neither i
   expectProblem(await send('updateOrder', zipped), 415);
 });
 
-test('a call that takes nothing takes no body or an empty object', async () => {
+test('a call without a body accepts none or an empty object', async () => {
   expectProblem(await send('removeStocks', { payload: { all: true } }), 422);
   expectProblem(await send('retryTask', { payload: [] }), 422);
   for (const payload of ['', '{}']) {
@@ -108,7 +108,7 @@ describe('hostile JSON', () => {
     ]);
   });
 
-  test('an escape of an escape, and characters in two halves, are text', async () => {
+  test('escaped escapes and surrogate pairs are accepted', async () => {
     const { status } = await send('login', {
       payload: open('\\\\u0000 \\ud83d\\ude00'),
       headers: { 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ describe('hostile JSON', () => {
     expectProblem(await send('login', { payload, headers: { 'content-type': 'application/json' } }), 422);
   });
 
-  test('a name from outside is not repeated at length', async () => {
+  test('a long name from the request is shortened in the response', async () => {
     const { answer, problem } = await send('login', { payload: { ['x'.repeat(10_000)]: 1 } });
     expect(problem.status).toBe(422);
     expect(answer.body.length).toBeLessThan(1000);
@@ -160,7 +160,7 @@ describe('an address', () => {
     expect(sent.problem.errors).toEqual([{ path: 'query', message: sent.problem.detail }]);
   });
 
-  test('with a long id is one that is not known, and no other answer than the contract’s', async () => {
+  test('with a long id gets the contract’s 404', async () => {
     expectProblem(await send('getUser', { url: `/api/user/${'x'.repeat(5000)}` }), 422);
   });
 
@@ -189,7 +189,7 @@ describe('an empty filter counts as missing', () => {
       const params = { catalog_id: String(catalog.id) };
       const plain = await t.as(admin).call(name, { params });
       const filtered = await t.as(admin).call(name, { params, query: { [filter]: '' } });
-      // What a list has seen moves on with every transaction.
+      // The snapshot token of a list changes with every transaction.
       const seen = name === 'listOrders' ? { ...plain.json, as_of: expect.any(String) } : plain.json;
       expect([filtered.status, filtered.json]).toEqual([200, seen]);
     },

@@ -102,7 +102,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     const served = await serveMetrics(metrics, { host, port }).catch(refusePort('METRICS_PORT', port));
     closings.push(() => served.close());
   }
-  // Nothing after this may end a host that is ready.
+  // From here on the host is ready, so nothing below may end it.
   const hasAccounts = !(await isEmpty(database.db));
   await listen(app, env).catch(refusePort('PORT', env.port));
   welcome(env, app, demo !== null);
@@ -113,13 +113,13 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   if (!hasAccounts) console.log(firstAccountHint(env));
 }
 
-/** Keeps the host from starting when its files can't be kept. */
+/** Prevents the host from starting when its file store can't be used. */
 async function checkFiles(env: Env): Promise<void> {
   const fault = await filesOf(env).fault();
   if (fault !== null) throw new InvalidEnvError([fault]);
 }
 
-/** Says in words why a port can't be listened on. */
+/** Explains why a port can't be listened on. */
 function refusePort(name: string, port: number) {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -146,7 +146,7 @@ function welcome(env: Env, app: FastifyInstance, demo: boolean) {
   for (const role of ['admin', 'agent', 'customer']) console.log(`  ${role}@demo.test`);
 }
 
-/** Nobody can sign in yet: says how to create the first account. */
+/** Explains how to create the first account, as nobody can sign in yet. */
 function firstAccountHint({ databaseUrl }: Env): string {
   const command = 'npm run create-admin -- you@brand.com "Your Name"';
   return databaseUrl === null

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** One write: which, to which of the latest orders, and with what. */
+/** One write: its kind, which of the latest orders it is on, and its values. */
 interface Draw {
   order: number;
   quantities: number[];
@@ -125,7 +125,7 @@ const cellAt = (index: number) => {
   return { generic: sku.slice(0, 6), color, size, price: 19.99 };
 };
 
-/** Saves these quantities of the skus that the catalog has at the moment. */
+/** Saves these quantities of the catalog's current skus. */
 async function save(id: string, quantities: number[], more: { take_prices?: boolean; version?: number }) {
   const { rows } = await t.db.execute<{ sku: string }>(sql`
     select s.sku from skus s join garments g on g.id = s.garment_id
@@ -134,7 +134,7 @@ async function save(id: string, quantities: number[], more: { take_prices?: bool
   return t.as(people.admin).call('updateOrder', { body: { id, lines, wanted: [], ...more } });
 }
 
-/** What a task over many orders does to one; a refusal leaves everything as it is. */
+/** A bulk task's step on one order; a refusal changes nothing. */
 async function step(name: 'restore' | 'service_date', orderId: string) {
   const { id, name: called, email } = people.admin;
   const user = { id: String(id), dbId: id, roles: ['admin' as const], name: called, email };
@@ -145,7 +145,7 @@ async function step(name: 'restore' | 'service_date', orderId: string) {
   await doing.catch(() => undefined);
 }
 
-/** Orders whose kept figures are not the sums of their lines, or that a list shows otherwise. */
+/** Orders whose stored totals differ from the sums of their lines, or from the order list. */
 async function findWrong() {
   const { rows } = await t.db.execute<{ id: string; pieces: number; cents: number; is_wrong: boolean }>(sql`
     select o.id, coalesce(l.pieces, 0)::int as pieces, coalesce(l.cents, 0)::float8 as cents,
@@ -178,7 +178,7 @@ const draw = fc.record({
   yes: fc.boolean(),
 });
 
-test('the kept figures are the sums of the lines, whatever was written', async () => {
+test('the stored totals are the sums of the lines, whatever was written', async () => {
   await fc.assert(
     fc.asyncProperty(someKinds, fc.infiniteStream(draw), async (order, draws) => {
       await writes.create();

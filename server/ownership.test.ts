@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What access to a call depends on: who owns a record, or only the caller's role. */
+/** Whether access to a call depends on the owner of a record, or only on the caller's role. */
 type About = 'role' | { record: 'order' | 'user' | 'agent' | 'catalog'; call: (ids: Ids) => ContractCall };
 type Ids = { order: string; user: string; agent: string; catalog: string };
 
@@ -156,14 +156,14 @@ const toWire = (ids: { [Name in keyof Ids]: number }): Ids => ({
 
 const named = operationIds.filter((name): name is OperationId => name in accessRules);
 
-test('every operation has a rule, and is walked here', () => {
+test('every operation has a rule, and is tested here', () => {
   expect(named).toEqual(operationIds);
   expect(Object.keys(about).toSorted()).toEqual(operationIds.toSorted());
 });
 
 const cases = named.flatMap((name) => everyRole.map((role) => [name, role] as const));
 
-test.each(cases)('%s by %s reaches what the rule says, and no further', async (name, role) => {
+test.each(cases)('%s by %s reaches exactly the records that the rule allows', async (name, role) => {
   const rule: AccessRule = accessRules[name];
   const { own, foreign } = await buildWorld(role);
   const what = about[name];
@@ -186,7 +186,7 @@ test.each(cases)('%s by %s reaches what the rule says, and no further', async (n
   }
   if (what === 'role') return expect([401, 403]).not.toContain(await statusOf(own.ids));
 
-  // The other's record first, as a call may consume the caller's own. A call with two records gets both from the other.
+  // The other's record first, as a call may delete the caller's own. A call with two records gets both from the other.
   const ofTheOther = await statusOf(foreign.ids);
   if (scope === 'own') expect(ofTheOther).toBe(404);
   else expect([401, 403, 404]).not.toContain(ofTheOther);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './background/uploads';
 
-describe('what people upload and are sent', () => {
+describe('the folders of uploads and mails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-private-'));
   const modeOf = (...names: string[]) => (statSync(path.join(folder, ...names)).mode & 0o777).toString(8);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is closed to other users of the machine, also where an earlier release left it open', async () => {
+  test('are closed to other users of the machine, even if an earlier release left them open', async () => {
     mkdirSync(path.join(folder, 'images'));
     chmodSync(path.join(folder, 'images'), 0o755);
     mkdirSync(path.join(folder, 'erp'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cluster = await startReplicated();
   t = await buildTestApp({ cluster });
   season = await buildSeason(t.db);
-  // The replica knows the new database some time later.
+  // The new database is replicated with a delay.
   await until(async () => (await answeredBy(overview)).replica === 1);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** What answered the reads of some work. */
+/** How many reads of a function each database answered. */
 async function answeredBy(work: () => Promise<unknown>) {
   const { replica = 0, database = 0 } = t.reader.answered ?? {};
   await work();
@@ -79,13 +79,13 @@ test('the files of a task over many orders are read from the replica', async () 
   expect(answered).toEqual({ replica: 3, database: 0 });
 });
 
-test('what cannot be seen is refused as ever', async () => {
+test('inaccessible records are still refused', async () => {
   const params = { id: season.orders[0]?.id ?? '' };
   expect((await t.as(season.cleo).call('downloadOrderExcel', { params })).status).toBe(404);
   expect(await answeredBy(overview)).toEqual({ replica: 1, database: 0 });
 });
 
-test('an export holds what was saved a moment before, and the overview says what it lacks', async () => {
+test('an export includes what was just saved, and the overview shows the time it is as of', async () => {
   const [order] = season.orders;
   const id = Number(order?.id);
   const before = await overview();

@@ -31,7 +31,7 @@ describe('signing in and out', () => {
   const signIn = (username: string, secret: string) =>
     t.anonymous.call('login', { body: { username, password: secret } });
 
-  test('good and bad, of somebody and of nobody, without the words that were typed', async () => {
+  test('successful and failed, for known and unknown users, without what was typed', async () => {
     const user = await buildAccount();
     const events = await eventsOf(async () => {
       await signIn(user.email, password);
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
   });
 });
 
-test('passwords: one’s own, by staff, and a current one that is wrong', async () => {
+test('passwords: changed by the owner, by staff, and refused for a wrong current one', async () => {
   const [user, admin] = [await buildAccount(), await buildAdmin()];
   const change = (who: { id: number }, secret: string, current?: string) =>
     t.as(who).call('setUserPassword', {
@@ -91,7 +91,7 @@ test('passwords: one’s own, by staff, and a current one that is wrong', async 
   expect(log.lines.join('')).not.toMatch(/river|not this one/);
 });
 
-test('passwords: too many current ones that are wrong, and one chosen by a link', async () => {
+test('passwords: too many wrong current ones, and one set by a link', async () => {
   const user = await buildAccount();
   const target = idOf(user);
   const guess = () =>
@@ -111,7 +111,7 @@ test('passwords: too many current ones that are wrong, and one chosen by a link'
   expect(log.lines.join('')).not.toContain(token);
 });
 
-test('the role of an agent whose work goes to another', async () => {
+test('the role of an agent whose customers and orders are handed over', async () => {
   const [admin, agent] = [await buildAdmin(), await buildUser(t.db, { roles: ['agent'] })];
   const successor = await buildUser(t.db, { roles: ['agent'] });
   await buildUser(t.db, { agents: [agent] });
@@ -126,7 +126,7 @@ test('the role of an agent whose work goes to another', async () => {
   ]);
 });
 
-test('accounts: made, changed, looked after and closed', async () => {
+test('accounts: created, changed, assigned to agents and closed', async () => {
   const admin = await buildAdmin();
   const [agent, successor] = [
     await buildUser(t.db, { roles: ['agent'] }),
@@ -164,7 +164,7 @@ test('accounts: made, changed, looked after and closed', async () => {
   ]);
 });
 
-test('accounts made by a file and by an order link', async () => {
+test('accounts created by a file and by an order link', async () => {
   const admin = await buildAdmin();
   const agent = await buildUser(t.db, { roles: ['agent'] });
   const catalog = await buildCatalog(t.db);

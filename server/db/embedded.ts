@@ -133,7 +133,7 @@ const inUse = (dataDir: string) =>
     `The data folder ${dataDir} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,
   );
 
-const reasonIn = ({ logFile }: ClusterConfig) => `the reason stands in ${logFile}.`;
+const reasonIn = ({ logFile }: ClusterConfig) => `see ${logFile} for the reason.`;
 
 async function openFirst(dataDir: string, config: ClusterConfig): Promise<Opened & { takenOver: boolean }> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {

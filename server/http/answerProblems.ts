@@ -32,9 +32,9 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 /** Sends a problem with the request id, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { title, status, detail, errors } = problem;
-  // What was said of an answer that failed before its first byte does not hold for the problem.
+  // Headers set for the failed response do not apply to the problem.
   if (status >= 500) {
-    for (const name of ofTheAnswer) reply.removeHeader(name);
+    for (const name of contentHeaders) reply.removeHeader(name);
     reply.header('Cache-Control', 'no-store');
   }
   // Fastify would close the connection of a body it could not read; here the rest of the body is discarded instead, so
@@ -48,7 +48,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ title, status, detail, ...(errors === undefined ? {} : { errors }), request_id: request.id });
 }
 
-const ofTheAnswer = ['content-length', 'content-location', 'content-range', 'etag', 'last-modified'];
+const contentHeaders = ['content-length', 'content-location', 'content-range', 'etag', 'last-modified'];
 
 const byCode: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions: { bodyLimit = 0 } }) =>
@@ -73,8 +73,8 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (hasCode(error, unstorable))
     return unprocessable('A text holds a character that cannot be stored.', 'request');
   if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
-  if (error instanceof StorageFault) return new Problem(503, 'Not ready', storageGone);
-  if (isDatabaseGone(error)) {
+  if (error instanceof StorageFault) return new Problem(503, 'Not ready', storageUnavailable);
+  if (isDatabaseUnavailable(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }
   return new Problem(
@@ -84,7 +84,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   );
 }
 
-const storageGone =
+const storageUnavailable =
   'The storage of pictures and files does not answer at the moment; please try again shortly.';
 
 /** The maximum number of errors listed in a problem. */
@@ -114,11 +114,11 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, part: string): s
 }
 
 /**
- * 53…: out of memory, and out of connections. 25006: a primary that has just become a standby, or a standby that is not
- * a primary yet; 55000: the same, asked how far it has written. 08…: a pooler that has lost its database, or had nobody
- * free for too long.
+ * 53…: out of memory or connections. 25006: a primary that has just become a standby, or a standby that is not a
+ * primary yet; 55000: the same for its WAL position. 08…: a pooler that has lost its database, or had no free
+ * connection for too long.
  */
-const gone = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -141,8 +141,8 @@ const brokenConnection =
 /** PostgreSQL text holds every character except NUL, in JSON too. */
 const unstorable = new Set(['22021', '22P05']);
 
-function isDatabaseGone(error: Error): boolean {
-  if (hasCode(error, gone)) return true;
+function isDatabaseUnavailable(error: Error): boolean {
+  if (hasCode(error, unavailableCodes)) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (brokenConnection.test(cause.message)) return true;
   }

@@ -19,12 +19,12 @@ async function asAdmin(url: string) {
 }
 
 describe.each(addresses)('%s', (url) => {
-  test('is nothing for who is not signed in', async () => {
+  test('is refused without a session', async () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json().title]).toEqual([401, 'Not signed in']);
   });
 
-  test('is nothing for a session that has ended', async () => {
+  test('is refused for an expired session', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'], closedAt: new Date() });
     expect((await get(url, await t.cookieOf(admin))).statusCode).toBe(401);
   });
@@ -35,7 +35,7 @@ describe.each(addresses)('%s', (url) => {
   });
 });
 
-test('the page runs scripts of this host alone, under the policy of every other page', async () => {
+test('the page runs only scripts of this host, with the same CSP as every other page', async () => {
   const answer = await asAdmin('/api/docs');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   const scripts = [...answer.body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(([, src, code]) => [
@@ -51,7 +51,7 @@ test('the page runs scripts of this host alone, under the policy of every other 
   expect(answer.headers['content-security-policy']).toBe(policy);
 });
 
-test('the reference is that of the contract', async () => {
+test('the reference shows the contract', async () => {
   const file = readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8');
   expect((await asAdmin('/api/docs/openapi.yaml')).body).toBe(file);
   expect((await asAdmin('/api/docs/start.js')).body).toContain('"url":"/api/docs/openapi.yaml"');
@@ -63,6 +63,6 @@ test('the bundle is sent compressed', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toContain('createApiReference');
 });
 
-test('below it is nothing else', async () => {
+test('other URLs below it are not found', async () => {
   expect((await asAdmin('/api/docs/index.js')).statusCode).toBe(404);
 });

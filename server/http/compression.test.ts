@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('small answers and those without a session stay as they are', async () => {
+test('small responses and those without a session are not compressed', async () => {
   const small = await ask('/healthz', 'gzip');
   expect(small.headers['content-encoding']).toBeUndefined();
   const wrong = await t.app.inject({
@@ -51,7 +51,7 @@ test('small answers and those without a session stay as they are', async () => {
   expect(wrong.headers['content-encoding']).toBeUndefined();
 });
 
-test('an answer that sets a cookie is never compressed', async () => {
+test('a response that sets a cookie is never compressed', async () => {
   const begun = new Date(Date.now() - 2 * 86_400_000);
   await t.database.pool.query("update sessions set expires_at = now() + interval '1 day', created_at = $1", [
     begun,
@@ -71,6 +71,6 @@ test.each([
   ['*', true],
   ['*, gzip;q=0', false],
   ['identity, *;q=0', false],
-])('a client that accepts %p takes gzip: %p', (header, expected) =>
+])('Accept-Encoding %p allows gzip: %p', (header, expected) =>
   expect(takesEncoding(header, 'gzip')).toBe(expected),
 );

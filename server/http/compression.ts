@@ -5,29 +5,29 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { accessRules } from '../../src/domain/access/accessRules';
 
-/** Below this many bytes a response fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const minBytes = 1024;
-/** What each level pays is measured in docs/adr/0025; zlib works beside the event loop. */
+/** The levels are chosen by the measurements in docs/adr/0025; zlib runs off the event loop. */
 const gzipOptions = { level: 1 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
-/** What a slow client has not taken yet waits compressed, not as it was made. */
+/** Data that a slow client has not read yet is buffered compressed. */
 const waiting = { readableHighWaterMark: 64 * 1024 * 1024 };
 
 const compressible = /^(application\/(problem\+)?json|application\/yaml|text\/(html|css|javascript|plain))\b/;
 
 type Encoding = 'br' | 'gzip';
 
-const whole = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const pack = (encoding: Encoding, content: string | Buffer): Promise<Buffer> =>
-  encoding === 'br' ? whole.br(content, brotliOptions) : whole.gzip(content, gzipOptions);
+  encoding === 'br' ? compress.br(content, brotliOptions) : compress.gzip(content, gzipOptions);
 
 const packer = (encoding: Encoding) =>
   encoding === 'br'
     ? createBrotliCompress({ ...brotliOptions, ...waiting })
     : createGzip({ ...gzipOptions, ...waiting });
 
-/** Whether a client takes an encoding (RFC 9110, 12.5.3): it names it, or anything, and not with a weight of 0. */
+/** Whether a client accepts an encoding (RFC 9110, 12.5.3): it lists it or `*`, with a weight other than 0. */
 export function takesEncoding(header: string | undefined, encoding: Encoding): boolean {
   const named = new Map(
     (header ?? '').split(',').map((part) => {
@@ -43,8 +43,9 @@ const encodingFor = (header: string | undefined): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => takesEncoding(header, encoding));
 
 /**
- * Compresses texts for clients that take Brotli or gzip. Responses of calls without a session and those that set a cookie
- * stay as they are: nothing secret is ever compressed together with what a stranger wrote (BREACH, docs/adr/0025).
+ * Compresses texts for clients that accept Brotli or gzip. Responses of calls without a session and those that set a
+ * cookie are not compressed, so that no secret is ever compressed together with attacker-controlled text (BREACH,
+ * docs/adr/0025).
  */
 export const compressionPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, answer) => {
@@ -53,7 +54,7 @@ export const compressionPlugin = fp(async (app: FastifyInstance) => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === undefined) return answer;
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    // A failure on the way breaks the response off, as without compression.
+    // An error while streaming cuts the response off, as it does without compression.
     return answer instanceof Readable
       ? pipeline(answer, packer(encoding), () => undefined)
       : pack(encoding, answer);
@@ -72,12 +73,12 @@ function isCompressible(
   if (reply.hasHeader('Set-Cookie') || (operation !== undefined && accessRules[operation] === 'public')) {
     return false;
   }
-  // Files are streamed as they are stored: the page's own are compressed when it is built.
+  // Files are streamed as they are stored: the page's own are compressed at build time.
   if (answer instanceof Readable) return operation !== undefined;
   return (typeof answer === 'string' || Buffer.isBuffer(answer)) && Buffer.byteLength(answer) >= minBytes;
 }
 
-/** Adds a header's name to `Vary`, unless it is there. */
+/** Adds a header's name to `Vary`, unless it is already listed. */
 export function addVary(reply: FastifyReply, name: string): void {
   const present = String(reply.getHeader('Vary') ?? '');
   if (present.toLowerCase().split(/,\s*/).includes(name.toLowerCase())) return;

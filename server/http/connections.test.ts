@@ -19,7 +19,7 @@ const impatient = {
   pace: { time: 300, bytes: 1000 },
   idle: 60_000,
   unread: 60_000,
-  rest: { time: 60_000, bytes: 4_000_000 },
+  discard: { time: 60_000, bytes: 4_000_000 },
   checks: 100,
 };
 
@@ -50,7 +50,7 @@ const file = (content: string) =>
   `--xx\r\nContent-Disposition: form-data; name="file_path"; filename="a.xlsx"\r\n\r\n${content}`;
 const uploads = () => readdirSync(path.join(t.env.dataDir, 'tmp'));
 
-describe('a client that does not come to an end', () => {
+describe('a client that does not finish', () => {
   test.each([
     ['half a head', 'GET /healthz HTTP/1.1\r\nHost:'],
     ['half a body', `${json(200)}{"username":`],
@@ -71,12 +71,12 @@ describe('a client that does not come to an end', () => {
     await client.closed;
   });
 
-  test('is shut when it never asks anything', async () => {
+  test('is disconnected when it never sends a request', async () => {
     const client = await open();
     await client.closed;
   });
 
-  test('is shut in the middle of an upload, of which nothing stays', async () => {
+  test('is disconnected in the middle of an upload, whose files are removed', async () => {
     const client = await open();
     client.send(upload(file('abc'), { length: 100_000 }));
     expect((await client.answer()).status).toBe(408);
@@ -84,7 +84,7 @@ describe('a client that does not come to an end', () => {
     await until(() => uploads().length === 0);
   });
 
-  test('does not keep others from being answered', async () => {
+  test('does not block other clients', async () => {
     const slow = await Promise.all(Array.from({ length: 700 }, () => open()));
     slow.forEach((client, index) =>
       client.send(
@@ -153,7 +153,7 @@ describe('a refused body', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('that goes on and on is cut', async () => {
+  test('that does not end is cut off', async () => {
     const client = await open();
     client.send(json(1_000_000_000));
     expect((await client.answer()).status).toBe(413);
@@ -164,7 +164,7 @@ describe('a refused body', () => {
   });
 });
 
-test('an upload that is broken off leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const client = await open();
   client.send(upload(file('a'.repeat(200_000)), { length: 1_000_000 }));
   await until(() => uploads().length === 1);
@@ -172,7 +172,7 @@ test('an upload that is broken off leaves nothing behind', async () => {
   await until(() => uploads().length === 0);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const limits = { ...connectionLimits, unread: 200 };
   const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -186,7 +186,7 @@ describe('an answer', () => {
     return { server, client };
   }
 
-  test('that nobody takes is cut', async () => {
+  test('that nobody reads is cut off', async () => {
     const closed: boolean[] = [];
     const { server, client } = await serve((_request, response) => {
       response.once('close', () => closed.push(true));
@@ -198,7 +198,7 @@ describe('an answer', () => {
     server.close();
   });
 
-  test('that takes its time to make is not', async () => {
+  test('that takes long to make is not cut off', async () => {
     const { server, client } = await serve((_request, response) => {
       setTimeout(() => response.end('late'), 3 * limits.unread);
     });
@@ -222,7 +222,7 @@ describe('a host that stops', () => {
     return { stopping, connected };
   }
 
-  test('answers what comes on connections that it has, and on those that wait for it', async () => {
+  test('responds to requests on open connections and on those in the backlog', async () => {
     const { stopping, connected } = await start({ ...impatient, head: 60_000 });
     const [unused, idle] = [await connected(), await connected()];
     idle.send(question);
@@ -246,7 +246,7 @@ describe('a host that stops', () => {
     const { stopping, connected } = await start({ ...impatient, pace: { time: anHour, bytes: 1000 } });
     const [client, other] = [await connected(), await connected()];
     client.send(bytes);
-    // Once it has an answer, the host has read what was sent before.
+    // Once it has a response, the host has read what was sent before.
     other.send(question);
     await other.answer();
     const closed = closeApp(stopping.app, anHour);
@@ -255,7 +255,7 @@ describe('a host that stops', () => {
     await stopping.close();
   });
 
-  test('waits no longer for a body that begins while it stops', async () => {
+  test('limits how long it waits for a body that begins while it stops', async () => {
     const { stopping, connected } = await start({ ...impatient, pace: { time: anHour, bytes: 1000 } });
     const client = await connected();
     const closed = closeApp(stopping.app, anHour);

@@ -14,34 +14,34 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { malformed } from '../core/problems';
 import { decodeEscapes } from './faults';
 
-/** How long a client may take, in milliseconds, and how slow it may be. */
+/** Timeouts for clients, in milliseconds, and their minimum throughput. */
 export interface ConnectionLimits {
   /** From connecting to the end of the first request's headers. */
   head: number;
   /** One request with its body. */
   call: number;
-  /** Until it ends, a body must bring `bytes` in each interval of `time`. */
+  /** A body must deliver at least `bytes` in each interval of `time`. */
   pace: { time: number; bytes: number };
   /** Idle time allowed after the first response. */
   idle: number;
-  /** Without reading any of a response. */
+  /** Maximum time without reading any of a response. */
   unread: number;
   /** How much of a refused body is read and discarded, so that the connection can be reused. */
-  rest: { time: number; bytes: number };
+  discard: { time: number; bytes: number };
   /** How often headers and requests are checked. */
   checks: number;
 }
 
 const second = 1000;
 
-/** 500 pictures over a slow connection take their time, but data keeps arriving. */
+/** `call` is long because uploading 500 pictures over a slow connection is: `pace` stops stalled uploads earlier. */
 export const connectionLimits: ConnectionLimits = {
   head: 15 * second,
   call: 3600 * second,
   pace: { time: 30 * second, bytes: 32 * 1024 },
   idle: 72 * second,
   unread: 120 * second,
-  rest: { time: 30 * second, bytes: 32 * 1024 * 1024 },
+  discard: { time: 30 * second, bytes: 32 * 1024 * 1024 },
   checks: 5 * second,
 };
 
@@ -54,9 +54,9 @@ interface Call {
 /** The connections of a host. */
 export interface Connections {
   open: ReadonlySet<Socket>;
-  /** Where else the host listens: see `listen`. */
+  /** The servers of further addresses: see `listenAlso`. */
   extraServers: Set<Server>;
-  /** From now on a body that stops arriving ends as soon as a head does. */
+  /** From now on, a stalled body times out as early as a stalled head. */
   tightenPace: () => void;
 }
 
@@ -87,7 +87,7 @@ export function createHttpServer(
     calls.set(socket, call);
     if (hasBody(request)) watch(socket, call);
     // Must run first: otherwise node:http discards the rest itself, without counting it.
-    response.prependOnceListener('finish', () => discardRest(request, limits.rest));
+    response.prependOnceListener('finish', () => discardRest(request, limits.discard));
   });
   server.on('request', listener);
   server.on('timeout', (socket: Socket) => {
@@ -158,7 +158,7 @@ function watchPace(request: IncomingMessage, pace: ConnectionLimits['pace'], giv
 }
 
 /** Reads the rest of an answered request, so that the next one on this connection can be parsed. */
-function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits['rest']): void {
+function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits['discard']): void {
   if (request.complete) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), time).unref();
@@ -211,7 +211,7 @@ export async function listenAlso(
   }
 }
 
-/** How long a connection without a request stays open while the host stops: one may be on its way. */
+/** How long an idle connection stays open while the host stops, as a request may be in transit. */
 const graceMs = 500;
 
 /**
@@ -230,9 +230,9 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
   });
   await acceptWaiting(app);
   tightenPace();
-  // Only the listening: a closed HTTP server closes idle connections at once, and no longer limits how long a head takes.
+  // Stops only listening: closing an HTTP server would close idle connections at once, and disable the head timeout.
   for (const server of [app.server, ...extraServers]) Server.prototype.close.call(server);
-  // In the next turn, so that what arrived while the event loop was busy has been read.
+  // In the next iteration of the event loop, so that data that arrived while it was busy has been read.
   const closing = setInterval(() => void nextTick().then(() => closeUnused(app)), graceMs);
   await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   clearInterval(closing);
@@ -241,8 +241,8 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
 }
 
 /**
- * Takes in the connections that the machine has accepted for this host, which would be reset when it stops listening:
- * the event loop takes one in each turn. Ends when none comes, or when they go on coming for too long.
+ * Accepts the connections in the machine's backlog, which would be reset when the host stops listening: the event loop
+ * accepts one per iteration. Ends when there are none left, or after `graceMs`.
  */
 async function acceptWaiting({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
   const until = performance.now() + graceMs;
@@ -251,7 +251,7 @@ async function acceptWaiting({ server }: Pick<FastifyInstance, 'server'>): Promi
   server.on('connection', note);
   while (received && performance.now() < until) {
     received = false;
-    // The first may be over in the turn that is going on.
+    // Twice, as the first may already run at the end of the current iteration.
     await nextTick();
     await nextTick();
   }
@@ -263,7 +263,7 @@ function closeUnused({ server, connections }: Pick<FastifyInstance, 'server' | '
   for (const socket of connections.open) if (socket.bytesRead === 0) socket.destroy();
 }
 
-/** The route for requests whose URL can't be decoded; nothing else is there. */
+/** The route for requests whose URL can't be decoded. */
 const unreadable = '/unreadable-address';
 
 /**

@@ -13,7 +13,7 @@ test.each([
   ['broken off', '08006', 503],
   ['not even reached', 'ECONNREFUSED', 503],
   ['there, but the statement is wrong', '42601', 500],
-])('a database that is %s (%s) is %i', async (_what, code, status) => {
+])('a database that is %s (%s) gives %i', async (_what, code, status) => {
   const app = Fastify();
   answerProblems(app);
   app.get('/', () => {

@@ -26,11 +26,11 @@ test.each<[string, string, string, number | null]>([
   ['no cookie', secret, '', 7],
   ['what is no cookie of ours', secret, '~~.~made.up', 7],
   ['one behind five others', secret, `~~~~~${cookie}`, 7],
-])('%s: a stranger', (_what, key, shown, accountId) => {
+])('%s: an unknown device', (_what, key, shown, accountId) => {
   expect(knownDevice(key, shown, accountId, now)).toBeNull();
 });
 
-test('a browser of several people is known for the last five', () => {
+test('a shared browser is remembered for its last five accounts', () => {
   const people = [1, 2, 3, 4, 5, 6];
   const shared = people.reduce((shown, accountId) => withDevice(secret, shown, accountId, now), '');
   expect(people.map((accountId) => knownDevice(secret, shared, accountId, now) !== null)).toEqual([
@@ -43,7 +43,7 @@ test('a browser of several people is known for the last five', () => {
   ]);
 });
 
-test('signing in again makes a new token of the account and keeps those of others', () => {
+test('signing in again replaces the token of the account and preserves those of others', () => {
   const both = withDevice(secret, cookie, 8, now);
   const again = withDevice(secret, both, 7, after(1));
   expect(again.split('~')).toHaveLength(2);

@@ -30,14 +30,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** Makes the disk take the first bytes of a file and then no more. */
+/** Makes the disk full after the first bytes of a file. */
 const fillDiskInTheMiddle = () =>
   jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (file) => {
     fs.writeFileSync(String(file), 'half');
     throw noSpace();
   });
 
-test('an upload that finds the disk full is 507 in words, and nothing of it is left', async () => {
+test('an upload to a full disk gives a 507 with a message, and leaves no files', async () => {
   const { createWriteStream, open, close } = fs;
   const write = (...args: unknown[]) => {
     const done = args.at(-1);
@@ -56,7 +56,7 @@ test('an upload that finds the disk full is 507 in words, and nothing of it is l
   await until(() => filesIn(path.join(t.env.dataDir, 'tmp')).length === 0);
 });
 
-test('a database that can write no more is 507 in words, and nothing of the save is kept', async () => {
+test('a save to a database with a full disk gives a 507 with a message, and is rolled back', async () => {
   const catalog = await buildCatalog(t.db);
   const order = await buildOrder(t.db, { customer: admin, catalog, lines: { WJM123000M: 3 } });
   const sheet = () => t.as(admin).call('getOrder', { params: { id: String(order.id) } });
@@ -73,7 +73,7 @@ test('a database that can write no more is 507 in words, and nothing of the save
   expect((await sheet()).json.lines).toEqual(lines);
 });
 
-test('a picture that does not fit leaves the one before, and no half one beside it', async () => {
+test('a picture that does not fit leaves the previous one, and no partial file', async () => {
   const folder = path.join(t.env.dataDir, 'images', 'garments');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'WJM123.jpg');
@@ -85,7 +85,7 @@ test('a picture that does not fit leaves the one before, and no half one beside 
   expect(fs.readFileSync(file, 'utf8')).toBe('before');
 });
 
-test('a mail that does not fit leaves no half one', async () => {
+test('a mail that does not fit leaves no partial file', async () => {
   fillDiskInTheMiddle();
   const mailer = openMailer({ ...t.env, smtpUrl: null });
   const message = {
@@ -98,7 +98,7 @@ test('a mail that does not fit leaves no half one', async () => {
   expect(filesIn(path.join(t.env.dataDir, 'mail'))).toEqual([]);
 });
 
-test("files of a task that can't be kept are removed at once", async () => {
+test("files of a task that can't all be stored are removed at once", async () => {
   const uploads = ['a', 'b'].map((name) => ({ path: path.join(t.env.dataDir, `upload-${name}`) }));
   for (const { path: file } of uploads) fs.writeFileSync(file, 'content');
   const rename = fsPromises.rename;

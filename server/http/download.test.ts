@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a file is made for who does not have it', async () => {
+test('a file is made for a client that does not have it', async () => {
   make = jest.fn(async () => Uint8Array.of(1, 2, 3));
   const user = t.as(await buildUser(t.db));
   const ask = (headers: Record<string, string>) =>
@@ -29,7 +29,7 @@ test('a file is made for who does not have it', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('nobody makes a file for a caller who has gone away', async () => {
+test('no file is made for a client that has disconnected', async () => {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const givenUp = new Promise<void>((resolve) => {

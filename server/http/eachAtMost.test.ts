@@ -2,7 +2,7 @@ import { eachAtMost } from './readForm';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-it('does everything, so many at a time', async () => {
+it('runs all items, limited to so many at a time', async () => {
   let [running, most] = [0, 0];
   const done: number[] = [];
   await eachAtMost(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
@@ -15,7 +15,7 @@ it('does everything, so many at a time', async () => {
   expect([most, done.toSorted()]).toEqual([3, [1, 2, 3, 4, 5, 6, 7]]);
 });
 
-it('begins nothing more after an error, and passes it on once what runs has ended', async () => {
+it('starts nothing after an error, and rejects once running items have ended', async () => {
   const begun: number[] = [];
   let ended = 0;
   const work = async (item: number) => {
@@ -28,6 +28,6 @@ it('begins nothing more after an error, and passes it on once what runs has ende
   expect([begun, ended]).toEqual([[1, 2], 1]);
 });
 
-it('has nothing to do with nothing', async () => {
+it('does nothing without items', async () => {
   await expect(eachAtMost(2, [], () => Promise.reject(new Error('no luck')))).resolves.toBeUndefined();
 });

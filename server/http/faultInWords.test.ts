@@ -24,11 +24,11 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['uniqueItems', '/agents', { i: 0, j: 1 }, 'Agents has the same entry more than once.'],
   ['additionalProperties', '', { additionalProperty: 'admin' }, "'admin' is not a known field."],
   ['not', '/title', {}, 'Title is not valid.'],
-])('%s at %s is told in words', (keyword, instancePath, params, sentence) => {
+])('%s at %s becomes a sentence', (keyword, instancePath, params, sentence) => {
   expect(faultInWords({ keyword, instancePath, params })).toBe(sentence);
 });
 
-test('no name from outside makes the sentence long', () => {
+test('long names from the request are shortened in the sentence', () => {
   const long = 'x'.repeat(5000);
   const unknown = { keyword: 'additionalProperties', instancePath: '', params: { additionalProperty: long } };
   const wrong = { keyword: 'minimum', instancePath: `/lines/${long}`, params: { limit: 1 } };

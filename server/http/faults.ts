@@ -12,8 +12,8 @@ export interface DescribedError {
 }
 
 /**
- * The other fields kept from an error. Everything not listed here is dropped: a refused row, a query's values and a
- * mail server's recipients are in separate fields.
+ * The other fields of an error that are logged. Everything not listed here is dropped: a refused row, a query's values
+ * and a mail server's recipients are in separate fields.
  */
 const loggedFields = [
   'code',
@@ -44,7 +44,7 @@ export function messageOf(error: unknown): string {
   return quotesValue ? error.message.replace(/".*$/s, '…') : error.message;
 }
 
-/** What the log keeps of an error and its causes. */
+/** What the log records of an error and its causes. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   const message = messageOf(error);
   if (!(error instanceof Error)) return { type: typeof error, message, stack: '' };

@@ -1,16 +1,16 @@
-/** How many lines of one kind are written in a second; the rest of them become one line with their number. */
+/** How many lines of one kind are written per second; the others are combined into one line with their number. */
 const linesPerSecond = { failure: 1, securityEvent: 10 };
 
 const second = 1000;
 const deepestCause = 5;
 
-/** Which lines of the log are counted together, and how many of them are written in a second. */
+/** Lines of the log that are counted together, and how many of them are written per second. */
 interface Kind {
   name: string;
   maxPerSecond: number;
 }
 
-/** Lines of one kind since its second began. */
+/** The lines of one kind in the current second. */
 interface Lines {
   written: number;
   held: number;
@@ -18,14 +18,14 @@ interface Lines {
 }
 
 /**
- * Keeps a log readable, and its disk free, while many calls fail alike: while the database is away every one of them
- * would write its stack, and a stranger could have a line written with every call. At the end of each second, the last
- * of the lines of a kind that were held back is written, with their number (`times`).
+ * Limits log lines of one kind, so that the log stays readable and the disk free: while the database is down every
+ * request would log its stack, and an attacker could cause a line with every request. At the end of each second, the
+ * last suppressed line of a kind is written, with the number of suppressed lines (`times`).
  */
 export class LineLimit {
   private readonly kinds = new Map<string, Lines>();
 
-  /** Writes a line now or, with the number of those like it, within a second. */
+  /** Writes a line now or, as the last of the suppressed ones, within a second. */
   write(about: unknown, text: unknown, writeLine: (times: number | null) => void): void {
     const kind = kindOf(about, text);
     if (kind === null) return writeLine(null);
@@ -39,7 +39,7 @@ export class LineLimit {
     lines.writeLast = () => writeLine(lines.held);
   }
 
-  /** Writes what is held back, as when the process ends. */
+  /** Writes the suppressed lines now, as when the process ends. */
   flush(): void {
     for (const lines of this.kinds.values()) {
       if (lines.held > 0) lines.writeLast();
@@ -66,7 +66,7 @@ export class LineLimit {
   }
 }
 
-/** The security events that nothing else limits: of wrong passwords and of mails that are asked for, few are let through. */
+/** Security events without another limit; wrong passwords and requested mails are limited elsewhere. */
 const refusals = new Set([
   'sign_in_limited',
   'password_link_limited',
@@ -75,7 +75,7 @@ const refusals = new Set([
   'origin_refused',
 ]);
 
-/** Only failures, and refusals that anybody can bring about; nothing that somebody did is held back. */
+/** Limits only failures, and refusals that anybody can cause; successful actions are always logged. */
 function kindOf(about: unknown, text: unknown): Kind | null {
   if (typeof about !== 'object' || about === null) return null;
   if ('event' in about && 'address' in about) {
@@ -90,7 +90,7 @@ function kindOf(about: unknown, text: unknown): Kind | null {
   return { name: `${String(text)} ${rootOf(error)}`, maxPerSecond: linesPerSecond.failure };
 }
 
-/** What an error comes from: its code, or its words when it has none. */
+/** The root cause of an error: its code, or its message when it has none. */
 function rootOf(error: Error): string {
   let root = error;
   for (let depth = 0; depth < deepestCause && root.cause instanceof Error; depth += 1) root = root.cause;

@@ -3,7 +3,7 @@ import { buildTestApp } from '../test/buildTestApp';
 import { connectRawTo } from '../test/rawClient';
 import { closeApp, listenAlso } from './connections';
 
-test('a second address leads to the same host, which ends its connections too', async () => {
+test('a second address serves the same host, which also closes its connections', async () => {
   const t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const door = await listenAlso(t.app, { port: 0, host: '127.0.0.1' });
@@ -17,7 +17,7 @@ test('a second address leads to the same host, which ends its connections too', 
   await t.close();
 });
 
-test('a host that stops answers what comes on a second address too, and listens there no longer', async () => {
+test('a stopping host responds to open connections of a second address, and stops listening there', async () => {
   const t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const door = await listenAlso(t.app, { port: 0, host: '127.0.0.1' });
@@ -34,7 +34,7 @@ test('a host that stops answers what comes on a second address too, and listens 
   await t.close();
 });
 
-test('an address that this machine does not have is gone without', async () => {
+test('an address that this machine does not have is skipped', async () => {
   const t = await buildTestApp();
   // Reserved for documentation (RFC 5737), so no machine has it.
   expect(await listenAlso(t.app, { port: 0, host: '192.0.2.1' })).toBeNull();

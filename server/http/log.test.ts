@@ -6,7 +6,7 @@ import { openTestDatabase } from '../test/testDatabase';
 import { messageOf, printError } from './faults';
 import { recordSecurityEvent, type SecurityEvent, startLog } from './log';
 
-/** Words that the failures below contain and the log must not. */
+/** Texts in the failures below that must not be logged. */
 const secrets = /argon2id|quiet river|hidden@shop\.test|token-of-/;
 
 test('a call whose query fails is logged without its parameters and the row', async () => {
@@ -70,7 +70,7 @@ describe('an error of the database', () => {
     expect(log.lines[0]).not.toMatch(secrets);
   });
 
-  test('is printed at the terminal, and kept with a task, likewise', () => {
+  test('is printed at the terminal and stored with a task without values too', () => {
     expect(printError(failure)).toMatch(
       /^DrizzleQueryError: Failed query: select \$1::text::int\n {4}at [^]+\ncaused by: DatabaseError: invalid input/,
     );
@@ -78,7 +78,7 @@ describe('an error of the database', () => {
   });
 });
 
-test('other errors keep their words, and only the fields that are known', () => {
+test('other errors are logged with their message and the known fields only', () => {
   const log = recordLog();
   const error = Object.assign(new Error('connect refused'), {
     code: 'ECONNREFUSED',
@@ -92,7 +92,7 @@ test('other errors keep their words, and only the fields that are known', () => 
   expect(log.lines[0]).not.toMatch(secrets);
 });
 
-describe('of what happens over and over', () => {
+describe('of repeated events', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -105,7 +105,7 @@ describe('of what happens over and over', () => {
   const gone = () =>
     new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
 
-  test('failures of one kind get a line a second, with the number of those it stands for', () => {
+  test('failures of one kind are logged once a second, with their number', () => {
     const { log, take } = open();
     for (let call = 0; call < 500; call += 1) log.child({ call }).error({ err: gone() }, 'call failed');
     log.error({ err: new TypeError('another one') }, 'call failed');
@@ -127,7 +127,7 @@ describe('of what happens over and over', () => {
     expect(take()[0]).not.toHaveProperty('times');
   });
 
-  test('refusals of one address are counted after ten in a second, and nothing that was done', () => {
+  test('refusals of one address are combined after ten in a second; successful actions never are', () => {
     const { log, take } = open();
     const record = (ip: string, event: SecurityEvent) => recordSecurityEvent({ log, ip, user: null }, event);
     const refused = { event: 'origin_refused', operation: 'login', origin: 'http://evil.example' } as const;

@@ -10,7 +10,7 @@ import { Problem } from '../core/problems';
 
 /**
  * One JSON line per event, on standard output unless another destination is given; cookies, credentials and the values
- * of failed queries never reach it. Failures that are alike, and refusals of one address, share a line (`LineLimit`).
+ * of failed queries are never logged. Similar failures, and refusals of one address, are combined (`LineLimit`).
  */
 export function startLog(env: Pick<Env, 'logLevel'>, destination?: pino.DestinationStream): pino.Logger {
   const limit = new LineLimit();
@@ -72,8 +72,8 @@ const stuckMs = 1000;
 
 /**
  * Writes lines to a file descriptor without ever blocking or ending the process: while nothing can be written (a full
- * disk, a reader that is gone or stuck), up to a mebibyte of lines is buffered; the rest is dropped, and a line says
- * how many.
+ * disk, a reader that has ended or is stuck), up to a mebibyte of lines is buffered; later ones are dropped, and a line
+ * says how many.
  */
 export function openLogOutput(fd: number): LogOutput {
   let lines: string[] = [];

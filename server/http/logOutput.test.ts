@@ -5,7 +5,7 @@ import path from 'node:path';
 import { until } from '../test/until';
 import { openLogOutput } from './log';
 
-test('a full disk ends nothing, at the end of the process neither', () => {
+test('a full disk does not end the process, and does not fail its exit', () => {
   const full = openSync('/dev/full', 'w');
   const output = openLogOutput(full);
   for (let line = 0; line < 1000; line += 1) output.write(`${line}\n`);
@@ -13,7 +13,7 @@ test('a full disk ends nothing, at the end of the process neither', () => {
   // It stays open: the output retries later, when its descriptor might belong to another file or a connection.
 });
 
-test('lines wait for a reader that is gone, up to a bound, and how many were lost is told', async () => {
+test('lines are buffered for a missing reader up to a limit, and the number lost is logged', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-log-'));
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('calls are counted by the pattern of their route, with what waits and the process beside them', async () => {
+test('metrics cover calls by route pattern, the backlog and the process', async () => {
   const customer = await buildUser(database.db);
   const catalog = await buildCatalog(database.db);
   await buildOrder(database.db, { customer, catalog, sapStatus: 99 });
@@ -38,7 +38,7 @@ test('calls are counted by the pattern of their route, with what waits and the p
   expect(text).toMatch(/linedesk_database_connections\{state="idle"\} \d/);
 });
 
-test('they are served on a port of their own, and nothing else is', async () => {
+test('only metrics are served on the metrics port', async () => {
   const served = await serveMetrics(createMetrics(database.pool), { host: '127.0.0.1', port: 0 });
   const { address } = served;
   const port = typeof address === 'object' ? address?.port : 0;
@@ -46,14 +46,14 @@ test('they are served on a port of their own, and nothing else is', async () => 
   expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4']);
   expect(await metrics.text()).toContain('process_cpu_seconds_total');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  // A client that merely holds a connection does not keep it from closing.
+  // An idle client does not prevent it from closing.
   const held = await connectRawTo(Number(port));
   held.send('GET /');
   await served.close();
   await held.closed;
 });
 
-test('with a replica, what answered reports is counted', async () => {
+test('with a replica, reports are counted by the database that served them', async () => {
   const answered = { replica: 3, database: 1 };
   const metrics = createMetrics(database.pool, { answered });
   await metrics.read();
@@ -64,7 +64,7 @@ test('with a replica, what answered reports is counted', async () => {
   expect(await createMetrics(database.pool).read()).not.toContain('linedesk_reports_total');
 });
 
-test('a database that is away is said with 503, and the host goes on', async () => {
+test('metrics respond 503 while the database is down, and the host continues', async () => {
   const away = await openTestDatabase();
   const served = await serveMetrics(createMetrics(away.pool), { host: '127.0.0.1', port: 0 });
   await away.close();

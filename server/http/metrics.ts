@@ -126,9 +126,9 @@ export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg
   const pooler = between && openHeartbeat(between, patienceMs);
   app.addHook('onClose', async () => void (await Promise.all([database.close(), pooler?.close()])));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const [sign, way] = await Promise.all([database.check(), pooler?.check()]);
-    // A pooler that lets us wait is busy, like any host behind it: only one that is gone makes a difference.
-    if (sign !== 'answers' || way === 'unreachable')
+    const [status, poolerStatus] = await Promise.all([database.check(), pooler?.check()]);
+    // A slow pooler is only busy, as it is for every host: only an unreachable one counts.
+    if (status !== 'answers' || poolerStatus === 'unreachable')
       throw new Problem(503, 'Not ready', 'The database cannot be reached.');
     return { status: 'ok' };
   });

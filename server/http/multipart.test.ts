@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readEnv } from '../core/env';
 import { multipartPlugin } from './multipart';
 
-test('a host that starts removes what a killed one left behind, and not what another one is receiving', async () => {
+test('a starting host removes uploads left by a killed one, but not those another host is receiving', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-multipart-'));
   const at = (name: string) => path.join(dataDir, 'tmp', name);
   for (const name of ['upload-old', 'upload-young']) {

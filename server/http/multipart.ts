@@ -11,7 +11,7 @@ import { malformed, tooLarge, unprocessable } from '../core/problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
 
-/** One uploaded file, kept at `path` until the request ends, with its original file name. */
+/** One uploaded file, stored at `path` until the request ends, with its original file name. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -19,7 +19,7 @@ export interface UploadedFile {
   size: number;
 }
 
-/** A form that matches the contract; a repeated field keeps its last value. */
+/** A form that matches the contract; of a repeated field, the last value counts. */
 export interface MultipartBody {
   /** Trimmed, with the contract's defaults. */
   fields: Record<string, string>;
@@ -35,7 +35,7 @@ const pictureLimits = { file: 10 * mebibyte, files: 500 };
 const fieldLimits = { bytes: 64 * 1024, count: 50 };
 const pictureCalls = new Set(['/api/mgmt/upload_images', '/api/mgmt/upload_colors']);
 
-/** Lets forms through unread: `withMultipart` reads them into files in `DATA_DIR/tmp`. */
+/** Leaves forms unparsed: `withMultipart` reads them into files in `DATA_DIR/tmp`. */
 export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   const folder = path.join(env.dataDir, 'tmp');
   await mkdir(folder, { recursive: true });
@@ -129,7 +129,7 @@ async function readMultipart(request: FastifyRequest, folder: string): Promise<M
     );
   } catch (error) {
     if (error instanceof MalformedFormError) throw malformed(error.message, 'body');
-    // A request that has arrived whole is destroyed too, once it has been read to its end.
+    // A complete request is also destroyed once it has been read to its end.
     if (request.raw.destroyed && !request.raw.complete) throw malformed('The form was broken off.', 'body');
     throw error;
   } finally {

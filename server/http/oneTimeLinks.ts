@@ -4,7 +4,7 @@ import type { Db } from '../db/openDatabase';
 import { oneTimeLinks, orders } from '../db/schema';
 import { hashToken } from './sessions';
 
-/** How long a link works: an invitation for seven days, one for a forgotten password for an hour. */
+/** How long a link is valid: an invitation for seven days, one for a forgotten password for an hour. */
 const lifetimeMs = { invitation: 7 * 86_400_000, reset: 3_600_000 };
 
 /** A link's token, of which only the hash is stored, and when the link expires. */
@@ -13,13 +13,13 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Creates an invitation link; the person's earlier ones for the same order, or for no order, stop working. */
+/** Creates an invitation link; the person's earlier ones for the same order, or for no order, become invalid. */
 export const insertInvitation = (
   db: Db,
   link: { userId: number; orderId: number | null; now: Date },
 ): Promise<NewLink> => insertLink(db, { ...link, purpose: 'invitation' });
 
-/** Creates a link for a forgotten password; the person's earlier ones stop working, their invitations do not. */
+/** Creates a link for a forgotten password; the person's earlier ones become invalid, their invitations do not. */
 export const insertReset = (db: Db, link: { userId: number; now: Date }): Promise<NewLink> =>
   insertLink(db, { ...link, orderId: null, purpose: 'reset' });
 

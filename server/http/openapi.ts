@@ -39,7 +39,7 @@ type Contents = { content?: Record<string, { schema?: { $ref: string } }> };
 
 const multipart = 'multipart/form-data';
 
-/** The services passed to handlers; each handler gets the workers bound to its caller's turn. */
+/** The services passed to handlers; each handler gets the workers scheduled for its caller. */
 type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
 
 /** The parts of the contract that the server itself reads. */
@@ -200,7 +200,7 @@ function validateStrictly(app: FastifyInstance) {
   );
 }
 
-/** Compiles a schema when the first call needs it: all of them took a quarter of a host's start. */
+/** Compiles a schema on its first use: compiling all of them took a quarter of a host's start. */
 function compiledOnUse(ajv: Ajv, schema: AnySchema) {
   let compiled: ValidateFunction | null = null;
   const validate: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {

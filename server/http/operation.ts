@@ -29,12 +29,12 @@ export interface Pictures {
 /** What every handler may use besides its request. */
 export interface Services {
   env: Env;
-  /** Where reports, exports and figures are read from. */
+  /** Reads reports, exports and figures. */
   reader: Reader;
   workers: Workers;
   erp: ErpConnector;
   pictures: Pictures;
-  /** The garments of line sheets and previews, as they were last sent. */
+  /** The garments of line sheets and previews as cached JSON. */
   garmentJson: GarmentJsonSource;
   now: () => Date;
 }
@@ -52,7 +52,7 @@ export interface Context<Op extends OperationId> extends Services {
   query: Part<Op, 'query'>;
   body: Body<Op>;
   files: UploadedFile[];
-  /** The entity tags of what the caller has kept of this address, quotes included. */
+  /** The entity tags in the request's If-None-Match header, quotes included. */
   knownTags: readonly string[];
   /** The IP address of the client. */
   ip: string;
@@ -69,7 +69,7 @@ export interface Context<Op extends OperationId> extends Services {
   device: {
     /** As the browser sent it, or ''. */
     value: string;
-    keep(value: string): void;
+    save(value: string): void;
   };
 }
 

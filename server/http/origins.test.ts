@@ -17,7 +17,7 @@ const statusesOf = async (rows: readonly (readonly [Record<string, string>, numb
   return answered;
 };
 
-test('with PUBLIC_URL its whole origin and the listed ones count, and nothing that the call says of its host', async () => {
+test('with PUBLIC_URL only its origin and the listed ones are accepted; Host and proxy headers are ignored', async () => {
   const env = { PUBLIC_URL: 'https://orders.brand.com/', ALLOWED_ORIGINS: 'https://shop.example:8443' };
   t = await buildTestApp({ env });
   const rows = [
@@ -46,7 +46,7 @@ test('with PUBLIC_URL its whole origin and the listed ones count, and nothing th
   expect(await statusesOf(rows)).toEqual(rows);
 });
 
-test('without PUBLIC_URL only this machine’s own names count, with the port listened on, and the refusal says what to do', async () => {
+test('without PUBLIC_URL only loopback names with the port listened on are accepted, and the refusal says what to do', async () => {
   t = await buildTestApp({ env: { PUBLIC_URL: undefined, PORT: '0' }, log });
   await t.app.listen({ port: 0, host: 'localhost' });
   const address = t.app.server.address();
@@ -77,7 +77,7 @@ test('without PUBLIC_URL only this machine’s own names count, with the port li
   });
 });
 
-test('a session is found and ended by the route, however its address is written', async () => {
+test('sign-out is recognized by route, however its URL is written', async () => {
   t = await buildTestApp();
   const user = await buildUser(t.db);
   await t.as(user).call('getMe');

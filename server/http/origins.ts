@@ -46,7 +46,7 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
   });
 });
 
-/** Decided by route, not by URL, which can be written in many ways. */
+/** Decided by route, not by URL, which can be written in many forms. */
 function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingReads.has(routeOptions.config.operation);
 }
@@ -54,7 +54,7 @@ function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
 function isFromKnownOrigin({ headers }: FastifyRequest, app: FastifyInstance, env: Env): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
-  // Compared whole: browsers write an origin in one way only, and an address with a name or path in it is none.
+  // Compared as strings: browsers serialize an origin in one form only, without user name or path.
   return [...ownOrigins(app, env), ...env.allowedOrigins].includes(origin);
 }
 
@@ -96,8 +96,8 @@ function readOrigins(file: string): PageOrigins {
 }
 
 /**
- * A string setting in the file. The script is searched, not run: people who may edit a page's settings must not run
- * code here.
+ * A string setting in the file. The script is searched, not run: people who may edit a page's settings must not be able
+ * to run code on the server.
  */
 function settingIn(script: string, name: string): string {
   const code = script.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -32,7 +32,7 @@ test.each([
   expect(pageOriginsOf(webDir)()).toEqual(origins);
 });
 
-test('a config.js that is edited counts at once; without one, and without a page, there is only the host', () => {
+test('an edited config.js applies at once; without one, or without a page, only the host itself is allowed', () => {
   rmSync(file);
   const origins = pageOriginsOf(webDir);
   expect(origins()).toEqual(own);

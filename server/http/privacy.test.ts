@@ -2,7 +2,7 @@ import { buildTestApp } from '../test/buildTestApp';
 import { operationIds, requestOf } from '../test/contract';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 
-test('no cache keeps what the contract answers without an entity tag', async () => {
+test('responses without an entity tag are not cached', async () => {
   const t = await buildTestApp();
   const kept: [string, unknown][] = [];
   for (const operation of operationIds) {
@@ -28,7 +28,7 @@ test('no cache keeps what the contract answers without an entity tag', async () 
     answers.map(() => [200, 'no-store']),
   );
 
-  // What has a tag may stay in the person's browser, where it is of no use without their session.
+  // Tagged responses may be cached in the browser, where they are revalidated with the person's session.
   const tagged = [
     await t.as(customer).call('listOrders'),
     await t.as(customer).call('getOrder', { params: { id: String(order.id) } }),
@@ -42,7 +42,7 @@ test('no cache keeps what the contract answers without an entity tag', async () 
   await t.close();
 });
 
-test('behind https the session’s cookie has a name that no other host can set, and the plain one counts no more', async () => {
+test('over HTTPS the session cookie has the __Host- prefix, and one without it is ignored', async () => {
   const t = await buildTestApp({ env: { PUBLIC_URL: 'https://orders.brand.com' } });
   const headers = { origin: 'https://orders.brand.com' };
   const user = await buildUser(t.db);

@@ -36,7 +36,7 @@ test.each([1, 2, 3, 5, 7, 11, 64, 65_536])(
   },
 );
 
-test('a form without parts, and what stands before and after one, are no faults', async () => {
+test('a form without parts, and text before and after the parts, are accepted', async () => {
   expect(await partsOf('--xx--')).toEqual([]);
   expect(await partsOf(`before\r\n${form(part('form-data; name=a'))}after`)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { PrecompressedJson } from '../core/precompressedJson';
 
 const json = 'application/json; charset=utf-8';
 
-/** Sends what a handler has answered, whatever kind of answer it is. */
+/** Sends a handler's result, whatever its kind. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof Download) return sendDownload(request, reply, result);
   if (result instanceof NotModified) return tagged(reply, result).code(304).send();
@@ -17,8 +17,8 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, r
 }
 
 /**
- * The tag is weak, as the same content may be compressed or not. What a browser keeps with it is of no use to anyone who
- * has not the same session.
+ * The tag is weak, as the same content may be compressed or not. `Vary: Cookie` keeps a browser from reusing the
+ * response for another session.
  */
 function tagged(reply: FastifyReply, { etag }: { etag: string | null }): FastifyReply {
   if (etag === null) return reply;
@@ -61,7 +61,7 @@ async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
     const { buffer, byteOffset, byteLength } = await make(waiting.signal);
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
-    // Nobody reads this response; it only keeps a canceled download from looking like a server error.
+    // Nobody reads this response; it only prevents logging a canceled download as a server error.
     throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
   } finally {
     reply.raw.off('close', giveUp);

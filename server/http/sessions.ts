@@ -39,7 +39,7 @@ interface Parts {
   db: Db;
   env: Env;
   now: () => Date;
-  /** Without one, each request looks its session up. */
+  /** Without one, each request queries its session. */
   cache?: SessionCache;
 }
 
@@ -53,15 +53,15 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
     if (token === undefined) return;
     const tokenHash = hashToken(token);
     const at = now();
-    const look = () => findSession(db, tokenHash, at);
-    const session = await (cache === undefined ? look() : cache.find(tokenHash, look));
+    const load = () => findSession(db, tokenHash, at);
+    const session = await (cache === undefined ? load() : cache.find(tokenHash, load));
     if (session === null || session.expiresAt <= at) return;
     request.viewer = session.viewer;
     // Extended at most once a day, so that not every read causes a write.
-    const fresh = sessionEnd(env, session.createdAt, at);
-    if (session.expiresAt.getTime() < fresh.getTime() - dayMs) {
-      await extendSession(db, tokenHash, fresh);
-      sessionCookie(env, request, reply).begin(token, fresh);
+    const newEnd = sessionEnd(env, session.createdAt, at);
+    if (session.expiresAt.getTime() < newEnd.getTime() - dayMs) {
+      await extendSession(db, tokenHash, newEnd);
+      sessionCookie(env, request, reply).begin(token, newEnd);
     }
   });
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
@@ -113,37 +113,37 @@ export async function extendSession(db: Db, tokenHash: Buffer, expiresAt: Date):
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-type Place = Pick<Env, 'publicUrl' | 'allowedOrigins'>;
+type CookieEnv = Pick<Env, 'publicUrl' | 'allowedOrigins'>;
 
-const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:');
+const isSecure = ({ publicUrl }: CookieEnv) => publicUrl.startsWith('https:');
 
 /**
  * The name of a host cookie. Over HTTPS, the prefix makes the browser refuse a cookie with this name from a sibling
  * domain or without HTTPS.
  */
-export const cookieName = (place: Place, name: string) => (isSecure(place) ? `__Host-${name}` : name);
+export const cookieName = (env: CookieEnv, name: string) => (isSecure(env) ? `__Host-${name}` : name);
 
 /**
  * Options for cookies that scripts can't read. Over HTTPS the cookie is Secure; a page on another site, allowed only by
  * ALLOWED_ORIGINS, needs SameSite=None there; all others get Lax.
  */
-export function cookieOptions(place: Place) {
-  const secure = isSecure(place);
-  const elsewhere = place.allowedOrigins.some(
-    (origin) => new URL(origin).hostname !== new URL(place.publicUrl).hostname,
+export function cookieOptions(env: CookieEnv) {
+  const secure = isSecure(env);
+  const isCrossSite = env.allowedOrigins.some(
+    (origin) => new URL(origin).hostname !== new URL(env.publicUrl).hostname,
   );
   return {
     path: '/',
     httpOnly: true,
     secure,
-    sameSite: secure && elsewhere ? ('none' as const) : ('lax' as const),
+    sameSite: secure && isCrossSite ? ('none' as const) : ('lax' as const),
   };
 }
 
 /** Browsers shorten longer lifetimes to this. */
 const lifeDays = 400;
 /** How many accounts one browser is remembered for. */
-const accountsKept = 5;
+const maxAccounts = 5;
 
 /** The setting that stores the secret for device cookies. */
 export const deviceSecretKey = 'device_secret';
@@ -157,7 +157,7 @@ export function deviceCookie(
   const name = cookieName(env, 'linedesk_device');
   return {
     value: request.cookies[name] ?? '',
-    keep: (value) => void reply.setCookie(name, value, { ...cookieOptions(env), maxAge: lifeDays * 86_400 }),
+    save: (value) => void reply.setCookie(name, value, { ...cookieOptions(env), maxAge: lifeDays * 86_400 }),
   };
 }
 
@@ -192,13 +192,13 @@ export function withDevice(secret: string, cookie: string, accountId: number, no
   );
   const own = { nonce, day, signature: sign(secret, nonce, day, accountId) };
   return [own, ...others]
-    .slice(0, accountsKept)
+    .slice(0, maxAccounts)
     .map((token) => `${token.nonce}.${token.day}.${token.signature}`)
     .join('~');
 }
 
 const tokensOf = (cookie: string) =>
-  cookie.split('~', accountsKept).flatMap((token) => {
+  cookie.split('~', maxAccounts).flatMap((token) => {
     const [, nonce, day, signature] = form.exec(token) ?? [];
     return nonce === undefined || signature === undefined ? [] : [{ nonce, day: Number(day), signature }];
   });

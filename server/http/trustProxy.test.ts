@@ -47,7 +47,7 @@ test.each([
     ],
   ],
   ['0', [['127.0.0.1', '203.0.113.9', '127.0.0.1']]],
-])('with TRUST_PROXY=%s a sign-in counts for the right address', async (TRUST_PROXY, rows) => {
+])('with TRUST_PROXY=%s a sign-in is counted for the right address', async (TRUST_PROXY, rows) => {
   t = await buildTestApp({ env: { TRUST_PROXY } });
   const counted: (string | undefined)[][] = [];
   for (const [remote = '', forwarded = ''] of rows)

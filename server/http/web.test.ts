@@ -58,7 +58,7 @@ test.each([
   expect(await readConfig(brandName)).toEqual({ __APP_CONFIG__: { apiUrl: '', brand } });
 });
 
-test('the service worker is asked for anew each time, and only ours may run', async () => {
+test('the service worker is revalidated each time, and only ours may run', async () => {
   writeFileSync(path.join(webDir, 'sw.js'), 'self.skipWaiting();');
   const answer = await get('/sw.js');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -66,11 +66,11 @@ test('the service worker is asked for anew each time, and only ours may run', as
   expect(sourcesOf(answer.headers.get('content-security-policy'), 'worker-src')).toEqual(["'self'"]);
 });
 
-test.each(['/api/nothing', '/auth/nothing', '/missing.js'])('%s is nothing', async (url) => {
+test.each(['/api/nothing', '/auth/nothing', '/missing.js'])('%s is 404', async (url) => {
   expect((await get(url)).status).toBe(404);
 });
 
-test('the page may reach the host, and what its config.js names', async () => {
+test('the page may connect to the host and to the origins in its config.js', async () => {
   const policyOf = async () => (await get('/login')).headers.get('content-security-policy');
   const before = await policyOf();
   expect(sourcesOf(before, 'img-src')).toEqual(["'self'", 'data:', 'blob:']);

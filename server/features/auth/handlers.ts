@@ -46,7 +46,7 @@ export const login: Handler<'login'> = async (context) => {
   await giveBackTry(db, byAddress.key);
   await forgetTries(db, byPerson.key);
   await beginSession(context, account.id, at);
-  device.keep(withDevice(secret, device.value, account.id, at));
+  device.save(withDevice(secret, device.value, account.id, at));
   recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
   return { status: 'success' };
 };

@@ -73,7 +73,7 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
     return { userId: link.userId, username: invited.email, orderId: link.orderId };
   });
   const secret = await sharedSecret(db, deviceSecretKey);
-  device.keep(withDevice(secret, device.value, userId, now()));
+  device.save(withDevice(secret, device.value, userId, now()));
   const person = String(userId);
   recordSecurityEvent(context, { event: 'password_changed', target: person, by: 'link', person });
   return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
