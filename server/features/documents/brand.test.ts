@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { readPdf } from '../../test/readPdf';
 import { checkLogo } from './pictures';
-import { Sheets } from './pdf/Sheets';
+import { PdfWriter } from './pdf/PdfWriter';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-brand-'));
 const put = (name: string, content: string | Buffer) => {
@@ -74,7 +74,7 @@ const logos: [string, () => Promise<string | Buffer>][] = [
   ['transparent.svg', () => Promise.resolve(svg)],
 ];
 
-test.each(logos)('every PDF with the logo %s is whole and shows it', async (name, make) => {
+test.each(logos)('every PDF with the logo %s is complete and shows it', async (name, make) => {
   t.env.brandLogo = put(name, await make());
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const catalog = await buildCatalog(t.db);
@@ -96,13 +96,13 @@ test.each(logos)('every PDF with the logo %s is whole and shows it', async (name
   }
 });
 
-test('a document that would have no end is not sent', () => {
-  const doc = new Sheets({ font: '' });
+test('an incomplete document is not sent', () => {
+  const doc = new PdfWriter({ font: '' });
   doc.ref({});
   expect(() => doc.toBytes()).toThrow('The PDF has no end');
 });
 
-test('a picture that can’t be printed keeps the host from starting', async () => {
+test('a logo that can’t be printed stops the host from starting', async () => {
   const refuse = (brandLogo: string) => checkLogo({ brandLogo }).catch((error: unknown) => error);
   const broken = put('broken.svg', '<svg');
   const refused = await refuse(broken);

@@ -47,7 +47,7 @@ const coat = {
   rtPriceCents: 44_350,
 };
 
-test('the preview shows what one has to know to choose', async () => {
+test('the preview shows everything needed to choose', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const catalog = await buildCatalog(t.db, {
     name: 'Coats',
@@ -71,7 +71,7 @@ test('the preview shows what one has to know to choose', async () => {
   }
 });
 
-test('the stock stands by color and size', async () => {
+test('the stock is listed by color and size', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const catalog = await buildCatalog(t.db, {
     garments: [{ ...coat, generic: 'STO001', withStocks: true, stock: 1234 }],
@@ -89,7 +89,7 @@ test('the stock stands by color and size', async () => {
   );
 });
 
-test('the figures of sizes stand apart, however many and long they are', async () => {
+test('the figures of sizes do not overlap, however many and long they are', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const sizes = Array.from({ length: 14 }, (_, n) => String(34 + 2 * n));
   const catalog = await buildCatalog(t.db, {
@@ -105,7 +105,7 @@ test('the figures of sizes stand apart, however many and long they are', async (
   expect(Math.min(...gaps)).toBeGreaterThan(6);
 });
 
-test('a warehouse whose stock was never reported says so, and stock that is not tracked is no zero', async () => {
+test('a warehouse whose stock was never reported is marked, and untracked stock is not shown as zero', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'], warehouse: '0003' });
   const catalog = await buildCatalog(t.db, { garments: [{ ...coat, generic: 'STO002' }] });
   const texts = await textsOf('downloadCatalogStockPdf', admin, catalog);
@@ -127,7 +127,7 @@ test('the design text has a color a row, and columns that never move', async () 
   );
 });
 
-test('pictures are printed small, and a missing or broken one leaves a quiet place', async () => {
+test('pictures are printed small, and missing or broken ones as placeholders', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const generics = ['PIC001', 'PIC002', 'PIC003'];
   const catalog = await buildCatalog(t.db, { garments: generics.map((generic) => ({ ...coat, generic })) });
@@ -152,7 +152,7 @@ test('pictures are printed small, and a missing or broken one leaves a quiet pla
   expect([changed.status, readPdf(changed.raw)[0]?.pictures]).toEqual([200, 2]);
 });
 
-describe.each(operations)('who may ask for %s', (operation) => {
+describe.each(operations)('who may request %s', (operation) => {
   test('those who may preview the catalog; 404 for all others', async () => {
     const catalog = await buildCatalog(t.db, { garments: [{ ...coat, generic: 'SEE001' }] });
     const off = await buildCatalog(t.db, { wlsEnabled: false });

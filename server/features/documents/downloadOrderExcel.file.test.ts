@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a garment’s picture stands on two sheets, and is in the file once', async () => {
+test('a garment’s picture is on two sheets, and in the file once', async () => {
   const folder = path.join(t.env.dataDir, 'images', 'thumbnails');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'PIC001.jpg'), await buildPicture({ width: 240, height: 328 }));
@@ -34,7 +34,7 @@ test('a garment’s picture stands on two sheets, and is in the file once', asyn
   }
 });
 
-test('a picture that was replaced is the new one in the next file', async () => {
+test('a replaced picture is in the next file', async () => {
   const folder = path.join(t.env.dataDir, 'images', 'thumbnails');
   mkdirSync(folder, { recursive: true });
   const customer = await buildUser(t.db);

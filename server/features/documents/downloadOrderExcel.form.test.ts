@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('every formula gives the value that stands beside it', async () => {
+test('every formula gives its cached value', async () => {
   const customer = await buildUser(t.db, { pricelist: '0151' });
   const many = Array.from({ length: 12 }, (_, n) =>
     garmentOf(`FRM0${String(n).padStart(2, '0')}`, {
@@ -100,7 +100,7 @@ test('long names go on in more lines, in rows that are high enough', async () =>
 const filesOf = (book: object): Record<string, { content: Buffer }> =>
   'files' in book ? Object(book.files) : {};
 
-test('texts that begin like formulas stay texts, and signs that XML knows come back', async () => {
+test('texts that begin like formulas stay texts, and XML special characters are escaped', async () => {
   const customer = await buildUser(t.db, { name: '=HYPERLINK("http://evil.test")' });
   const catalog = await buildCatalog(t.db, {
     name: '+1+1',
@@ -123,7 +123,7 @@ test('texts that begin like formulas stay texts, and signs that XML knows come b
   }
 });
 
-test('EANs stand beside the ordered skus, and all of the catalog in a sheet of their own', async () => {
+test('EANs are listed with the ordered skus, and all of the catalog on a separate sheet', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('EAN001', { colors: ['000'] })] });
   const lines = { EAN001000M: 2, EAN001000L: 1 };

@@ -150,7 +150,7 @@ test('an address that the fact beside it would cover has a row to itself', async
   expect(rows[6]?.[1]).toMatch(/^0000104713, Amélie Marais, 12 Rue de Bretagne, courtyard/);
 });
 
-test('what was typed on the line sheet is what the file says', async () => {
+test('the file has the quantities of the line sheet', async () => {
   const customer = await buildUser(t.db, { pricelist: '0151' });
   const many = Array.from({ length: 25 }, (_, n) =>
     garmentOf(`RND0${String(n).padStart(2, '0')}`, { whPriceCents: 1999 + n, prices: { '0151': 1010 + n } }),
@@ -196,7 +196,7 @@ test('an empty order', async () => {
   expect(rowsOf(book, 'Skus')).toHaveLength(1);
 });
 
-test('a sku that has left the catalog is still on the order; a wanted one is not', async () => {
+test('an ordered sku that was removed from the catalog is still listed; a wanted one is not', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('OLD001')] });
   const order = await buildOrder(t.db, {
@@ -222,7 +222,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
   expect(rows.filter((row) => row[0] === 'OLD001')).toHaveLength(1);
 });
 
-test('lines of one color that were saved at two prices stand in two rows', async () => {
+test('lines of one color saved at two prices are in two rows', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('TWO001')] });
   const lines = { TWO001000S: 1, TWO001000M: 2 };
@@ -240,7 +240,7 @@ test('lines of one color that were saved at two prices stand in two rows', async
   expect(rowOf(rows, 'Total').slice(6, 9)).toEqual([3, undefined, 61]);
 });
 
-test('the note for everybody stands at the head, that for staff nowhere, not even for them', async () => {
+test('the note for everybody is at the head; that for staff is nowhere, not even for staff', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'] });
   const customer = await buildUser(t.db, { agents: [agent] });
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('XLS050')] });

@@ -113,7 +113,7 @@ test('no order at all is a list of none', async () => {
   expect(await download(admin, [])).toHaveLength(1);
 });
 
-test('more orders than are read at once keep their order', async () => {
+test('more orders than are read at once stay sorted', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db);

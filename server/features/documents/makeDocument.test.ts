@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("a queue of one person's PDFs does not keep another person's waiting", async () => {
+test("a queue of one person's PDFs does not delay another person's", async () => {
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('WJM123')] });
   const [busy, other] = [await buildUser(t.db), await buildUser(t.db)];
   const pdfOf = async (person: { id: number }) => {

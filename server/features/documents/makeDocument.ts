@@ -69,7 +69,7 @@ export function documentFileName(
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ')
     .trim()
     .replace(/\s+/g, '_');
-  // Cut by whole characters: half of a surrogate pair can't be put into a header.
+  // Cut by code points: half of a surrogate pair can't be put into a header.
   const short = [...safe].slice(0, longest).join('').replace(/\.+$/, '');
   return `${kind}_${id}${short === '' ? '' : `_${short}`}.${extension}`;
 }

@@ -113,7 +113,7 @@ test('offers every color of the catalog with a cell for each size, and its sums 
   expect([sheet.I8, sheet.J8]).toMatchObject([{ f: 'SUM(L8:N8)' }, { f: 'ROUND(I8*H8,2)' }]);
 });
 
-test('lets a person type whole numbers into the sizes and nothing else, without a password', async () => {
+test('allows only integers in the size cells, without a password', async () => {
   const customer = await buildUser(t.db);
   const garments = [
     garmentOf('LCK001', { withStocks: true, stock: 5, colors: ['000'] }),
@@ -183,7 +183,7 @@ test('the workbook opens on it, with the cursor in the first cell to type into, 
   expect(right).toBeLessThan(1440);
 });
 
-test('of the whole workbook, only the order is printed, on pages of its own width', async () => {
+test('only the order is printed, on pages of its own width', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('PRN001')] });
   await t.db.update(skus).set({ ean: '4006381333931' }).where(eq(skus.sku, 'PRN001000S'));

@@ -147,7 +147,7 @@ test('the full PDF shows every garment of the catalog, the other ones what is or
   expect(await named('getOrderConfirmation')).toEqual(['Ordered']);
 });
 
-test('what is wanted only is marked on an order, and binds nobody', async () => {
+test('wanted items are marked on an order, and are not binding', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WNT001' }] });
   const order = await buildOrder(t.db, {
@@ -161,7 +161,7 @@ test('what is wanted only is marked on an order, and binds nobody', async () => 
   expect(textsOf(await download('getOrderConfirmation', customer, order))).not.toContain('WNT001310');
 });
 
-test('a garment of very many colors and sizes goes on over pages', async () => {
+test('a garment with very many colors and sizes spans pages', async () => {
   const customer = await buildUser(t.db);
   const colors = Array.from({ length: 70 }, (_, n) => String(n + 100));
   const sizes = Array.from({ length: 20 }, (_, n) => String(n + 30));
@@ -203,25 +203,28 @@ test.each([
   ['downloadOrderPdf', 'attachment; filename="order_with_pictures_'],
   ['downloadOrderOnlyPdf', 'attachment; filename="order_'],
   ['getOrderConfirmation', 'inline; filename="confirmation_'],
-] as const)('%s is sent under a name, and not again to who has it', async (operation, disposition) => {
-  const customer = await buildUser(t.db);
-  const order = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db) });
-  const first = await call(operation, customer, order);
-  expect(first.headers['content-disposition']).toContain(disposition);
-  const etag = String(first.headers.etag);
-  const again = await call(operation, customer, order, { 'if-none-match': etag });
-  expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, etag]);
+] as const)(
+  '%s is sent with a file name, and not again to a client that has it',
+  async (operation, disposition) => {
+    const customer = await buildUser(t.db);
+    const order = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db) });
+    const first = await call(operation, customer, order);
+    expect(first.headers['content-disposition']).toContain(disposition);
+    const etag = String(first.headers.etag);
+    const again = await call(operation, customer, order, { 'if-none-match': etag });
+    expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, etag]);
 
-  const lines = { WJM123000S: 2 };
-  await t
-    .as(customer)
-    .call('updateOrder', { body: { id: String(order.id), lines, wanted: [], service_date: null } });
-  const changed = await call(operation, customer, order, { 'if-none-match': etag });
-  expect(changed.status).toBe(200);
-  expect(changed.headers.etag).not.toBe(etag);
-});
+    const lines = { WJM123000S: 2 };
+    await t
+      .as(customer)
+      .call('updateOrder', { body: { id: String(order.id), lines, wanted: [], service_date: null } });
+    const changed = await call(operation, customer, order, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  },
+);
 
-describe.each(operations)('who may ask for %s', (operation) => {
+describe.each(operations)('who may request %s', (operation) => {
   test('those who see the order, in every state; 404 for all others', async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
     const admin = await buildUser(t.db, { roles: ['admin'] });

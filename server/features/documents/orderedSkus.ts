@@ -9,15 +9,15 @@ export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
       natural.compare(a.number, b.number) ||
       natural.compare(a.generic, b.generic) ||
       natural.compare(a.color, b.color) ||
-      placeOf(a) - placeOf(b) ||
+      indexOfSize(a) - indexOfSize(b) ||
       natural.compare(a.size, b.size),
   );
 }
 
 /** Sizes no longer in the run come last. */
-function placeOf({ sizes, size }: OrderedSku): number {
-  const place = sizes.indexOf(size);
-  return place === -1 ? sizes.length : place;
+function indexOfSize({ sizes, size }: OrderedSku): number {
+  const index = sizes.indexOf(size);
+  return index === -1 ? sizes.length : index;
 }
 
 /** One row of the order sheet: a garment in a color at one price. */
@@ -25,7 +25,7 @@ export interface ColorRow {
   first: OrderedSku;
   /** Pieces by size. */
   quantities: Map<string, number>;
-  /** What is marked as wanted: the whole color or some sizes. */
+  /** What is marked as wanted: the color or some sizes. */
   wanted: { all: boolean; sizes: string[] };
   pieces: number;
   /** The EANs of what is ordered, by size. */
@@ -69,7 +69,7 @@ export function groupColors(skus: readonly OrderedSku[]): SizeRun[] {
     const runKey = JSON.stringify(sku.sizes);
     const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colors: new Map<string, OrderedSku[]>() };
     runs.set(runKey, run);
-    // A size that the garment no longer has keeps its column if it is ordered.
+    // A size that the garment no longer has still needs a column if it is ordered.
     if (!run.sizes.includes(sku.size)) run.sizes.push(sku.size);
     const key = sku.generic + sku.color;
     const color = run.colors.get(key);

@@ -25,7 +25,7 @@ export async function findPictures(
   ]);
   const found = await Promise.all(
     asked.map(async ([kind, name]) => {
-      // A picture that can't be found leaves its place empty; the document is made without it.
+      // The document is made without pictures that can't be found.
       const found = await pictures.find(kind, name).catch(() => null);
       return found && { name, file: found.path, state: `${name} ${found.tag}` };
     }),
@@ -38,19 +38,19 @@ export async function findPictures(
   };
 }
 
-/** A string that changes with the content of a file; '' when the file is gone. */
+/** A string that changes with the content of a file; '' when the file does not exist. */
 export async function stateOf(file: string): Promise<string> {
   const facts = await stat(file).catch(() => null);
   return facts === null ? '' : `${facts.size} ${facts.mtimeMs}`;
 }
 
-// Use only one core per picture: the host has other work.
+// Use only one core per picture, to leave others to the rest of the host.
 sharp.concurrency(1);
 
 const dotsAnInch = 200;
 const toPixels = (points: number) => Math.round((points / 72) * dotsAnInch);
 
-/** A picture ready to print, no larger than its place needs; null when it is missing or can't be read. */
+/** A picture scaled to its printed size; null when it is missing or can't be read. */
 export async function loadPicture(
   file: string | undefined,
   { width, height }: { width: number; height: number },
@@ -86,7 +86,7 @@ export async function loadLogo(file: string | null): Promise<Buffer | null> {
 }
 
 /** Loads something for each item, a few items ahead of the consumer: never all of them at once. */
-export async function* lookAhead<Item, Loaded>(
+export async function* prefetch<Item, Loaded>(
   items: readonly Item[],
   load: (item: Item) => Promise<Loaded>,
   ahead = 4,
@@ -100,7 +100,7 @@ export async function* lookAhead<Item, Loaded>(
   }
 }
 
-/** Keeps the host from starting with a logo that can't be printed: throws `InvalidEnvError`. */
+/** Throws `InvalidEnvError` for a logo that can't be printed, so that the host does not start with it. */
 export async function checkLogo({ brandLogo }: Pick<Env, 'brandLogo'>): Promise<void> {
   if (brandLogo === null || (await loadLogo(brandLogo)) !== null) return;
   throw new InvalidEnvError([`BRAND_LOGO is '${brandLogo}', but that picture can't be read.`]);

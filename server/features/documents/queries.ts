@@ -36,7 +36,7 @@ export async function toOrderHead(
     left join user_addresses a on a.user_id = o.customer_id and a.sap_id = o.address_id
     where o.id = ${order.id}`);
   const [facts] = found.rows;
-  if (facts === undefined) throw new Error(`The order ${order.id} is gone.`);
+  if (facts === undefined) throw new Error(`The order ${order.id} does not exist.`);
   return { ...order, ...facts };
 }
 

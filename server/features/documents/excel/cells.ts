@@ -28,10 +28,10 @@ export const money = (cents: number, formula?: string, style: CellStyle = 'money
 /** The cells of a row whose money is in this currency: without decimals when it has none. */
 export function inCurrency(cells: readonly Cell[], currency: string): Cell[] {
   if (decimalsOf(currency) > 0) return [...cells];
-  return cells.map((cell) => cell && { ...cell, style: wholeStyles.get(cell.style) ?? cell.style });
+  return cells.map((cell) => cell && { ...cell, style: withoutDecimals.get(cell.style) ?? cell.style });
 }
 
-const wholeStyles = new Map<CellStyle, CellStyle>([
+const withoutDecimals = new Map<CellStyle, CellStyle>([
   ['money', 'count'],
   ['sumMoney', 'sumCount'],
 ]);

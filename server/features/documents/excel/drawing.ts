@@ -1,18 +1,18 @@
 import { xmlText } from './cells';
-import type { PicturePlace } from './sheet';
+import type { PicturePosition } from './sheet';
 import { relationsNamespace } from './styles';
 
 const drawings = 'http://schemas.openxmlformats.org/drawingml/2006';
 const emuAPoint = 12_700;
 
 /** The XML of the drawing over a sheet: its pictures, of which the nth is the drawing's nth relation. */
-export function* drawingXml(pictures: readonly PicturePlace[]): Generator<string> {
+export function* drawingXml(pictures: readonly PicturePosition[]): Generator<string> {
   yield `<xdr:wsDr xmlns:xdr="${drawings}/spreadsheetDrawing" xmlns:a="${drawings}/main" xmlns:r="${relationsNamespace}">`;
   for (const [index, picture] of pictures.entries()) yield pictureXml(picture, index + 1);
   yield '</xdr:wsDr>';
 }
 
-function pictureXml({ row, column, width, height, name }: PicturePlace, id: number): string {
+function pictureXml({ row, column, width, height, name }: PicturePosition, id: number): string {
   const size = `cx="${width * emuAPoint}" cy="${height * emuAPoint}"`;
   return (
     `<xdr:oneCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>${emuAPoint}</xdr:colOff>` +

@@ -67,7 +67,7 @@ const priceColumn = 7;
 const amountColumn = 8;
 const pictureColumn = 12;
 const firstSize = fixedColumns.length;
-/** The columns of numbers, beside which headings stand at the right. */
+/** The columns of numbers, whose headings are right-aligned. */
 const numberColumns = new Set([piecesColumn, priceColumn, amountColumn, 9]);
 /** The column of texts beside numbers, apart from which its texts begin. */
 const dropColumn = 10;
@@ -93,8 +93,8 @@ function buildOrderSheet(
   const titles = fixedColumns.map((title, n) => text(title === 'Number' ? styleColumn : title, headStyle(n)));
   const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
-  const places: PictureWish[] = [];
-  for (const run of runs) addRun(rows, run, files, places);
+  const wishes: PictureWish[] = [];
+  for (const run of runs) addRun(rows, run, files, wishes);
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
   const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
@@ -110,7 +110,7 @@ function buildOrderSheet(
     frozenRows: top,
     printed: { rows: rows.length },
     frozenColumns: 2,
-    pictures: loadPictures(places, load),
+    pictures: loadPictures(wishes, load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
@@ -165,7 +165,7 @@ const linesOf = (value: string): string[] =>
  * Adds a size run under its sizes, with its subtotal and an empty row, and where the pictures of its garments stand: each
  * beside the first of its rows, which together are as tall as it is.
  */
-function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, places: PictureWish[]): void {
+function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, wishes: PictureWish[]): void {
   const blank = Array.from({ length: firstSize - 1 }, () => text('', 'sizes'));
   rows.push([text('Sizes', 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
   const from = rows.length;
@@ -176,7 +176,7 @@ function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, places
     const { generic, name } = row.first;
     const file = files[generic];
     if (file !== undefined && generic !== last)
-      places.push({ file, place: { name, row: rows.length, column: pictureColumn, ...formPicture } });
+      wishes.push({ file, position: { name, row: rows.length, column: pictureColumn, ...formPicture } });
     last = generic;
     const cells = colorRow(row, run.sizes, rows.length);
     const share = Math.ceil((formPicture.height + 4) / (colors.get(generic) ?? 1));

@@ -28,7 +28,7 @@ const formats = {
 // Five formats of each, with pictures.
 jest.setTimeout(120_000);
 
-test('random orders come back cell by cell as they were filled in, in every format', async () => {
+test('random orders are read back cell by cell as they were filled in, in every format', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomOrder,

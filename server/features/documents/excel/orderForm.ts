@@ -104,7 +104,7 @@ export function buildFormSheet(
     filter: true,
     opensAt: firstEntry(body),
     printed: 'nothing',
-    entry: { first: firstSize, last: firstSize + sizeColumns - 1, most: maxQuantity },
+    entry: { first: firstSize, last: firstSize + sizeColumns - 1, max: maxQuantity },
     pictures: loadPictures(wishesOf(body, pictures), load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
@@ -113,9 +113,9 @@ export function buildFormSheet(
 /** With the columns before it, the first cells to type into stay in view on a screen 1440 pixels wide. */
 const widestSizes = 44;
 
-/** So wide that the sizes of a line stand beside each other, as far as they leave room for the cells to type into. */
+/** Wide enough for the sizes of a line in one row, as far as they leave room for the cells to type into. */
 function widthsOf(body: readonly BodyRow[]): number[] {
-  const longest = body.reduce((most, { sizes }) => Math.max(most, sizesText(sizes).length), 0);
+  const longest = body.reduce((length, { sizes }) => Math.max(length, sizesText(sizes).length), 0);
   const sizesWidth = Math.min(widestSizes, longest + 3);
   return columns.map(([title, width]) => (title === 'Sizes' ? Math.max(width, sizesWidth) : width));
 }
@@ -188,7 +188,7 @@ function toColor(
     cents: stored ?? toCents(wh_price) ?? 0,
     line,
     styles,
-    pieces: line.reduce((sum, place) => sum + (place?.[1] ?? 0), 0),
+    pieces: line.reduce((sum, entry) => sum + (entry?.[1] ?? 0), 0),
   };
 }
 
@@ -242,8 +242,8 @@ function sizeCells(sizes: readonly string[]): Cell[] {
 function lineCells(color: FormColor, sizes: string[], row: number, sizeColumns: number): Cell[] {
   const { texts, retailCents, cents, line, styles, pieces } = color;
   const lastSize = firstSize + sizes.length - 1;
-  const entries = line.map((place, position): Cell => {
-    const quantity = place?.[1] ?? 0;
+  const entries = line.map((entry, position): Cell => {
+    const quantity = entry?.[1] ?? 0;
     return { value: quantity === 0 ? null : quantity, style: styles[position] ?? 'notMade' };
   });
   return [
@@ -268,6 +268,6 @@ function wishesOf(body: readonly BodyRow[], files: Record<string, string>): Pict
     const shown = row.isHead ? null : row.color.picture;
     const file = shown === null ? undefined : files[shown.generic];
     if (shown === null || file === undefined) return [];
-    return [{ file, place: { name: shown.name, row: topRows + index, column: 0, ...formPicture } }];
+    return [{ file, position: { name: shown.name, row: topRows + index, column: 0, ...formPicture } }];
   });
 }

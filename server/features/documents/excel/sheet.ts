@@ -8,8 +8,8 @@ import { relationsNamespace, spreadsheetNamespace, styleNumber } from './styles'
  */
 export type Row = readonly Cell[] | { readonly cells: readonly Cell[]; readonly height: number };
 
-/** Where a picture stands: its top left corner in a cell, its size in points. */
-export interface PicturePlace {
+/** The position of a picture: its top left corner in a cell, its size in points. */
+export interface PicturePosition {
   /** What it shows, for those who can't see it. */
   name: string;
   row: number;
@@ -31,16 +31,16 @@ export interface Sheet {
   /** Whether the last frozen row has filter buttons for the rows below it. */
   filter?: boolean;
   /**
-   * Columns below the frozen rows that take whole numbers up to `most`, where their cells are unlocked. All other cells
+   * Columns below the frozen rows that take whole numbers up to `max`, where their cells are unlocked. All other cells
    * are locked, without a password.
    */
-  entry?: { first: number; last: number; most: number };
+  entry?: { first: number; last: number; max: number };
   /** Shown when the workbook is opened, with the cursor in this cell. */
   opensAt?: { row: number; column: number };
   /** What is printed of the sheet: so many rows, or nothing at all; everything if absent. */
   printed?: { rows: number } | 'nothing';
-  /** JPEGs over the cells, each loaded when its turn comes. */
-  pictures?: AsyncIterable<PicturePlace & { jpeg: Uint8Array }>;
+  /** JPEGs over the cells, each loaded when it is written. */
+  pictures?: AsyncIterable<PicturePosition & { jpeg: Uint8Array }>;
   /** The footer of each printed page, beside the page number. */
   footer: string;
 }
@@ -48,7 +48,7 @@ export interface Sheet {
 const rowsAPiece = 500;
 
 /**
- * The XML of a sheet in pieces, so that a long one is never in memory as a whole. `share` returns a shared string's
+ * The XML of a sheet in pieces, so that a long one is never entirely in memory. `share` returns a shared string's
  * number.
  */
 export function* sheetXml(
@@ -62,10 +62,10 @@ export function* sheetXml(
   let columns = 1;
   for (const one of sheet.rows) {
     const cells = 'cells' in one ? one.cells : one;
-    const look = lookOf('cells' in one ? one.height : null, wrappedHeight(cells, sheet.widths));
+    const height = heightOf('cells' in one ? one.height : null, wrappedHeight(cells, sheet.widths));
     columns = Math.max(columns, cells.length);
     const written = cells.map((cell, column) => cellXml(cell, nameOf(row, column), share)).join('');
-    piece += `<row r="${row + 1}"${look}>${written}</row>`;
+    piece += `<row r="${row + 1}"${height}>${written}</row>`;
     row += 1;
     if (row % rowsAPiece === 0) {
       yield piece;
@@ -75,18 +75,18 @@ export function* sheetXml(
   yield piece + closingOf(sheet, row, columns, paper);
 }
 
-function lookOf(stated: number | null, needed: number): string {
+function heightOf(stated: number | null, needed: number): string {
   if (stated === 0) return ' hidden="1"';
   const height = Math.max(stated ?? 0, needed);
   return height === 0 ? '' : ` ht="${height}" customHeight="1"`;
 }
 
 function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: Sheet): string {
-  const place = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
+  const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
   const split = `${frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ''}ySplit="${frozenRows}"`;
   const cursor = opensAt === undefined ? null : nameOf(opensAt.row, opensAt.column);
   const selection =
-    cursor === null ? '' : `<selection pane="${place}" activeCell="${cursor}" sqref="${cursor}"/>`;
+    cursor === null ? '' : `<selection pane="${pane}" activeCell="${cursor}" sqref="${cursor}"/>`;
   const all = printed === 'nothing' ? [...widths, 0] : widths;
   const cols = all.map(
     (width, index) =>
@@ -95,12 +95,12 @@ function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: 
   return (
     `<worksheet xmlns="${spreadsheetNamespace}" xmlns:r="${relationsNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView showGridLines="0"${cursor === null ? '' : ' tabSelected="1"'} workbookViewId="0"><pane ${split} ` +
-    `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${place}" state="frozen"/>${selection}</sheetView></sheetViews>` +
+    `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${pane}" state="frozen"/>${selection}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="14.4"/><cols>${cols.join('')}</cols><sheetData>`
   );
 }
 
-/** The numbers of sheets of paper in a workbook. */
+/** The ids of paper sizes in a workbook. */
 const paperNumbers: Record<PaperSize, number> = { A4: 9, Letter: 1 };
 
 function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize): string {
@@ -125,14 +125,14 @@ function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize
 
 /** What a spreadsheet program lets a person type into the columns of numbers. */
 function validationXml(
-  { first, last, most }: NonNullable<Sheet['entry']>,
+  { first, last, max }: NonNullable<Sheet['entry']>,
   top: number,
   bottom: number,
 ): string {
   return (
     '<dataValidations count="1"><dataValidation type="whole" allowBlank="1" showErrorMessage="1" ' +
-    `errorTitle="Not a quantity" error="Type a whole number from 0 to ${most}." ` +
-    `sqref="${rangeOf([top, first], [bottom, last])}"><formula1>0</formula1><formula2>${most}</formula2>` +
+    `errorTitle="Not a quantity" error="Type a whole number from 0 to ${max}." ` +
+    `sqref="${rangeOf([top, first], [bottom, last])}"><formula1>0</formula1><formula2>${max}</formula2>` +
     '</dataValidation></dataValidations>'
   );
 }

@@ -1,13 +1,13 @@
-import { loadPicture, lookAhead, stateOf } from '../pictures';
-import type { PicturePlace, Sheet } from './sheet';
+import { loadPicture, prefetch, stateOf } from '../pictures';
+import type { PicturePosition, Sheet } from './sheet';
 
 /** The size of a garment's picture beside its lines, in points. */
 export const formPicture = { width: 29, height: 40 };
 
-/** A picture file, and where its picture is to stand. */
+/** A picture file, and the position of its picture. */
 export interface PictureWish {
   file: string;
-  place: PicturePlace;
+  position: PicturePosition;
 }
 
 /** Loads a picture; null when it can't be read. */
@@ -17,27 +17,27 @@ export type PictureLoader = (file: string) => Promise<Buffer | null>;
 export function picturesOnce(): PictureLoader {
   const loaded = new Map<string, Promise<Buffer | null>>();
   return (file) => {
-    const picture = loaded.get(file) ?? loadKept(file);
+    const picture = loaded.get(file) ?? loadCached(file);
     loaded.set(file, picture);
     return picture;
   };
 }
 
 /** About 3 KB each. */
-const mostKept = 4000;
-/** Pictures made small for earlier workbooks of this worker: the same garments stand in most orders of a season. */
-const kept = new Map<string, Buffer>();
+const maxCached = 4000;
+/** Scaled pictures of earlier workbooks of this worker, as most orders of a season have the same garments. */
+const cache = new Map<string, Buffer>();
 
-async function loadKept(file: string): Promise<Buffer | null> {
+async function loadCached(file: string): Promise<Buffer | null> {
   // A picture that was replaced has the same path.
   const key = `${file} ${await stateOf(file)}`;
-  const picture = kept.get(key) ?? (await loadPicture(file, formPicture));
+  const picture = cache.get(key) ?? (await loadPicture(file, formPicture));
   if (picture === null) return null;
-  kept.delete(key);
-  kept.set(key, picture);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, picture);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCached) break;
+    cache.delete(oldest);
   }
   return picture;
 }
@@ -46,8 +46,8 @@ async function loadKept(file: string): Promise<Buffer | null> {
 export function loadPictures(wishes: readonly PictureWish[], load: PictureLoader): Sheet['pictures'] {
   if (wishes.length === 0) return undefined;
   return (async function* pictures() {
-    for await (const [{ place }, jpeg] of lookAhead(wishes, ({ file }) => load(file))) {
-      if (jpeg !== null) yield { ...place, jpeg };
+    for await (const [{ position }, jpeg] of prefetch(wishes, ({ file }) => load(file))) {
+      if (jpeg !== null) yield { ...position, jpeg };
     }
   })();
 }

@@ -1,5 +1,5 @@
 /** The ids of the number formats, by the names that styles use. */
-const formats = { none: 0, whole: 1, count: 3, money: 4, date: 164 } as const;
+const formats = { none: 0, integer: 1, count: 3, money: 4, date: 164 } as const;
 const fonts: readonly { bold?: boolean; color?: string }[] = [
   {},
   { bold: true },
@@ -15,20 +15,20 @@ const borders = [
   ['left', 'right', 'top', 'bottom'].map((side) => line(side, '9FB0B2')).join(''),
 ];
 
-interface Look {
+interface StyleDefinition {
   format?: keyof typeof formats;
   /** The index of a font, fill and border in the lists above. */
   font?: number;
   fill?: number;
   border?: number;
   align?: 'right' | 'left' | 'indent';
-  /** A text that is too long for its column goes on in more lines. */
+  /** Whether a text that is too long for its column wraps. */
   isWrapped?: boolean;
   /** A person may type into it although the sheet is protected. */
   isUnlocked?: boolean;
 }
 
-const looks = {
+const definitions = {
   text: { border: 1 },
   wrapped: { border: 1, isWrapped: true },
   count: { format: 'count', border: 1 },
@@ -36,8 +36,8 @@ const looks = {
   date: { format: 'date', border: 1 },
   unit: { border: 1, align: 'indent', isWrapped: true },
   wanted: { format: 'count', fill: 3, border: 1 },
-  entry: { format: 'whole', border: 3, isUnlocked: true },
-  entryWanted: { format: 'whole', fill: 3, border: 3, isUnlocked: true },
+  entry: { format: 'integer', border: 3, isUnlocked: true },
+  entryWanted: { format: 'integer', fill: 3, border: 3, isUnlocked: true },
   notMade: { fill: 2, border: 1 },
   label: { font: 2 },
   // Otherwise one from right to left is cut at the left edge of its cell.
@@ -51,18 +51,20 @@ const looks = {
   sum: { font: 1, border: 2 },
   sumCount: { font: 1, border: 2, format: 'count' },
   sumMoney: { font: 1, border: 2, format: 'money' },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, StyleDefinition>;
 
-/** How a cell looks, by name. */
-export type CellStyle = keyof typeof looks;
+/** The name of a cell style. */
+export type CellStyle = keyof typeof definitions;
 
-const names = Object.keys(looks);
+const names = Object.keys(definitions);
 
 const wrapping = new Set<string>(
-  Object.entries<Look>(looks).flatMap(([name, { isWrapped = false }]) => (isWrapped ? [name] : [])),
+  Object.entries<StyleDefinition>(definitions).flatMap(([name, { isWrapped = false }]) =>
+    isWrapped ? [name] : [],
+  ),
 );
 
-/** Whether a text of this style goes on in more lines. */
+/** Whether a text of this style wraps. */
 export const wraps = (style: CellStyle): boolean => wrapping.has(style);
 
 /** The index by which a workbook's cells refer to a style; 0 is the plain one. */
@@ -92,7 +94,7 @@ export function stylesXml(): string {
       ),
   ];
   const borderXml = borders.map((edges) => `<border>${edges}<diagonal/></border>`);
-  const cellXml = Object.values<Look>(looks).map(xfOf);
+  const cellXml = Object.values<StyleDefinition>(definitions).map(xfOf);
   const list = (name: string, items: readonly string[]) =>
     `<${name} count="${items.length}">${items.join('')}</${name}>`;
   return (
@@ -108,7 +110,7 @@ export function stylesXml(): string {
   );
 }
 
-function xfOf(look: Look): string {
+function xfOf(definition: StyleDefinition): string {
   const {
     format = 'none',
     font = 0,
@@ -117,15 +119,16 @@ function xfOf(look: Look): string {
     align,
     isWrapped = false,
     isUnlocked = false,
-  } = look;
+  } = definition;
   const fillId = fill === 0 ? 0 : fill + 1;
   const facts =
     `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
     ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"';
-  const place = align === 'indent' ? 'horizontal="left" indent="1" ' : align ? `horizontal="${align}" ` : '';
+  const alignment =
+    align === 'indent' ? 'horizontal="left" indent="1" ' : align ? `horizontal="${align}" ` : '';
   const unlocked = isUnlocked ? '<protection locked="0"/>' : '';
   return (
     `<xf ${facts} applyAlignment="1"${isUnlocked ? ' applyProtection="1"' : ''}>` +
-    `<alignment ${place}vertical="center"${isWrapped ? ' wrapText="1"' : ''}/>${unlocked}</xf>`
+    `<alignment ${alignment}vertical="center"${isWrapped ? ' wrapText="1"' : ''}/>${unlocked}</xf>`
   );
 }

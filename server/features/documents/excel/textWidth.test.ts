@@ -13,12 +13,12 @@ it.each([
   expect(textWidth(text)).toBeCloseTo(width);
 });
 
-it('knows without measuring what fits in any case', () => {
+it('recognizes texts that fit without measuring them', () => {
   expect(surelyFits('コート', 6)).toBe(true);
   expect(surelyFits('Coat', 7)).toBe(false);
 });
 
-it('makes columns of sizes as wide as the longest that stands in them, and not too narrow for quantities', () => {
+it('makes columns of sizes as wide as the longest size, and not too narrow for quantities', () => {
   const runs = [{ sizes: ['S', 'M', 'L'] }, { sizes: ['One size'] }, { sizes: ['46', '11½ wide'] }];
   expect(sizeWidths(runs)).toEqual([10, 10, 6]);
   expect(sizeWidths([])).toEqual([]);

@@ -16,7 +16,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Whether a text surely fits into so much room, whatever its letters are. */
+/** Whether a text fits into this width, whatever its letters are. */
 export const surelyFits = (text: string, room: number): boolean => text.length * widest <= room;
 
 function letterWidth(letter: string): number {
@@ -30,7 +30,7 @@ const latin = Array.from({ length: 0x250 }, (_, code) => letterWidth(String.from
 
 const narrowest = 6;
 
-/** The widths of columns of sizes, in which the bold sizes above them, those of each size run, stand in full. */
+/** The widths of columns of sizes, in which the bold sizes of each size run fit. */
 export function sizeWidths(runs: readonly { readonly sizes: readonly string[] }[]): number[] {
   const widths: number[] = [];
   for (const { sizes } of runs) {

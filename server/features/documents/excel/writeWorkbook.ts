@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import { firstZipDate } from '../../../files/zip';
 import { columnName, xmlText } from './cells';
 import { drawingXml } from './drawing';
-import { type PicturePlace, type Sheet, sheetXml } from './sheet';
+import { type PicturePosition, type Sheet, sheetXml } from './sheet';
 import { relationsNamespace as office, spreadsheetNamespace, stylesXml } from './styles';
 import { appXml, coreXml, rootRelations, type WorkbookAbout } from './properties';
 
@@ -52,11 +52,11 @@ async function* drawingFiles(
   pictures: NonNullable<Sheet['pictures']>,
   media: Map<Uint8Array, string>,
 ): AsyncGenerator<WorkbookFile> {
-  const shown: PicturePlace[] = [];
+  const shown: PicturePosition[] = [];
   const targets: (readonly ['image', string])[] = [];
-  for await (const { jpeg, ...place } of pictures) {
+  for await (const { jpeg, ...position } of pictures) {
     const name = media.get(jpeg) ?? `picture${media.size + 1}.jpeg`;
-    shown.push(place);
+    shown.push(position);
     targets.push(['image', `../media/${name}`]);
     if (!media.has(jpeg)) yield { name: `xl/media/${name}`, pieces: [jpeg] };
     media.set(jpeg, name);
@@ -163,7 +163,7 @@ interface WorkbookFile {
   pieces: Iterable<string | Uint8Array>;
 }
 
-/** Zips files, deflating each as it is generated: only the deflated bytes are kept. */
+/** Zips files, deflating each as it is generated, so that only deflated bytes are in memory. */
 async function packFiles(files: AsyncIterable<WorkbookFile>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

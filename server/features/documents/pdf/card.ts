@@ -2,7 +2,7 @@ import type { LoadedGarment } from '../../../db/garments';
 import { loadPicture } from '../pictures';
 import { shownStyle } from '../ownCodes';
 import { beside } from '../texts';
-import { palette, type Paper } from './Paper';
+import { palette, type PageCanvas } from './PageCanvas';
 import { drawTable } from './drawTable';
 import { heightOf, layOutTable, type SizeTable } from './sizeTable';
 
@@ -11,7 +11,7 @@ const pictureSize = { width: 78, height: 107 };
 const swatchSize = { width: 9, height: 9 };
 const gap = 12;
 const air = 11;
-const nameLook = { size: 9.5, weight: 'semibold' } as const;
+const nameTextStyle = { size: 9.5, weight: 'semibold' } as const;
 const nameLeading = 12;
 const details = { size: 7.5, color: palette.soft } as const;
 const leading = 10;
@@ -21,7 +21,7 @@ interface Card {
   name: string;
   /** What it is, below its name. */
   facts: string;
-  /** What stands at the right, most important first. */
+  /** The figures at the right, most important first. */
   prices: string[];
   table: SizeTable;
   /** The main picture, and the swatches by code; null for a card without pictures. */
@@ -32,38 +32,40 @@ interface Card {
  * Draws a garment with its table, kept on one page unless it is taller than a page. The `below` points under it are on the
  * page of its last row.
  */
-export function drawCard(paper: Paper, card: Card, { level = 'H3', below = 0 } = {}): void {
-  const { page } = paper;
+export function drawCard(canvas: PageCanvas, card: Card, { level = 'H3', below = 0 } = {}): void {
+  const { page } = canvas;
   const { pictures, name } = card;
   const x = page.left + (pictures === null ? 0 : pictureSize.width + gap);
   const width = page.right - x;
   const names = pictures === null ? 170 : 128;
-  const table = layOutTable(paper, card.table, { x, width, names, swatches: pictures?.swatches });
-  const head = layOutHead(paper, card, width);
+  const table = layOutTable(canvas, card.table, { x, width, names, swatches: pictures?.swatches });
+  const head = layOutHead(canvas, card, width);
   const height = Math.max(pictures === null ? 0 : pictureSize.height, head.height + heightOf(table)) + air;
 
-  const isWhole = height <= paper.room;
-  paper.need(
-    isWhole ? height + (height + below <= paper.room ? below : 0) : Math.min(head.height + 60, paper.room),
+  const fitsOnPage = height <= canvas.room;
+  canvas.need(
+    fitsOnPage
+      ? height + (height + below <= canvas.room ? below : 0)
+      : Math.min(head.height + 60, canvas.room),
   );
-  const top = paper.y;
-  paper.structure.bookmark(name, top);
-  const startPage = paper.doc.page;
-  drawHead(paper, head, { x, width, level });
-  if (pictures !== null) paper.picture(pictures.main, name, page.left, top, pictureSize);
-  paper.y = top + head.height;
+  const top = canvas.y;
+  canvas.structure.bookmark(name, top);
+  const startPage = canvas.doc.page;
+  drawHead(canvas, head, { x, width, level });
+  if (pictures !== null) canvas.picture(pictures.main, name, page.left, top, pictureSize);
+  canvas.y = top + head.height;
   const drawContinued = () => {
-    paper.lines(paper.wrap(`${name} (continued)`, width, nameLook), x, paper.y + 9, width, {
-      ...nameLook,
+    canvas.lines(canvas.wrap(`${name} (continued)`, width, nameTextStyle), x, canvas.y + 9, width, {
+      ...nameTextStyle,
       leading: nameLeading,
     });
-    paper.y += 14;
+    canvas.y += 14;
   };
-  drawTable(paper, table, drawContinued, below === 0 ? 0 : air + below);
-  if (paper.doc.page === startPage && pictures !== null)
-    paper.y = Math.max(paper.y, top + pictureSize.height);
-  paper.y += air;
-  paper.rule(page.left, paper.y - air / 2, page.width, palette.line, 0.4);
+  drawTable(canvas, table, drawContinued, below === 0 ? 0 : air + below);
+  if (canvas.doc.page === startPage && pictures !== null)
+    canvas.y = Math.max(canvas.y, top + pictureSize.height);
+  canvas.y += air;
+  canvas.rule(page.left, canvas.y - air / 2, page.width, palette.line, 0.4);
 }
 
 /** What a card says of a garment below its name. */
@@ -82,38 +84,38 @@ interface Head {
   height: number;
 }
 
-function layOutHead(paper: Paper, { name, facts, prices, pictures }: Card, width: number): Head {
+function layOutHead(canvas: PageCanvas, { name, facts, prices, pictures }: Card, width: number): Head {
   const [price = '', ...others] = prices;
-  const priceWidth = paper.widthOf(price, nameLook);
-  const right = Math.max(0, ...others.map((one) => paper.widthOf(one, details)));
+  const priceWidth = canvas.widthOf(price, nameTextStyle);
+  const right = Math.max(0, ...others.map((one) => canvas.widthOf(one, details)));
   const lines = {
-    name: paper.wrap(name, width - priceWidth - 10, nameLook),
-    facts: paper.wrap(facts, width - right - 10, details),
+    name: canvas.wrap(name, width - priceWidth - 10, nameTextStyle),
+    facts: canvas.wrap(facts, width - right - 10, details),
   };
-  const indent = paper.widthOf(name, nameLook) + 8;
+  const indent = canvas.widthOf(name, nameTextStyle) + 8;
   const isBeside =
-    pictures === null && indent + paper.widthOf(facts, details) <= width - Math.max(priceWidth, right) - 10;
+    pictures === null && indent + canvas.widthOf(facts, details) <= width - Math.max(priceWidth, right) - 10;
   const rest = Math.max(isBeside ? 0 : lines.facts.length, others.length);
   const height = lines.name.length * nameLeading + 2 + rest * leading;
   return { ...lines, prices, factsAt: { indent: isBeside ? indent : 0, isBeside }, height };
 }
 
 function drawHead(
-  paper: Paper,
+  canvas: PageCanvas,
   { name, facts, prices, factsAt }: Head,
   { x, width, level }: { x: number; width: number; level: string },
 ): void {
   const [price = '', ...others] = prices;
-  const first = paper.y + 9;
+  const first = canvas.y + 9;
   const second = first + (name.length - 1) * nameLeading + 11;
-  paper.structure.within(level, () =>
-    paper.lines(name, x, first, width, { ...nameLook, leading: nameLeading }),
+  canvas.structure.within(level, () =>
+    canvas.lines(name, x, first, width, { ...nameTextStyle, leading: nameLeading }),
   );
-  paper.structure.within('P', () => {
-    const place = [x + factsAt.indent, factsAt.isBeside ? first : second, width - factsAt.indent] as const;
-    paper.lines(facts, ...place, { ...details, leading });
-    paper.figure(price, x, first, width, { ...nameLook, align: 'right' });
-    paper.lines(others, x, second, width, { ...details, leading, align: 'right' });
+  canvas.structure.within('P', () => {
+    const factsBox = [x + factsAt.indent, factsAt.isBeside ? first : second, width - factsAt.indent] as const;
+    canvas.lines(facts, ...factsBox, { ...details, leading });
+    canvas.figure(price, x, first, width, { ...nameTextStyle, align: 'right' });
+    canvas.lines(others, x, second, width, { ...details, leading, align: 'right' });
   });
 }
 

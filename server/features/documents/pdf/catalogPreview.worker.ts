@@ -1,23 +1,23 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
 import { colorTexts, shownStyle } from '../ownCodes';
-import { loadPicture, lookAhead } from '../pictures';
+import { loadPicture, prefetch } from '../pictures';
 import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
 import { drawCover } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
-import { palette, Paper, type TextLook } from './Paper';
+import { palette, PageCanvas, type TextStyle } from './PageCanvas';
 
 const across = 4;
 const gap = 30;
 const air = 12;
 
 /** The width of a garment, and the size of its picture. */
-function measuresOf({ page }: Paper) {
+function measuresOf({ page }: PageCanvas) {
   const width = (page.width - gap * (across - 1)) / across;
   return { width, height: Math.round((width * 1080) / 790) };
 }
 
-type Line = { text: string; look: TextLook; leading: number; isName: boolean };
+type Line = { text: string; textStyle: TextStyle; leading: number; isName: boolean };
 
 /**
  * The preview of a catalog for printing as a line sheet: each garment with its picture and what buyers need to choose.
@@ -25,13 +25,13 @@ type Line = { text: string; look: TextLook; leading: number; isName: boolean };
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
-  const paper = await Paper.begin({
+  const canvas = await PageCanvas.begin({
     title: head.name,
     author: brand.name,
     letters: json,
     paper: brand.paper,
   });
-  await drawCover(paper, {
+  await drawCover(canvas, {
     brand,
     kind: 'Line sheet',
     title: head.name,
@@ -49,77 +49,77 @@ export async function catalogPreview(json: string): Promise<Uint8Array> {
   for (const { drop, items } of groups) {
     if (groups.length > 1) {
       const title = beside([dropText(drop), countOf(items.length, 'style')]);
-      drawDropHead(paper, title, measuresOf(paper).height + 120);
+      drawDropHead(canvas, title, measuresOf(canvas).height + 120);
     }
-    await drawGrid(paper, items, {
+    await drawGrid(canvas, items, {
       currency: head.currency,
       files: pictures,
       level: groups.length > 1 ? 'H3' : 'H2',
     });
   }
-  return paper.finish(beside([brand.name, head.name, head.season]));
+  return canvas.finish(beside([brand.name, head.name, head.season]));
 }
 
 async function drawGrid(
-  paper: Paper,
+  canvas: PageCanvas,
   items: LoadedGarment[],
   { currency, files, level }: { currency: string; files: Record<string, string>; level: string },
 ) {
-  const picture = measuresOf(paper);
+  const picture = measuresOf(canvas);
   const rows: LoadedGarment[][] = [];
   for (let first = 0; first < items.length; first += across) rows.push(items.slice(first, first + across));
   const load = (row: LoadedGarment[]) =>
     Promise.all(row.map(({ generic }) => loadPicture(files[generic], picture)));
-  for await (const [row, pictures] of lookAhead(rows, load, 2)) {
-    const texts = row.map((garment) => linesOf(paper, garment, currency));
+  for await (const [row, pictures] of prefetch(rows, load, 2)) {
+    const texts = row.map((garment) => linesOf(canvas, garment, currency));
     const tallest = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
-    paper.need(picture.height + 6 + tallest);
+    canvas.need(picture.height + 6 + tallest);
     for (const [n, garment] of row.entries()) {
-      const x = paper.page.left + n * (picture.width + gap);
-      paper.structure.bookmark(garment.name, paper.y);
-      drawTexts(paper, garment, texts[n] ?? [], {
+      const x = canvas.page.left + n * (picture.width + gap);
+      canvas.structure.bookmark(garment.name, canvas.y);
+      drawTexts(canvas, garment, texts[n] ?? [], {
         x,
-        y: paper.y + picture.height + 6,
+        y: canvas.y + picture.height + 6,
         width: picture.width,
         level,
         currency,
       });
-      paper.picture(pictures[n] ?? null, garment.name, x, paper.y, picture);
+      canvas.picture(pictures[n] ?? null, garment.name, x, canvas.y, picture);
     }
-    paper.y += picture.height + 6 + tallest + air;
+    canvas.y += picture.height + 6 + tallest + air;
   }
 }
 
 function drawTexts(
-  paper: Paper,
+  canvas: PageCanvas,
   garment: LoadedGarment,
   lines: readonly Line[],
   { x, y, width, level, currency }: { x: number; y: number; width: number; level: string; currency: string },
 ): void {
   let bottom = y;
   const draw = (some: readonly Line[]) => {
-    for (const { text, look, leading } of some) {
+    for (const { text, textStyle, leading } of some) {
       bottom += leading;
-      paper.text(text, x, bottom - 2, width, look);
+      canvas.text(text, x, bottom - 2, width, textStyle);
     }
   };
-  paper.structure.within(level, () => draw(lines.filter(({ isName }) => isName)));
-  paper.structure.within('P', () => {
+  canvas.structure.within(level, () => draw(lines.filter(({ isName }) => isName)));
+  canvas.structure.within('P', () => {
     draw(lines.filter(({ isName }) => !isName));
     const retail = garment.rtPriceCents === 0 ? '' : amountText(garment.rtPriceCents, currency);
-    paper.text(retail, x, bottom - 2, width, { size: 7, color: palette.soft, align: 'right' });
+    canvas.text(retail, x, bottom - 2, width, { size: 7, color: palette.soft, align: 'right' });
   });
 }
 
-function linesOf(paper: Paper, garment: LoadedGarment, currency: string): Line[] {
+function linesOf(canvas: PageCanvas, garment: LoadedGarment, currency: string): Line[] {
   const { colors, sizes } = presentGarment(garment, { currency });
   const name = { size: 8.5, weight: 'semibold' } as const;
   const soft = { size: 7, color: palette.soft };
   const plain = { size: 7 };
   const price = { size: 8.5, weight: 'semibold', color: palette.accent } as const;
-  const { width } = measuresOf(paper);
-  const many = (text: string, look: TextLook, leading: number, isName = false) =>
-    paper.wrap(text, width, look).map((line) => ({ text: line, look, leading, isName }));
+  const { width } = measuresOf(canvas);
+  const many = (text: string, textStyle: TextStyle, leading: number, isName = false) =>
+    canvas.wrap(text, width, textStyle).map((line) => ({ text: line, textStyle, leading, isName }));
   return [
     ...many(garment.name, name, 11, true),
     ...many(beside(shownStyle(garment)), soft, 9.5),

@@ -7,7 +7,7 @@ import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
 import { beside, countText, dayText, moneyText } from '../texts';
 import { CarryOver } from './CarryOver';
-import { palette, Paper } from './Paper';
+import { palette, PageCanvas } from './PageCanvas';
 
 /** The content of a document's cover. */
 interface Cover {
@@ -32,17 +32,17 @@ export async function beginOrder(
   { brand, head, papers }: OrderOfBrand,
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
-): Promise<Paper> {
+): Promise<PageCanvas> {
   const title = `${kind} ${head.name}`;
-  const paper = await Paper.begin({ title, author: brand.name, letters, paper: brand.paper });
-  const place = [head.address_id, head.address].filter((line) => line !== '');
-  await drawCover(paper, {
+  const canvas = await PageCanvas.begin({ title, author: brand.name, letters, paper: brand.paper });
+  const shipTo = [head.address_id, head.address].filter((line) => line !== '');
+  await drawCover(canvas, {
     brand,
     kind,
     title: head.name,
     facts: [
       { label: 'Customer', lines: [head.customer_name] },
-      { label: 'Ship to', lines: place.length === 0 ? ['–'] : place },
+      { label: 'Ship to', lines: shipTo.length === 0 ? ['–'] : shipTo },
       { label: 'Delivery date', lines: [dayText(head.service_date)] },
       { label: 'Catalog', lines: [`${head.catalog_name} · ${head.season}`] },
       { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
@@ -62,28 +62,28 @@ export async function beginOrder(
         .map(({ label, cents }) => ({ label, value: moneyText(cents, head.currency) })),
     ],
   });
-  paper.carryOver = new CarryOver(head.currency);
-  if (head.note !== '') drawNote(paper, head.note);
-  return paper;
+  canvas.carryOver = new CarryOver(head.currency);
+  if (head.note !== '') drawNote(canvas, head.note);
+  return canvas;
 }
 
-const noteLook = { size: 8.5, leading: 12 };
+const noteTextStyle = { size: 8.5, leading: 12 };
 
-/** Draws the order's note over the whole width, below the figures. */
-function drawNote(paper: Paper, note: string): void {
-  const { left, width } = paper.page;
-  paper.structure.within('P', () => {
-    paper.text('Note', left, paper.y + 6, width, { size: 7, color: palette.soft });
-    paper.y += 12;
+/** Draws the order's note over the full width, below the figures. */
+function drawNote(canvas: PageCanvas, note: string): void {
+  const { left, width } = canvas.page;
+  canvas.structure.within('P', () => {
+    canvas.text('Note', left, canvas.y + 6, width, { size: 7, color: palette.soft });
+    canvas.y += 12;
     for (const paragraph of note.split(/\r?\n/)) {
-      for (const line of paper.wrap(paragraph, width, noteLook)) {
-        paper.need(noteLook.leading);
-        paper.text(line, left, paper.y + 8, width, noteLook);
-        paper.y += noteLook.leading;
+      for (const line of canvas.wrap(paragraph, width, noteTextStyle)) {
+        canvas.need(noteTextStyle.leading);
+        canvas.text(line, left, canvas.y + 8, width, noteTextStyle);
+        canvas.y += noteTextStyle.leading;
       }
     }
   });
-  paper.y += 10;
+  canvas.y += 10;
 }
 
 const statusText = (head: OrderHead) =>
@@ -108,41 +108,41 @@ const gap = 18;
 /**
  * Draws the block at the top of the first page: the brand, the kind of document, who it is for, and the key figures.
  */
-export async function drawCover(paper: Paper, cover: Cover): Promise<void> {
-  const top = paper.y;
-  const { left, width } = paper.page;
+export async function drawCover(canvas: PageCanvas, cover: Cover): Promise<void> {
+  const top = canvas.y;
+  const { left, width } = canvas.page;
   const logo = await loadLogo(cover.brand.logo);
-  const brandBottom = drawBrand(paper, cover.brand, logo, top, width / 2 - gap);
-  const place = [left + width / 2, width / 2] as const;
-  const look = { size: 15, weight: 'semibold', align: 'right' } as const;
-  const title = paper.wrap(cover.title, width / 2, look);
+  const brandBottom = drawBrand(canvas, cover.brand, logo, top, width / 2 - gap);
+  const column = [left + width / 2, width / 2] as const;
+  const textStyle = { size: 15, weight: 'semibold', align: 'right' } as const;
+  const title = canvas.wrap(cover.title, width / 2, textStyle);
   const kind = { size: 8, weight: 'semibold', color: palette.accent, align: 'right' } as const;
-  paper.structure.within('H1', () => {
-    paper.text(cover.kind.toUpperCase(), place[0], top + 9, place[1], kind);
-    paper.lines(title, place[0], top + 27, place[1], { ...look, leading: 19 });
+  canvas.structure.within('H1', () => {
+    canvas.text(cover.kind.toUpperCase(), column[0], top + 9, column[1], kind);
+    canvas.lines(title, column[0], top + 27, column[1], { ...textStyle, leading: 19 });
   });
-  paper.y = Math.max(brandBottom, top + 27 + title.length * 19) + 4;
-  paper.rule(left, paper.y, width, palette.accent, 1.2);
-  paper.y += 14;
-  drawFacts(paper, cover.facts);
-  if (cover.figures.length > 0) drawFigures(paper, cover.figures);
+  canvas.y = Math.max(brandBottom, top + 27 + title.length * 19) + 4;
+  canvas.rule(left, canvas.y, width, palette.accent, 1.2);
+  canvas.y += 14;
+  drawFacts(canvas, cover.facts);
+  if (cover.figures.length > 0) drawFigures(canvas, cover.figures);
 }
 
-function drawBrand(paper: Paper, brand: Brand, logo: Buffer | null, top: number, half: number): number {
-  const { left } = paper.page;
+function drawBrand(canvas: PageCanvas, brand: Brand, logo: Buffer | null, top: number, half: number): number {
+  const { left } = canvas.page;
   let y = top;
   if (logo !== null) {
-    const draw = () => paper.structure.mark(() => paper.doc.image(logo, left, top, { fit: [half, 40] }));
-    paper.structure.within('Figure', draw, {
+    const draw = () => canvas.structure.mark(() => canvas.doc.image(logo, left, top, { fit: [half, 40] }));
+    canvas.structure.within('Figure', draw, {
       alt: brand.name || 'Logo',
       bbox: [left, top, left + half, top + 40],
     });
     y += 50;
   } else if (brand.name !== '') {
-    const look = { size: 19, weight: 'semibold', leading: 24 } as const;
-    const name = paper.wrap(brand.name, half, look);
-    paper.structure.within('P', () => paper.lines(name, left, top + 15, half, look));
-    y += 5 + name.length * look.leading;
+    const textStyle = { size: 19, weight: 'semibold', leading: 24 } as const;
+    const name = canvas.wrap(brand.name, half, textStyle);
+    canvas.structure.within('P', () => canvas.lines(name, left, top + 15, half, textStyle));
+    y += 5 + name.length * textStyle.leading;
   }
   const facts = [
     brand.phone === '' ? '' : `Phone ${brand.phone}`,
@@ -152,43 +152,45 @@ function drawBrand(paper: Paper, brand: Brand, logo: Buffer | null, top: number,
   ].filter((fact) => fact !== '');
   const small = { size: 7.5, color: palette.soft, leading: 10.5 };
   const lines = [...(logo === null ? [] : [brand.name]), ...brand.address, ...facts].flatMap((line) =>
-    paper.wrap(line, half, small),
+    canvas.wrap(line, half, small),
   );
-  paper.structure.within('P', () => paper.lines(lines, left, y + 4, half, small));
+  canvas.structure.within('P', () => canvas.lines(lines, left, y + 4, half, small));
   return y + lines.length * 10.5;
 }
 
-function drawFacts(paper: Paper, facts: Cover['facts']): void {
-  const { left, width } = paper.page;
+function drawFacts(canvas: PageCanvas, facts: Cover['facts']): void {
+  const { left, width } = canvas.page;
   const factWidth = (width - gap * (columns - 1)) / columns;
   for (let first = 0; first < facts.length; first += columns) {
     const row = facts.slice(first, first + columns);
-    const wrapped = row.map(({ lines }) => lines.flatMap((line) => paper.wrap(line, factWidth, { size: 9 })));
+    const wrapped = row.map(({ lines }) =>
+      lines.flatMap((line) => canvas.wrap(line, factWidth, { size: 9 })),
+    );
     for (const [n, { label }] of row.entries()) {
       const x = left + n * (factWidth + gap);
-      paper.structure.within('P', () => {
-        paper.text(label, x, paper.y + 6, factWidth, { size: 7, color: palette.soft });
-        paper.lines(wrapped[n] ?? [], x, paper.y + 18, factWidth, { size: 9, leading: 12 });
+      canvas.structure.within('P', () => {
+        canvas.text(label, x, canvas.y + 6, factWidth, { size: 7, color: palette.soft });
+        canvas.lines(wrapped[n] ?? [], x, canvas.y + 18, factWidth, { size: 9, leading: 12 });
       });
     }
-    paper.y += 20 + Math.max(1, ...wrapped.map((lines) => lines.length)) * 12;
+    canvas.y += 20 + Math.max(1, ...wrapped.map((lines) => lines.length)) * 12;
   }
 }
 
-function drawFigures(paper: Paper, figures: Cover['figures']): void {
-  const { left, width } = paper.page;
+function drawFigures(canvas: PageCanvas, figures: Cover['figures']): void {
+  const { left, width } = canvas.page;
   const height = 42;
-  paper.box(left, paper.y, width, height, palette.tint);
+  canvas.box(left, canvas.y, width, height, palette.tint);
   const each = (width - 24) / figures.length;
   for (const [n, { label, value }] of figures.entries()) {
     const isLast = n === figures.length - 1;
     const align = isLast ? 'right' : 'left';
     const x = left + 12 + n * each;
     const color = isLast ? palette.accent : palette.ink;
-    paper.structure.within('P', () => {
-      paper.text(label, x, paper.y + 14, each - 6, { size: 7, color: palette.soft, align });
-      paper.figure(value, x, paper.y + 32, each - 6, { size: 15, weight: 'semibold', align, color });
+    canvas.structure.within('P', () => {
+      canvas.text(label, x, canvas.y + 14, each - 6, { size: 7, color: palette.soft, align });
+      canvas.figure(value, x, canvas.y + 32, each - 6, { size: 15, weight: 'semibold', align, color });
     });
   }
-  paper.y += height + 16;
+  canvas.y += height + 16;
 }

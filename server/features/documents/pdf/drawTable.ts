@@ -1,20 +1,20 @@
-import { palette, type Paper } from './Paper';
-import { looks, markWidth, measures, rowHeight, type RowLayout, type TableLayout } from './sizeTable';
+import { palette, type PageCanvas } from './PageCanvas';
+import { textStyles, markWidth, measures, rowHeight, type RowLayout, type TableLayout } from './sizeTable';
 
 type Part = TableLayout['parts'][number];
 
 /**
- * Draws a table at the paper's current position and moves below it. On each further page, `continued` names it again
+ * Draws a table at the canvas's current position and moves below it. On each further page, `continued` names it again
  * and its headings are repeated. The last row stays on a page with `below` points under the table.
  */
-export function drawTable(paper: Paper, layout: TableLayout, continued: () => void, below = 0): void {
+export function drawTable(canvas: PageCanvas, layout: TableLayout, continued: () => void, below = 0): void {
   for (const part of layout.parts) {
-    paper.structure.within('Table', () => drawPart(paper, layout, part, { continued, below }));
+    canvas.structure.within('Table', () => drawPart(canvas, layout, part, { continued, below }));
   }
 }
 
 function drawPart(
-  paper: Paper,
+  canvas: PageCanvas,
   layout: TableLayout,
   part: Part,
   { continued, below }: { continued: () => void; below: number },
@@ -23,81 +23,85 @@ function drawPart(
   const total = part.isLast && table.total !== undefined ? measures.total : 0;
   const end = total + (part.isLast ? below : 0);
   const needPage = (height: number, isFirst = false) => {
-    if (!paper.need(height)) return;
-    paper.structure.aside(continued);
-    if (!isFirst) paper.structure.aside(() => drawHead(paper, layout, part));
+    if (!canvas.need(height)) return;
+    canvas.structure.aside(continued);
+    if (!isFirst) canvas.structure.aside(() => drawHead(canvas, layout, part));
   };
   const heights = rows.map((row) => rowHeight(row, part.isLast));
   needPage(measures.head + (heights[0] ?? 0) + (rows.length < 2 ? end : 0), true);
-  drawHead(paper, layout, part);
+  drawHead(canvas, layout, part);
   for (const [n, row] of rows.entries()) {
     if (n > 0) needPage((heights[n] ?? 0) + (n === rows.length - 1 ? end : 0));
-    drawRow(paper, layout, part, row);
+    drawRow(canvas, layout, part, row);
   }
-  if (total > 0) drawTotal(paper, layout, part);
+  if (total > 0) drawTotal(canvas, layout, part);
 }
 
 /** Draws a row of cells, whose texts come one after the other. */
-const inRow = (paper: Paper, draw: () => void) => paper.structure.within('TR', draw);
+const inRow = (canvas: PageCanvas, draw: () => void) => canvas.structure.within('TR', draw);
 
-function headCell(paper: Paper, draw: () => void): void {
-  paper.structure.within('TH', draw, { scope: 'Column' });
+function headCell(canvas: PageCanvas, draw: () => void): void {
+  canvas.structure.within('TH', draw, { scope: 'Column' });
 }
 
-function drawHead(paper: Paper, layout: TableLayout, part: Part): void {
-  const baseline = paper.y + 9;
-  const { x } = layout.place;
-  inRow(paper, () => {
-    headCell(paper, () => paper.text('Color', x, baseline, layout.names, looks.head));
+function drawHead(canvas: PageCanvas, layout: TableLayout, part: Part): void {
+  const baseline = canvas.y + 9;
+  const { x } = layout.area;
+  inRow(canvas, () => {
+    headCell(canvas, () => canvas.text('Color', x, baseline, layout.names, textStyles.head));
     for (const [n, name] of part.sizes.entries()) {
       const at = x + layout.names + n * layout.cell;
-      headCell(paper, () =>
-        paper.figure(name, at + 1, baseline, layout.cell - 2, { ...looks.head, align: 'center' }),
+      headCell(canvas, () =>
+        canvas.figure(name, at + 1, baseline, layout.cell - 2, { ...textStyles.head, align: 'center' }),
       );
     }
     if (!part.isLast) return;
     eachEnd(layout, (n, at, width) => {
       const title = layout.table.ends[n]?.title ?? '';
-      headCell(paper, () => paper.figure(title, at, baseline, width, { ...looks.head, align: 'right' }));
+      headCell(canvas, () =>
+        canvas.figure(title, at, baseline, width, { ...textStyles.head, align: 'right' }),
+      );
     });
   });
-  paper.y += measures.head;
+  canvas.y += measures.head;
 }
 
-function drawRow(paper: Paper, layout: TableLayout, part: Part, shown: RowLayout): void {
-  const { place, names, cell } = layout;
+function drawRow(canvas: PageCanvas, layout: TableLayout, part: Part, shown: RowLayout): void {
+  const { area, names, cell } = layout;
   const { row, height } = shown;
-  const baseline = paper.y + 9.6;
-  const swatch = place.swatches?.get(row.code);
-  paper.rule(place.x, paper.y, place.width, palette.line, 0.4);
-  drawGrounds(paper, layout, part, row, height);
+  const baseline = canvas.y + 9.6;
+  const swatch = area.swatches?.get(row.code);
+  canvas.rule(area.x, canvas.y, area.width, palette.line, 0.4);
+  drawGrounds(canvas, layout, part, row, height);
   if (swatch !== undefined)
-    paper.structure.artifact(() => paper.doc.image(swatch, place.x, paper.y + 2.5, { width: 9, height: 9 }));
-  inRow(paper, () => {
-    paper.structure.within(
+    canvas.structure.artifact(() =>
+      canvas.doc.image(swatch, area.x, canvas.y + 2.5, { width: 9, height: 9 }),
+    );
+  inRow(canvas, () => {
+    canvas.structure.within(
       'TH',
       () => {
-        drawName(paper, layout, shown, baseline);
-        if (part.isLast) drawBelow(paper, layout, shown);
+        drawName(canvas, layout, shown, baseline);
+        if (part.isLast) drawBelow(canvas, layout, shown);
       },
       { scope: 'Row' },
     );
     for (let n = 0; n < part.sizes.length; n += 1) {
       const text = row.cells[part.from + n]?.text ?? '';
-      const at = place.x + names + n * cell;
-      paper.structure.within('TD', () =>
-        paper.figure(text, at + 1.5, baseline, cell - 3, { ...looks.quantity, align: 'center' }),
+      const at = area.x + names + n * cell;
+      canvas.structure.within('TD', () =>
+        canvas.figure(text, at + 1.5, baseline, cell - 3, { ...textStyles.quantity, align: 'center' }),
       );
     }
-    if (part.isLast) drawEnds(paper, layout, row.ends, baseline, {});
+    if (part.isLast) drawEnds(canvas, layout, row.ends, baseline, {});
   });
-  if (part.isLast && row.sum !== undefined) paper.carryOver?.add(row.sum);
-  paper.y += rowHeight(shown, part.isLast);
+  if (part.isLast && row.sum !== undefined) canvas.carryOver?.add(row.sum);
+  canvas.y += rowHeight(shown, part.isLast);
 }
 
 /** The grounds of cells: what is not made, and what is wanted. */
 function drawGrounds(
-  paper: Paper,
+  canvas: PageCanvas,
   layout: TableLayout,
   part: Part,
   row: RowLayout['row'],
@@ -106,62 +110,70 @@ function drawGrounds(
   for (let n = 0; n < part.sizes.length; n += 1) {
     const cell = row.cells[part.from + n] ?? null;
     if (cell !== null && cell.isWanted !== true) continue;
-    const at = layout.place.x + layout.names + n * layout.cell;
+    const at = layout.area.x + layout.names + n * layout.cell;
     const color = cell === null ? palette.none : palette.wanted;
-    paper.box(at + 1, paper.y + 1.5, layout.cell - 2, height - 3, color);
+    canvas.box(at + 1, canvas.y + 1.5, layout.cell - 2, height - 3, color);
   }
 }
 
-function drawName(paper: Paper, layout: TableLayout, shown: RowLayout, baseline: number): void {
-  const { place, names } = layout;
+function drawName(canvas: PageCanvas, layout: TableLayout, shown: RowLayout, baseline: number): void {
+  const { area, names } = layout;
   const { row, code, name, indent, isBelowCode } = shown;
-  const start = place.swatches === undefined ? 0 : measures.swatch;
+  const start = area.swatches === undefined ? 0 : measures.swatch;
   const first = isBelowCode ? baseline + code.length * measures.leading : baseline;
-  paper.lines(code, place.x + start, baseline, names - start, { ...looks.code, leading: measures.leading });
-  paper.lines(name, place.x + indent, first, names - indent, { ...looks.name, leading: measures.leading });
+  canvas.lines(code, area.x + start, baseline, names - start, {
+    ...textStyles.code,
+    leading: measures.leading,
+  });
+  canvas.lines(name, area.x + indent, first, names - indent, {
+    ...textStyles.name,
+    leading: measures.leading,
+  });
   if (row.isWanted) {
-    const mark = markWidth(paper);
+    const mark = markWidth(canvas);
     const last = Math.max(0, name.length - 1);
-    const at = place.x + indent + paper.widthOf(name[last] ?? '', looks.name) + 5;
-    paper.box(at - 2, first + last * measures.leading - 6.6, mark - 2, 8.5, palette.wanted);
-    paper.text('wanted', at, first + last * measures.leading - 0.4, mark, { size: 6.5 });
+    const at = area.x + indent + canvas.widthOf(name[last] ?? '', textStyles.name) + 5;
+    canvas.box(at - 2, first + last * measures.leading - 6.6, mark - 2, 8.5, palette.wanted);
+    canvas.text('wanted', at, first + last * measures.leading - 0.4, mark, { size: 6.5 });
   }
 }
 
-function drawBelow(paper: Paper, { place }: TableLayout, { below, height }: RowLayout): void {
-  const start = place.swatches === undefined ? 0 : measures.swatch;
-  const look = { ...looks.small, leading: measures.small };
-  paper.lines(below, place.x + start, paper.y + height + 4, place.width - start, look);
+function drawBelow(canvas: PageCanvas, { area }: TableLayout, { below, height }: RowLayout): void {
+  const start = area.swatches === undefined ? 0 : measures.swatch;
+  const textStyle = { ...textStyles.small, leading: measures.small };
+  canvas.lines(below, area.x + start, canvas.y + height + 4, area.width - start, textStyle);
 }
 
-function drawTotal(paper: Paper, layout: TableLayout, part: Part): void {
-  const { place, names, table } = layout;
-  paper.rule(place.x, paper.y, place.width, palette.ink, 0.5);
-  const baseline = paper.y + 9.6;
-  const look = { size: 8, weight: 'semibold' } as const;
-  inRow(paper, () => {
-    paper.structure.within('TH', () => paper.text('Total', place.x, baseline, names, look), { scope: 'Row' });
-    for (const _ of part.sizes) paper.structure.within('TD', () => undefined);
-    drawEnds(paper, layout, table.total ?? [], baseline, look);
+function drawTotal(canvas: PageCanvas, layout: TableLayout, part: Part): void {
+  const { area, names, table } = layout;
+  canvas.rule(area.x, canvas.y, area.width, palette.ink, 0.5);
+  const baseline = canvas.y + 9.6;
+  const textStyle = { size: 8, weight: 'semibold' } as const;
+  inRow(canvas, () => {
+    canvas.structure.within('TH', () => canvas.text('Total', area.x, baseline, names, textStyle), {
+      scope: 'Row',
+    });
+    for (const _ of part.sizes) canvas.structure.within('TD', () => undefined);
+    drawEnds(canvas, layout, table.total ?? [], baseline, textStyle);
   });
-  paper.y += measures.total;
+  canvas.y += measures.total;
 }
 
 function drawEnds(
-  paper: Paper,
+  canvas: PageCanvas,
   layout: TableLayout,
   ends: readonly string[],
   baseline: number,
-  look: { weight?: 'semibold' },
+  textStyle: { weight?: 'semibold' },
 ): void {
   eachEnd(layout, (n, at, width) => {
-    const draw = () => paper.figure(ends[n] ?? '', at, baseline, width, { ...look, align: 'right' });
-    paper.structure.within('TD', draw);
+    const draw = () => canvas.figure(ends[n] ?? '', at, baseline, width, { ...textStyle, align: 'right' });
+    canvas.structure.within('TD', draw);
   });
 }
 
-function eachEnd({ place, ends }: TableLayout, draw: (n: number, x: number, width: number) => void) {
-  let at = place.x + place.width - ends.reduce((sum, width) => sum + width, 0);
+function eachEnd({ area, ends }: TableLayout, draw: (n: number, x: number, width: number) => void) {
+  let at = area.x + area.width - ends.reduce((sum, width) => sum + width, 0);
   for (const [n, wide] of ends.entries()) {
     draw(n, at + 4, wide - 4);
     at += wide;

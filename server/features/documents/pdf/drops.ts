@@ -1,6 +1,6 @@
 import type { OrderPapersRow } from '../../../db/orderPapers';
 import { beside, countOf, dayText, moneyText } from '../texts';
-import { palette, type Paper } from './Paper';
+import { palette, type PageCanvas } from './PageCanvas';
 
 const natural = new Intl.Collator('en', { numeric: true });
 
@@ -20,7 +20,7 @@ export function dropGroups<Item>(
     .sort((a, b) => Number(a.drop === '') - Number(b.drop === '') || natural.compare(a.drop, b.drop));
 }
 
-/** What a drop is called on paper. */
+/** What a drop is called on canvas. */
 export const dropText = (drop: string) => {
   if (drop === '') return 'Without a drop';
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
@@ -43,37 +43,39 @@ export function dropTitle(
 export const sumHeight = 30;
 
 /** Draws the heading of a drop, on a page that has `room` for what follows. */
-export function drawDropHead(paper: Paper, name: string, room: number): void {
-  const { left, width } = paper.page;
-  const look = { size: 11, weight: 'semibold', color: palette.accent } as const;
-  const lines = paper.wrap(name, width, look);
-  paper.need(room);
-  paper.structure.bookmarkPart(name, paper.y);
-  paper.structure.within('H2', () => paper.lines(lines, left, paper.y + 11, width, { ...look, leading: 14 }));
-  paper.y += 8 + lines.length * 14;
+export function drawDropHead(canvas: PageCanvas, name: string, room: number): void {
+  const { left, width } = canvas.page;
+  const textStyle = { size: 11, weight: 'semibold', color: palette.accent } as const;
+  const lines = canvas.wrap(name, width, textStyle);
+  canvas.need(room);
+  canvas.structure.bookmarkPart(name, canvas.y);
+  canvas.structure.within('H2', () =>
+    canvas.lines(lines, left, canvas.y + 11, width, { ...textStyle, leading: 14 }),
+  );
+  canvas.y += 8 + lines.length * 14;
 }
 
 /** Draws a line with total pieces and amount; `isLast` marks the grand total. */
 export function drawSum(
-  paper: Paper,
+  canvas: PageCanvas,
   { label, pieces, cents, currency }: { label: string; pieces: number; cents: number; currency: string },
   isLast = false,
 ): void {
-  const { left, right, width } = paper.page;
+  const { left, right, width } = canvas.page;
   const height = isLast ? 24 : 18;
-  paper.need(sumHeight);
-  paper.box(left, paper.y, width, height, isLast ? palette.accent : palette.tint);
-  const look = {
+  canvas.need(sumHeight);
+  canvas.box(left, canvas.y, width, height, isLast ? palette.accent : palette.tint);
+  const textStyle = {
     size: isLast ? 10 : 8.5,
     weight: 'semibold',
     color: isLast ? '#ffffff' : palette.ink,
   } as const;
-  const baseline = paper.y + height / 2 + look.size * 0.36;
-  paper.structure.within('P', () => {
-    paper.text(label, left + 8, baseline, width - 300, look);
-    paper.figure(countOf(pieces, 'piece'), right - 288, baseline, 120, { ...look, align: 'right' });
-    paper.figure(moneyText(cents, currency), right - 158, baseline, 150, { ...look, align: 'right' });
+  const baseline = canvas.y + height / 2 + textStyle.size * 0.36;
+  canvas.structure.within('P', () => {
+    canvas.text(label, left + 8, baseline, width - 300, textStyle);
+    canvas.figure(countOf(pieces, 'piece'), right - 288, baseline, 120, { ...textStyle, align: 'right' });
+    canvas.figure(moneyText(cents, currency), right - 158, baseline, 150, { ...textStyle, align: 'right' });
   });
-  paper.y += height + (isLast ? 6 : 12);
-  if (isLast) paper.carryOver = null;
+  canvas.y += height + (isLast ? 6 : 12);
+  if (isLast) canvas.carryOver = null;
 }

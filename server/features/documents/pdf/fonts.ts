@@ -46,10 +46,10 @@ function readingAsAsked(font: Font): Font {
   return font;
 }
 
-const mostTexts = 5000;
+const maxTexts = 5000;
 
 /**
- * Makes a font remember how it laid out words, which cost most of a document's time and recur from one to the next. Pdfkit
+ * Caches a font's word layouts, which take most of a document's time and recur in other documents. Pdfkit
  * scales the positions of a layout in place; in a font of 1000 units an em, such as Noto Sans, that changes nothing.
  */
 function remembering(font: Font): Font {
@@ -60,7 +60,7 @@ function remembering(font: Font): Font {
     if (rest.some((one) => one !== undefined)) return layOut(text, ...rest);
     const before = known.get(text);
     if (before !== undefined) return before;
-    if (known.size >= mostTexts) known.clear();
+    if (known.size >= maxTexts) known.clear();
     const run = layOut(text);
     known.set(text, run);
     return run;

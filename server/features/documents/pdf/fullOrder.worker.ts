@@ -2,7 +2,7 @@ import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { OrderPapersRow } from '../../../db/orderPapers';
 import type { Brand } from '../content';
 import { codesText, shownColor } from '../ownCodes';
-import { lookAhead } from '../pictures';
+import { prefetch } from '../pictures';
 import type { OrderHead, OrderLine } from '../queries';
 import { amountText, countText, moneyText } from '../texts';
 import { drawCard, garmentFacts, loadCardPictures } from './card';
@@ -49,14 +49,14 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
   const wanted = new Set(head.wanted);
   const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted, order.head.currency));
   const total = sumOf(printed);
-  const paper = await beginOrder(orderKind(head), order, total, json);
+  const canvas = await beginOrder(orderKind(head), order, total, json);
   const groups = dropGroups(printed, ({ garment }) => garment.drop);
   const hasDrops = groups.length > 1;
-  const end = sumHeight + chargesHeight(paper, order);
+  const end = sumHeight + chargesHeight(canvas, order);
   for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(paper, dropTitle(drop, order.papers), 160);
+    if (hasDrops) drawDropHead(canvas, dropTitle(drop, order.papers), 160);
     const load = ({ garment }: PrintedGarment) => loadCardPictures(garment, order.pictures);
-    for await (const [item, pictures] of lookAhead(items, load)) {
+    for await (const [item, pictures] of prefetch(items, load)) {
       const total = [countText(item.pieces), amountText(item.cents, head.currency)];
       const card = {
         name: item.garment.name,
@@ -71,13 +71,13 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
         pictures,
       };
       const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? end : 0);
-      drawCard(paper, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? after : 0 });
+      drawCard(canvas, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? after : 0 });
     }
-    if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
+    if (hasDrops) drawSum(canvas, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }
-  drawSum(paper, { label: 'Total', ...total, currency: head.currency }, true);
-  drawCharges(paper, order, total.cents);
-  return paper.finish(orderFoot(order));
+  drawSum(canvas, { label: 'Total', ...total, currency: head.currency }, true);
+  drawCharges(canvas, order, total.cents);
+  return canvas.finish(orderFoot(order));
 }
 
 /** The wholesale price, and the suggested retail price where there is one. */

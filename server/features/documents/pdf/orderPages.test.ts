@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('what is to be paid stands on the first page, beside the total', async () => {
+test('the amount to pay is on the first page, beside the total', async () => {
   for (const make of [orderTable, confirmation]) {
     const [first, ...others] = await read(make(orderOf(40, { papers: charges })));
     const texts = first === undefined ? [] : textsOf(first);
@@ -37,7 +37,7 @@ test('what is to be paid stands on the first page, beside the total', async () =
   expect(plain && textsOf(plain)).not.toContain('To pay');
 });
 
-test('each page carries over to the next what its lines come to, and the one with the total does not', async () => {
+test('each page has a carry-over to the next, except the one with the total', async () => {
   const pages = await read(confirmation(orderOf(40, { colors: 2, terms: 'Paid in 30 days.\n'.repeat(80) })));
   let lines = 0;
   const carried = pages.map((page) => {
@@ -57,7 +57,7 @@ test('each page carries over to the next what its lines come to, and the one wit
   expect(carried.filter((sum) => sum !== null).length).toBeGreaterThan(2);
 });
 
-test('a style of one color has no total of its own, and 200 of them take no 20 pages', async () => {
+test('a style of one color has no separate total, and 200 of them take fewer than 20 pages', async () => {
   const pages = await read(confirmation(orderOf(200, { sizes: ['S', 'M', 'L'] })));
   expect(pages.flatMap(textsOf).filter((text) => text === 'Total')).toHaveLength(2);
   expect(pages.length).toBeLessThan(20);

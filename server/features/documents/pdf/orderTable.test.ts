@@ -14,7 +14,7 @@ test.each([1, 8, 9, 13, 17, 24])('a style in %i sizes is one block with one tota
   expect(texts.filter((text) => text === String(count * 3 * 7))).toHaveLength(2);
 });
 
-test.each([9, 17])('%i sizes stand side by side', async (count) => {
+test.each([9, 17])('%i sizes are side by side', async (count) => {
   const sizes = Array.from({ length: count }, (_, n) => String(46 + n));
   const [page] = await read(orderTable(orderOf(1, { sizes })));
   const heads = page?.texts.filter(({ text, size }) => size < 7 && sizes.includes(text)) ?? [];
@@ -82,7 +82,7 @@ test('each drop has a subtotal and a bookmark, and so has each style', async () 
   );
 });
 
-test('the file tells screen readers its title, language, headings and tables', async () => {
+test('the file has a title, language, headings and tables for screen readers', async () => {
   const bytes = Buffer.from(await confirmation(orderOf(3, { colors: 2 }))).toString('latin1');
   for (const sign of [
     '/Marked true',
@@ -99,7 +99,7 @@ test('the file tells screen readers its title, language, headings and tables', a
   expect(count('TD')).toBe(3 * 3 * 5);
 });
 
-test('what buyers look for stands at the head, and the charges after the total', async () => {
+test('buyer details are at the head, and the charges after the total', async () => {
   const papers = {
     ...{
       buyer_number: 'PO-118',
@@ -135,7 +135,7 @@ test('Letter is a setting', async () => {
   expect(pages.flatMap(({ texts }) => texts.filter(({ y, right }) => y > 777 || right > 577))).toEqual([]);
 });
 
-test('the EANs of what is ordered stand in the confirmation, each beside its size', async () => {
+test('the EANs of ordered skus are in the confirmation, each beside its size', async () => {
   const json = orderOf(1, { sizes: ['S', 'One size'] });
   expect(textsOf(await read(confirmation(json)))).toContain(
     'EAN S\u00a04006381333931 · One\u00a0size\u00a04006381333931',

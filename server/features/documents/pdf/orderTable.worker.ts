@@ -8,7 +8,7 @@ import { chargesHeight, drawCharges } from './charges';
 import { closingHeight, drawClosing } from './closing';
 import { beginOrder, orderFoot, orderKind } from './cover';
 import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
-import { palette, type Paper } from './Paper';
+import { palette, type PageCanvas } from './PageCanvas';
 import type { SizeRow } from './sizeTable';
 
 /** The PDF of an order's garments, which marks what is wanted. Runs in a worker thread. */
@@ -17,14 +17,14 @@ export async function orderTable(json: string): Promise<Uint8Array> {
   const held = new Set(document.skus.filter(({ quantity }) => quantity > 0).map(({ generic }) => generic));
   const order = { ...document, skus: document.skus.filter(({ generic }) => held.has(generic)) };
   const total = sumOf(order.skus);
-  const paper = await beginOrder(orderKind(order.head), order, total, json);
+  const canvas = await beginOrder(orderKind(order.head), order, total, json);
   const hasWanted = order.skus.some((sku) => sku.wanted_color || sku.wanted_size);
-  const below = sumHeight + chargesHeight(paper, order) + (hasWanted ? legendHeight : 0);
-  drawStyles(paper, order, { below });
-  drawSum(paper, { label: 'Total', ...total, currency: order.head.currency }, true);
-  drawCharges(paper, order, total.cents);
-  if (hasWanted) drawLegend(paper);
-  return paper.finish(orderFoot(order));
+  const below = sumHeight + chargesHeight(canvas, order) + (hasWanted ? legendHeight : 0);
+  drawStyles(canvas, order, { below });
+  drawSum(canvas, { label: 'Total', ...total, currency: order.head.currency }, true);
+  drawCharges(canvas, order, total.cents);
+  if (hasWanted) drawLegend(canvas);
+  return canvas.finish(orderFoot(order));
 }
 
 /**
@@ -39,32 +39,32 @@ export async function confirmation(json: string): Promise<Uint8Array> {
     .map((sku) => ({ ...sku, wanted_color: false, wanted_size: false }));
   const order = { ...document, skus };
   const total = sumOf(skus);
-  const paper = await beginOrder(orderKind(order.head, 'Order confirmation'), order, total, json);
-  drawStyles(paper, order, { below: closingHeight(paper, order), withEans: true });
-  drawClosing(paper, order, total);
-  return paper.finish(orderFoot(order));
+  const canvas = await beginOrder(orderKind(order.head, 'Order confirmation'), order, total, json);
+  drawStyles(canvas, order, { below: closingHeight(canvas, order), withEans: true });
+  drawClosing(canvas, order, total);
+  return canvas.finish(orderFoot(order));
 }
 
 /** Draws a block for each style, by drop; the end of the last one is on a page with `below` points under it. */
 function drawStyles(
-  paper: Paper,
+  canvas: PageCanvas,
   { head, papers, skus }: OrderDocument,
   { below = 0, withEans = false },
 ): void {
   const groups = dropGroups(groupStyles(sortSkus(skus)), ({ first }) => first.drop);
   const hasDrops = groups.length > 1;
   for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(paper, dropTitle(drop, papers), 90);
+    if (hasDrops) drawDropHead(canvas, dropTitle(drop, papers), 90);
     for (const style of items) {
       const isLast = style === items.at(-1);
       const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? below : 0);
-      drawCard(paper, toCard(style, head.currency, withEans), {
+      drawCard(canvas, toCard(style, head.currency, withEans), {
         level: hasDrops ? 'H3' : 'H2',
         below: isLast ? after : 0,
       });
     }
     const sum = sumOf(items.flatMap(({ skus: own }) => own));
-    if (hasDrops) drawSum(paper, { label: dropText(drop), ...sum, currency: head.currency });
+    if (hasDrops) drawSum(canvas, { label: dropText(drop), ...sum, currency: head.currency });
   }
 }
 
@@ -124,13 +124,13 @@ function toRow(
 
 const legendHeight = 18;
 
-function drawLegend(paper: Paper): void {
-  const { left } = paper.page;
-  paper.need(legendHeight);
-  paper.box(left, paper.y + 3, 12, 9, palette.wanted);
-  const look = { size: 7, color: palette.soft };
-  paper.text('wanted: the customer is not sure yet', left + 17, paper.y + 10, 300, look);
-  paper.y += legendHeight;
+function drawLegend(canvas: PageCanvas): void {
+  const { left } = canvas.page;
+  canvas.need(legendHeight);
+  canvas.box(left, canvas.y + 3, 12, 9, palette.wanted);
+  const textStyle = { size: 7, color: palette.soft };
+  canvas.text('wanted: the customer is not sure yet', left + 17, canvas.y + 10, 300, textStyle);
+  canvas.y += legendHeight;
 }
 
 function sumOf(skus: readonly OrderedSku[]) {

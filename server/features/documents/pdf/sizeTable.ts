@@ -1,5 +1,5 @@
 import type { PrintedSum } from './CarryOver';
-import { palette, type Paper } from './Paper';
+import { palette, type PageCanvas } from './PageCanvas';
 
 /** The content of a cell; null if the garment does not come in this color and size. */
 type SizeCell = { text: string; isWanted?: boolean } | null;
@@ -8,7 +8,7 @@ type SizeCell = { text: string; isWanted?: boolean } | null;
 export interface SizeRow {
   /** The garment's code and the color's number. */
   code: string;
-  /** What is printed in place of the code: what the brand itself calls the color. */
+  /** What is printed instead of the code: what the brand itself calls the color. */
   shown?: string;
   name: string;
   isWanted: boolean;
@@ -25,7 +25,7 @@ export interface SizeRow {
 /** The colors of a garment by its sizes. */
 export interface SizeTable {
   sizes: string[];
-  /** The headings of the columns after the sizes, and their least widths. */
+  /** The headings of the columns after the sizes, and their minimum widths. */
   ends: { title: string; width: number }[];
   rows: SizeRow[];
   /** The columns after the sizes in a last row with the garment's totals. */
@@ -33,7 +33,7 @@ export interface SizeTable {
 }
 
 /** The position of a size table. */
-export interface TablePlace {
+export interface TableArea {
   x: number;
   width: number;
   /** The width that the color column has if the sizes leave it. */
@@ -45,7 +45,7 @@ export interface TablePlace {
 /** A size table with its measures, in points. */
 export interface TableLayout {
   table: SizeTable;
-  place: TablePlace;
+  area: TableArea;
   /** The columns of each part: as many sizes as fit side by side. */
   parts: { sizes: string[]; from: number; isLast: boolean }[];
   names: number;
@@ -67,8 +67,8 @@ export interface RowLayout {
   height: number;
 }
 
-/** The looks of a table's texts. */
-export const looks = {
+/** The styles of a table's texts. */
+export const textStyles = {
   head: { size: 6.5, weight: 'semibold', color: palette.soft },
   code: { size: 7.5, color: palette.soft },
   name: { size: 7.5 },
@@ -84,39 +84,43 @@ const usualCell = 22;
 const air = 8;
 
 /** Measures a table: its columns are wide enough for what is in them, and nothing is cut or becomes too small. */
-export function layOutTable(paper: Paper, table: SizeTable, place: TablePlace): TableLayout {
+export function layOutTable(canvas: PageCanvas, table: SizeTable, area: TableArea): TableLayout {
   const ends = table.ends.map(({ title, width }, n) => {
     const texts = [title, ...table.rows.map((row) => row.ends[n] ?? ''), table.total?.[n] ?? ''];
-    return Math.max(width, widest(paper, texts, { ...looks.end, weight: 'semibold' }) + 6);
+    return Math.max(width, widest(canvas, texts, { ...textStyles.end, weight: 'semibold' }) + 6);
   });
-  const room = place.width - ends.reduce((sum, width) => sum + width, 0);
-  const columns = toColumns(table.sizes, cellWidth(paper, table), room, place.names);
-  const rows = table.rows.map((row) => layOutRow(paper, row, columns.names, place));
-  return { table, place, ends, rows, ...columns };
+  const room = area.width - ends.reduce((sum, width) => sum + width, 0);
+  const columns = toColumns(table.sizes, cellWidth(canvas, table), room, area.names);
+  const rows = table.rows.map((row) => layOutRow(canvas, row, columns.names, area));
+  return { table, area, ends, rows, ...columns };
 }
 
-function widest(paper: Paper, texts: readonly string[], look: Parameters<Paper['widthOf']>[1]): number {
-  return [...new Set(texts)].reduce((most, text) => Math.max(most, paper.widthOf(text, look)), 0);
+function widest(
+  canvas: PageCanvas,
+  texts: readonly string[],
+  textStyle: Parameters<PageCanvas['widthOf']>[1],
+): number {
+  return [...new Set(texts)].reduce((most, text) => Math.max(most, canvas.widthOf(text, textStyle)), 0);
 }
 
-const cellWidth = (paper: Paper, { sizes, rows }: SizeTable) =>
+const cellWidth = (canvas: PageCanvas, { sizes, rows }: SizeTable) =>
   Math.max(
-    widest(paper, sizes, looks.head),
+    widest(canvas, sizes, textStyles.head),
     widest(
-      paper,
+      canvas,
       rows.flatMap(({ cells }) => cells.map((cell) => cell?.text ?? '')),
-      looks.quantity,
+      textStyles.quantity,
     ),
   ) + air;
 
 /** All sizes side by side if they fit, at the cost of the color column, otherwise in parts of equal width. */
-function toColumns(sizes: readonly string[], least: number, room: number, names: number) {
-  const usual = Math.max(least, usualCell);
+function toColumns(sizes: readonly string[], minCell: number, room: number, names: number) {
+  const usual = Math.max(minCell, usualCell);
   if (sizes.length * usual <= room - names) return { ...toParts(sizes, sizes.length), cell: usual, names };
-  const fitting = Math.max(1, Math.floor((room - narrowest) / least));
+  const fitting = Math.max(1, Math.floor((room - narrowest) / minCell));
   const count = Math.ceil(sizes.length / fitting);
   const each = Math.ceil(sizes.length / count);
-  const cell = Math.max(least, Math.min(usual, (room - names) / each));
+  const cell = Math.max(minCell, Math.min(usual, (room - names) / each));
   return { ...toParts(sizes, each), cell, names: room - each * cell };
 }
 
@@ -129,22 +133,27 @@ function toParts(sizes: readonly string[], each: number): Pick<TableLayout, 'par
   return { parts };
 }
 
-function layOutRow(paper: Paper, row: SizeRow, names: number, { width, swatches }: TablePlace): RowLayout {
+function layOutRow(
+  canvas: PageCanvas,
+  row: SizeRow,
+  names: number,
+  { width, swatches }: TableArea,
+): RowLayout {
   const start = swatches === undefined ? 0 : measures.swatch;
-  const code = paper.wrap(row.shown ?? row.code, names - start - 2, looks.code);
-  const beside = start + (code.length === 0 ? 0 : widest(paper, code, looks.code) + 5);
+  const code = canvas.wrap(row.shown ?? row.code, names - start - 2, textStyles.code);
+  const beside = start + (code.length === 0 ? 0 : widest(canvas, code, textStyles.code) + 5);
   const isBelowCode = code.length > 1 || names - beside < 48;
   const indent = isBelowCode ? start : beside;
-  const mark = row.isWanted ? markWidth(paper) : 0;
-  const name = paper.wrap(row.name, names - indent - mark - 4, looks.name);
-  const below = (row.below ?? []).flatMap((text) => paper.wrap(text, width - start, looks.small));
+  const mark = row.isWanted ? markWidth(canvas) : 0;
+  const name = canvas.wrap(row.name, names - indent - mark - 4, textStyles.name);
+  const below = (row.below ?? []).flatMap((text) => canvas.wrap(text, width - start, textStyles.small));
   const lines = Math.max(1, name.length + (isBelowCode ? code.length : 0));
   const height = measures.row + (lines - 1) * measures.leading;
   return { row, code, name, indent, isBelowCode, below, height };
 }
 
-/** The width of the mark on a color that is wanted as a whole. */
-export const markWidth = (paper: Paper) => paper.widthOf('wanted', { size: 6.5 }) + 6;
+/** The width of the mark on a wanted color. */
+export const markWidth = (canvas: PageCanvas) => canvas.widthOf('wanted', { size: 6.5 }) + 6;
 
 /** The height of a row in the last part of its table, or in one before it. */
 export const rowHeight = ({ height, below }: RowLayout, isLast: boolean) =>

@@ -5,7 +5,7 @@ import { beside, countText, momentText, moneyText, pricesText } from '../texts';
 import { drawCard, garmentFacts } from './card';
 import { drawCover } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
-import { Paper } from './Paper';
+import { PageCanvas } from './PageCanvas';
 import type { SizeRow } from './sizeTable';
 
 /**
@@ -15,9 +15,9 @@ export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
   const stockTime = oldestStock(garments);
   const title = `Stock of ${head.name}`;
-  const paper = await Paper.begin({ title, author: brand.name, letters: json, paper: brand.paper });
+  const canvas = await PageCanvas.begin({ title, author: brand.name, letters: json, paper: brand.paper });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
-  await drawCover(paper, {
+  await drawCover(canvas, {
     brand,
     kind: 'Stock',
     title: head.name,
@@ -36,11 +36,11 @@ export async function stockList(json: string): Promise<Uint8Array> {
   });
   const groups = dropGroups(garments, ({ drop }) => drop);
   for (const { drop, items } of groups) {
-    if (groups.length > 1) drawDropHead(paper, dropText(drop), 100);
+    if (groups.length > 1) drawDropHead(canvas, dropText(drop), 100);
     const level = groups.length > 1 ? 'H3' : 'H2';
-    for (const garment of items) drawGarment(paper, garment, head.currency, level);
+    for (const garment of items) drawGarment(canvas, garment, head.currency, level);
   }
-  return paper.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
+  return canvas.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
 }
 
 /** When the oldest stock figure was updated, in epoch seconds, as on the screens; null when none is known. */
@@ -51,7 +51,7 @@ function oldestStock(garments: readonly LoadedGarment[]): number | null {
 
 const stockOf = ({ skus }: LoadedGarment) => skus.reduce((sum, { stock }) => sum + stock, 0);
 
-function drawGarment(paper: Paper, garment: LoadedGarment, currency: string, level: string): void {
+function drawGarment(canvas: PageCanvas, garment: LoadedGarment, currency: string, level: string): void {
   const { colors, sizes, skus } = presentGarment(garment, { currency });
   const rows = colors.map(({ number, name, code }): SizeRow => {
     const own = skus.filter(({ color }) => color === number);
@@ -80,5 +80,5 @@ function drawGarment(paper: Paper, garment: LoadedGarment, currency: string, lev
     table: { sizes, rows, ends: [{ title: 'In stock', width: 52 }], total },
     pictures: null,
   };
-  drawCard(paper, card, { level });
+  drawCard(canvas, card, { level });
 }

@@ -6,12 +6,12 @@ type Measure = (text: string) => number;
  * no-break space.
  */
 export function wrapText(text: string, width: number, widthOf: Measure): string[] {
-  const whole = text.replace(/[^\S\u00a0]+/g, ' ').trim();
-  if (whole === '') return [];
-  if (widthOf(whole) <= width) return [whole];
+  const collapsed = text.replace(/[^\S\u00a0]+/g, ' ').trim();
+  if (collapsed === '') return [];
+  if (widthOf(collapsed) <= width) return [collapsed];
   const lines: string[] = [];
   let line = '';
-  for (const word of wordsOf(whole)) {
+  for (const word of wordsOf(collapsed)) {
     const longer = line + word;
     if (widthOf(longer.trim()) <= width) {
       line = longer;

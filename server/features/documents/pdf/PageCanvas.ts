@@ -1,12 +1,12 @@
 import type { PaperSize } from '../content';
 import type { Weight } from './fonts';
 import type { CarryOver } from './CarryOver';
-import { Letters } from './Letters';
-import { Sheets } from './Sheets';
+import { FontSet } from './FontSet';
+import { PdfWriter } from './PdfWriter';
 import { Structure } from './Structure';
 import { lettersOf, wrapText } from './wrap';
 
-/** The colors of printed documents: ink and paper, one accent, and tints that survive black-and-white printing. */
+/** The colors of printed documents: ink and canvas, one accent, and tints that survive black-and-white printing. */
 export const palette = {
   ink: '#1b2426',
   soft: '#566164',
@@ -17,8 +17,8 @@ export const palette = {
   wanted: '#fdf0cc',
 } as const;
 
-/** How a line of text looks and how it is aligned. */
-export interface TextLook {
+/** The style and alignment of a line of text. */
+export interface TextStyle {
   size?: number;
   weight?: Weight;
   color?: string;
@@ -39,7 +39,7 @@ interface About {
 }
 
 /** Pages written from top to bottom; `y` is where the next item goes. */
-export class Paper {
+export class PageCanvas {
   /** The area inside the margins of a page, in points. */
   readonly page: { left: number; right: number; width: number; top: number; bottom: number; height: number };
   readonly structure: Structure;
@@ -51,8 +51,8 @@ export class Paper {
   private color = '';
 
   /** Begins a document. */
-  static async begin(about: About): Promise<Paper> {
-    const doc = new Sheets({
+  static async begin(about: About): Promise<PageCanvas> {
+    const doc = new PdfWriter({
       font: '',
       size: [...sizes[about.paper]],
       margin: 0,
@@ -63,12 +63,12 @@ export class Paper {
       tagged: true,
       info: { Title: about.title, Author: about.author, Creator: 'Linedesk' },
     });
-    return new Paper(doc, await Letters.begin(doc, about.letters), sizes[about.paper]);
+    return new PageCanvas(doc, await FontSet.begin(doc, about.letters), sizes[about.paper]);
   }
 
   private constructor(
-    readonly doc: Sheets,
-    private readonly letters: Letters,
+    readonly doc: PdfWriter,
+    private readonly letters: FontSet,
     [width, height]: readonly [number, number],
   ) {
     const right = width - margin;
@@ -94,26 +94,26 @@ export class Paper {
   }
 
   /** The width of a line. */
-  widthOf(text: string, { size = 8, weight = 'regular' }: TextLook = {}): number {
+  widthOf(text: string, { size = 8, weight = 'regular' }: TextStyle = {}): number {
     return this.letters.widthOf(text, weight, size);
   }
 
   /** Writes one line on a baseline, cut with an ellipsis if it is wider than `width`. */
-  text(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
-    this.line(this.cut(text, width, look), x, baseline, width, look);
+  text(text: string, x: number, baseline: number, width: number, textStyle: TextStyle = {}): void {
+    this.line(this.cut(text, width, textStyle), x, baseline, width, textStyle);
   }
 
   /** Writes a number on a baseline. If it is too wide it is written smaller, since a cut number would be wrong. */
-  figure(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
-    const { size = 8 } = look;
-    const wide = this.widthOf(text, look);
+  figure(text: string, x: number, baseline: number, width: number, textStyle: TextStyle = {}): void {
+    const { size = 8 } = textStyle;
+    const wide = this.widthOf(text, textStyle);
     const fitting = wide <= width ? size : Math.max(smallest, (size * width) / wide);
-    this.line(text, x, baseline, width, { ...look, size: fitting });
+    this.line(text, x, baseline, width, { ...textStyle, size: fitting });
   }
 
   /** Wraps text to a width; nothing is cut. */
-  wrap(text: string, width: number, look: TextLook = {}): string[] {
-    return wrapText(text, width, (part) => this.widthOf(part, look));
+  wrap(text: string, width: number, textStyle: TextStyle = {}): string[] {
+    return wrapText(text, width, (part) => this.widthOf(part, textStyle));
   }
 
   /** Writes lines below each other, the first on the given baseline. */
@@ -122,9 +122,10 @@ export class Paper {
     x: number,
     baseline: number,
     width: number,
-    look: TextLook & { leading: number },
+    textStyle: TextStyle & { leading: number },
   ) {
-    for (const [n, line] of lines.entries()) this.line(line, x, baseline + n * look.leading, width, look);
+    for (const [n, line] of lines.entries())
+      this.line(line, x, baseline + n * textStyle.leading, width, textStyle);
   }
 
   /** Draws a picture of something, or a discreet placeholder if it is missing. */
@@ -137,8 +138,8 @@ export class Paper {
   ): void {
     if (bytes === null) {
       this.box(x, y, width, height, palette.tint);
-      const look = { size: 6.5, color: palette.soft, align: 'center' } as const;
-      this.structure.aside(() => this.text('No picture', x, y + height / 2 + 2, width, look));
+      const textStyle = { size: 6.5, color: palette.soft, align: 'center' } as const;
+      this.structure.aside(() => this.text('No picture', x, y + height / 2 + 2, width, textStyle));
       return;
     }
     const draw = () => this.structure.mark(() => this.doc.image(bytes, x, y, { width, height }));
@@ -166,15 +167,15 @@ export class Paper {
   finish(foot: string): Uint8Array {
     const { start, count } = this.doc.bufferedPageRange();
     const { left, right, width, height } = this.page;
-    const look = { size: 7, color: palette.soft };
+    const textStyle = { size: 7, color: palette.soft };
     for (let n = 0; n < count; n += 1) {
       this.doc.settle();
       this.doc.switchToPage(start + n);
       this.color = '';
       this.rule(left, height - 34, width);
       this.structure.aside(() => {
-        this.text(foot, left, height - 23, width - 90, look);
-        this.text(`${n + 1} / ${count}`, right - 80, height - 23, 80, { ...look, align: 'right' });
+        this.text(foot, left, height - 23, width - 90, textStyle);
+        this.text(`${n + 1} / ${count}`, right - 80, height - 23, 80, { ...textStyle, align: 'right' });
         this.carry('Brought forward', this.carried[n - 1], this.page.top - 5);
         this.carry('Carried over', this.carried[n], height - 37.5);
       });
@@ -189,8 +190,8 @@ export class Paper {
     this.text(`${label}: ${sum}`, left, baseline, width, { size: 7, weight: 'semibold', align: 'right' });
   }
 
-  private line(text: string, x: number, baseline: number, width: number, look: TextLook): void {
-    const { size = 8, weight = 'regular', color = palette.ink, align = 'left' } = look;
+  private line(text: string, x: number, baseline: number, width: number, textStyle: TextStyle): void {
+    const { size = 8, weight = 'regular', color = palette.ink, align = 'left' } = textStyle;
     if (text === '') return;
     const room = align === 'left' ? 0 : width - this.letters.widthOf(text, weight, size);
     const runs = this.letters.runsOf(text, weight);
@@ -211,14 +212,14 @@ export class Paper {
     });
   }
 
-  private cut(text: string, width: number, look: TextLook): string {
+  private cut(text: string, width: number, textStyle: TextStyle): string {
     const clean = text.replace(/\s+/g, ' ');
-    if (this.widthOf(clean, look) <= width) return clean;
+    if (this.widthOf(clean, textStyle) <= width) return clean;
     const letters = lettersOf(clean);
     let [fits, tooMany] = [0, letters.length];
     while (fits + 1 < tooMany) {
       const half = (fits + tooMany) >> 1;
-      const isShort = this.widthOf(`${letters.slice(0, half).join('')}…`, look) <= width;
+      const isShort = this.widthOf(`${letters.slice(0, half).join('')}…`, textStyle) <= width;
       if (isShort) fits = half;
       else tooMany = half;
     }

@@ -24,19 +24,19 @@ const picture = /^[\p{Extended_Pictographic}\p{So}\p{Sk}\p{Regional_Indicator}]$
 interface Run {
   text: string;
   font: string;
-  /** What the piece reads, if its glyphs don't tell. */
+  /** The text of the run, if it can't be derived from its glyphs. */
   reads?: string;
 }
 
 /** The fonts of a document: which one writes which character, and how wide the text becomes. */
-export class Letters {
+export class FontSet {
   /** The number of the font of each character that Noto Sans lacks; null if no font has it. */
   private readonly fonts = new Map<string, number | null>();
   private readonly widths = new Map<string, number>();
 
   /** Embeds fonts for all characters of a text. */
-  static async begin(doc: PDFKit.PDFDocument, text: string): Promise<Letters> {
-    const letters = new Letters(doc);
+  static async begin(doc: PDFKit.PDFDocument, text: string): Promise<FontSet> {
+    const letters = new FontSet(doc);
     const written = text.includes(am) ? [...text, ...signsOfAm] : text;
     const others = [...new Set(written)].filter((sign) => !plainSign.test(sign) && !unseen.test(sign));
     if (others.length === 0) return letters;

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { codesText } from '../ownCodes';
 import { readPdf } from '../../../test/readPdf';
-import { Letters } from './Letters';
-import { Sheets } from './Sheets';
+import { FontSet } from './FontSet';
+import { PdfWriter } from './PdfWriter';
 
 /** The pieces of a line from left to right: what is drawn, and what it reads where that differs. */
 async function piecesOf(line: string) {
-  const letters = await Letters.begin(new PDFDocument(), line);
+  const letters = await FontSet.begin(new PDFDocument(), line);
   return letters
     .runsOf(line, 'regular')
     .map(({ text, reads }) => (reads === undefined ? text : [text, reads]));
@@ -22,11 +22,11 @@ test('the ring of a Thai am is drawn below the tone mark before it, and the text
   expect(await piecesOf('ทำ')).toEqual([['ทำ', 'ทำ']]);
 });
 
-test('Arabic digits are given to fontkit from right to left, as it turns them around', async () => {
+test('Arabic digits are passed to fontkit from right to left, as it reverses them', async () => {
   expect(await piecesOf('ع-١٢')).toEqual(['٢١', '-', 'ع']);
 });
 
-test('codes from right to left stay with their sizes', async () => {
+test('right-to-left codes stay with their sizes', async () => {
   const [line = ''] = codesText(
     'SKU',
     new Map([
@@ -41,8 +41,8 @@ test('codes from right to left stay with their sizes', async () => {
 
 /** What a document with this line in it reads. */
 async function readBack(line: string) {
-  const doc = new Sheets({ font: '', size: 'A4' });
-  const letters = await Letters.begin(doc, line);
+  const doc = new PdfWriter({ font: '', size: 'A4' });
+  const letters = await FontSet.begin(doc, line);
   for (const { text, font } of letters.runsOf(line, 'regular')) {
     doc.font(font).text(text, 40, 40, { lineBreak: false });
   }
