@@ -42,7 +42,7 @@ afterEach(async () => {
 
 afterAll(() => erp.close());
 
-test('an order goes its way from In the ERP to Sent, or to Error with words of the ERP', async () => {
+test('an order goes from In the ERP to Sent, or to Error with the ERP’s message', async () => {
   await erp.startHost();
   const known = await dropOrder('0000004711');
   const unknown = await dropOrder(null);
@@ -58,7 +58,7 @@ test('an order goes its way from In the ERP to Sent, or to Error with words of t
   });
 });
 
-test('a document waits some seconds, is answered once and put away', async () => {
+test('a document is answered once after some seconds, and moved away', async () => {
   const { file } = await dropOrder('0000004712');
   const standIn = startStandIn(3600);
   await until(() => erp.filesIn('out').includes('done'));
@@ -80,7 +80,7 @@ test('a document waits some seconds, is answered once and put away', async () =>
   expect(readFileSync(erp.at('in', file), 'utf8')).toBe(first);
 });
 
-test('an order that is withdrawn gets its answer and stays open', async () => {
+test('a withdrawn order gets its answer and stays open', async () => {
   await erp.startHost();
   const { id, key } = await dropOrder('0000004714');
   startStandIn(0);
@@ -93,7 +93,7 @@ test('an order that is withdrawn gets its answer and stays open', async () => {
   expect(await erp.statusOf(id)).toBe(0);
 });
 
-test('the demo’s orders that wait from the start on get their answer', async () => {
+test('the demo’s initial waiting orders are answered', async () => {
   const customer = await buildUser(erp.db, { sapId: '0000004715' });
   const { id } = await erp.buildWaitingOrder({ customer });
   await erp.startHost();
@@ -102,7 +102,7 @@ test('the demo’s orders that wait from the start on get their answer', async (
   await until(async () => (await erp.statusOf(id)) === 2);
 });
 
-test('a file that is no sales order does not hold up the others', async () => {
+test('a file that is not a sales order does not block the others', async () => {
   const { file } = await dropOrder('0000004713');
   writeFileSync(erp.at('out', '0.json'), 'not a document');
   startStandIn(0);
@@ -110,7 +110,7 @@ test('a file that is no sales order does not hold up the others', async () => {
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'the demo could not answer for the ERP');
 });
 
-test('the demo’s first stock can be taken from the ERP again and again', async () => {
+test('the demo’s initial stock can be imported repeatedly', async () => {
   await erp.db.insert(stocks).values([
     { sku: 'WJM123000M', warehouse: '0003', quantity: 0 },
     { sku: 'WJM123000M', warehouse: '0001', quantity: 12 },

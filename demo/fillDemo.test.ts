@@ -26,7 +26,7 @@ it('leaves nothing behind when it fails', async () => {
 describe('a filled database', () => {
   beforeAll(() => fillDemo(database.db, { now }));
 
-  it('is a demo that somebody uses', async () => {
+  it('is a non-empty demo', async () => {
     expect([await isDemo(database.db), await isEmpty(database.db)]).toEqual([true, false]);
   });
 
@@ -57,7 +57,7 @@ describe('a filled database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives each order the history that its state tells of', async () => {
+  it('gives each order a history that matches its state', async () => {
     const { rows } = await database.db.execute<{ state: number; finished: boolean; kinds: string }>(sql`
       select distinct o.sap_status as state, o.finished, h.kinds
       from orders o
@@ -81,7 +81,7 @@ describe('a filled database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps dates, lists and nulls as they were made', async () => {
+  it('preserves dates, lists and nulls', async () => {
     const [order] = await database.db
       .select()
       .from(schema.orders)

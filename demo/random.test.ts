@@ -11,7 +11,7 @@ describe('createRandom', () => {
     expect(draw('a')).not.toEqual(draw('b'));
   });
 
-  it('reaches both ends of a range, and nothing beyond', () => {
+  it('includes both ends of a range, and nothing beyond', () => {
     const random = createRandom('range');
     const drawn = new Set(Array.from({ length: 400 }, () => random.int(2, 5)));
     expect([...drawn].sort()).toEqual([2, 3, 4, 5]);

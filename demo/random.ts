@@ -32,9 +32,9 @@ export function createRandom(seed: string): Random {
   };
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const sample = <Item>(items: readonly Item[], count: number): Item[] => {
-    const rest = [...items];
+    const remaining = [...items];
     return Array.from({ length: Math.min(count, items.length) }, () =>
-      rest.splice(int(0, rest.length - 1), 1),
+      remaining.splice(int(0, remaining.length - 1), 1),
     ).flat();
   };
   const at = <Item>(items: readonly Item[], index: number): Item => {

@@ -26,7 +26,7 @@ async function seed(args: readonly string[]): Promise<void> {
     if (!(await isDemo(database.db))) {
       throw new NoDemoError('This database does not hold the demo brand, so nothing was added to it.');
     }
-    const made = await addVolume(database.db, size, { now, tell: (progress) => console.log(progress) });
+    const made = await addVolume(database.db, size, { now, onProgress: (progress) => console.log(progress) });
     // Until PostgreSQL has analyzed the new rows, it plans queries for the old ones.
     await database.db.execute(sql`analyze`);
     const number = (value: number) => value.toLocaleString('en');

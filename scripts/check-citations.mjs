@@ -10,19 +10,19 @@ const documents = { spec: 'docs/spec.md', contract: 'docs/contract.md' };
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** What can be cited, by section number ('' if none): headings, bold starts of list items, first cells of tables. */
-function readPlaces(file) {
-  const places = { '': [] };
+function readSections(file) {
+  const sections = { '': [] };
   let section = '';
   for (const line of read(file).split('\n')) {
     const number = /^## (\d+)\. /.exec(line)?.[1];
-    if (number !== undefined) places[(section = number)] = [];
+    if (number !== undefined) sections[(section = number)] = [];
     const name = /^#{2,} (.+)|^ *- \*\*(.+?)\*\*|^\| (.+?) *\|/.exec(line)?.slice(1).join('');
-    if (name !== undefined) places[section].push(name);
+    if (name !== undefined) sections[section].push(name);
   }
-  return places;
+  return sections;
 }
 
-/** The citations in a text, each with the section's number and the place's name, '' if it has none. */
+/** The citations in a text, each with the section's number and the cited name, '' if it has none. */
 function* citationsOf(text) {
   // A citation may continue on the next line of its comment.
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
@@ -38,11 +38,11 @@ function* citationsOf(text) {
   }
 }
 
-/** Whether this place exists; a name may be cited by its first words. */
-function isThere({ section, name }, places) {
-  if (name === '') return section in places;
-  const names = places[section] ?? [];
-  return names.some((place) => place.startsWith(name) && !/^\w/.test(place.slice(name.length)));
+/** Whether the cited name exists; it may be cited by its first words. */
+function exists({ section, name }, sections) {
+  if (name === '') return section in sections;
+  const names = sections[section] ?? [];
+  return names.some((one) => one.startsWith(name) && !/^\w/.test(one.slice(name.length)));
 }
 
 function* filesOf(folder) {
@@ -53,13 +53,13 @@ function* filesOf(folder) {
   }
 }
 
-const places = { spec: readPlaces(documents.spec), contract: readPlaces(documents.contract) };
+const sections = { spec: readSections(documents.spec), contract: readSections(documents.contract) };
 let count = 0;
 for (const file of folders.flatMap((folder) => [...filesOf(folder)])) {
   for (const citation of citationsOf(read(file))) {
     const { document, section, name } = citation;
     count += 1;
-    if (isThere(citation, places[document])) continue;
+    if (exists(citation, sections[document])) continue;
     const words = [document, section, name && `'${name}'`].filter((word) => word !== '');
     console.error(`${file} cites ${words.join(' ')}, which ${documents[document]} does not have.`);
     process.exitCode = 1;

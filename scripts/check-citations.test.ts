@@ -55,7 +55,7 @@ test.each([
   ["// spec 6 'Row menu'", "spec 6 'Row menu', which docs/spec.md"],
   ['// spec 2, 7', 'spec 7, which docs/spec.md'],
   ["// api.md\n// 'Small print'", "contract 'Small print', which docs/contract.md"],
-])('%j leads nowhere', (comment, words) => {
+])('%j is reported as broken', (comment, words) => {
   const { status, errors } = check(comment);
   expect([status, errors]).toEqual([1, `src/orders/rules.ts cites ${words} does not have.`]);
 });

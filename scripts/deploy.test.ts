@@ -36,8 +36,8 @@ const wantedBy = (file: string) => [
 
 test('every variable that compose asks for is in the example, and the other way round', () => {
   const asked = [...read('compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-  const told = [...read('compose/env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-  expect([...new Set(asked)].toSorted()).toEqual(told.toSorted());
+  const listed = [...read('compose/env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect([...new Set(asked)].toSorted()).toEqual(listed.toSorted());
 });
 
 /** Every name that the host asks its environment for, and what it makes of these settings. */
@@ -111,9 +111,11 @@ test.each(Object.entries(settingsOf))('a host starts with the settings of %s', (
   });
   expect(new URL(env.databaseUrl ?? '').password).toBe('secret');
   expect(new URL(env.databaseDirectUrl ?? '').password).toBe('secret');
-  // With what must be filled in and no more, a host keeps its files on a disk.
-  const least = Object.fromEntries(settings({ PUBLIC_URL: example.PUBLIC_URL, LINEDESK_PASSWORD: 'secret' }));
-  expect(readAsHost(least).env).toMatchObject({ s3: null, smtpUrl: null });
+  // With only the required settings, a host stores its files on disk.
+  const minimal = Object.fromEntries(
+    settings({ PUBLIC_URL: example.PUBLIC_URL, LINEDESK_PASSWORD: 'secret' }),
+  );
+  expect(readAsHost(minimal).env).toMatchObject({ s3: null, smtpUrl: null });
 });
 
 test('HAProxy gets every address that its configuration names', () => {

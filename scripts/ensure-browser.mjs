@@ -12,7 +12,7 @@ const names = [
   'google-chrome',
   'chrome',
 ];
-const places = [
+const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -22,7 +22,7 @@ function installed() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
     process.env.CHROME_PATH ?? '',
-    ...places,
+    ...knownPaths,
     ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
   ];
   return candidates.find((file) => file !== '' && existsSync(file)) ?? null;

@@ -24,10 +24,10 @@ function isInstalled() {
   const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
   if (installed === null) return false;
   const wanted = packagesOf(path.join(root, 'package-lock.json')) ?? {};
-  return Object.entries(wanted).every(([place, { version, integrity, optional = false }]) => {
-    const found = installed[place];
+  return Object.entries(wanted).every(([folder, { version, integrity, optional = false }]) => {
+    const found = installed[folder];
     // The project itself is not recorded, nor are optional packages for other platforms.
-    if (found === undefined) return place === '' || optional;
+    if (found === undefined) return folder === '' || optional;
     return found.version === version && found.integrity === integrity;
   });
 }

@@ -8,7 +8,7 @@ const pollMs = 200;
 
 /**
  * Runs `work` while no other process in this folder runs one; waits for the other to finish and says so. A lock whose
- * process is gone is taken over.
+ * process has ended is taken over.
  */
 export function alone(work) {
   acquire();

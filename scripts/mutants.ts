@@ -222,9 +222,9 @@ function describe({ file, start, end, text }: Mutant): string {
 
 /** Tests that fail without any mutant would notice all of them. */
 async function expectGreen(folder: string, area: Area, mutants: readonly Mutant[]): Promise<void> {
-  const places = [...new Set(mutants.map(({ file }) => area.testsOf(file)))];
-  const { status } = await jest(folder, area.project, places);
-  if (status !== 0) throw new Error(`The tests of ${places.join(', ')} fail without a mutant.`);
+  const testPaths = [...new Set(mutants.map(({ file }) => area.testsOf(file)))];
+  const { status } = await jest(folder, area.project, testPaths);
+  if (status !== 0) throw new Error(`The tests of ${testPaths.join(', ')} fail without a mutant.`);
 }
 
 /** Tries the sampled mutants of an area, one in each folder at a time. */

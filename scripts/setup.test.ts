@@ -50,9 +50,9 @@ echo "end $1" >> calls
 afterEach(async () => {
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
   rmSync(root, { recursive: true, force: true });
 });
@@ -79,9 +79,9 @@ function run(script: string) {
     ends: new Promise<number | null>((resolve) => child.once('close', resolve)),
     says: (words: RegExp) =>
       new Promise<void>((resolve) => {
-        const look = () => words.test(output) && resolve();
-        listeners.push(look);
-        look();
+        const check = () => words.test(output) && resolve();
+        listeners.push(check);
+        check();
       }),
   };
 }
@@ -96,7 +96,7 @@ const beginInstalled = (noted: object) => {
   writeFileSync(installedFile(), JSON.stringify(noted));
 };
 
-test('of two at once the second waits, says so, and then has nothing to install', async () => {
+test('of two concurrent installs the second waits with a message, and then has nothing to install', async () => {
   const first = run('ensure-installed.mjs');
   await first.says(/Installing packages/);
   const second = run('ensure-installed.mjs');
@@ -125,7 +125,7 @@ test.each([
   expect(calls()).toEqual(['begin ci', 'end ci']);
 });
 
-test('an install that was cut off is done again, and its lock taken over', async () => {
+test('an interrupted install is repeated, and its lock taken over', async () => {
   const killed = run('ensure-installed.mjs');
   await killed.says(/Installing packages/);
   killed.child.kill('SIGKILL');
@@ -145,7 +145,7 @@ test('a lock whose process number now belongs to another program is taken over',
   expect(calls()).toEqual(['begin ci', 'end ci']);
 });
 
-test('an install that fails is told, and leaves no lock', async () => {
+test('a failed install is reported, and leaves no lock', async () => {
   writeFileSync(path.join(root, 'bin', 'npm'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   for (let round = 0; round < 2; round += 1) {
     const { ends, output } = run('ensure-installed.mjs');

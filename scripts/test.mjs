@@ -14,12 +14,12 @@ const failures = [];
 const durations = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'linedesk-reports-'));
 
-/** Lets databases, profiles and data folders of the tests lie in memory, where Linux has a place for files in it. */
+/** Puts databases, profiles and data folders of the tests into memory (/dev/shm), where Linux has it. */
 function workInMemory() {
-  const place = '/dev/shm';
+  const folder = '/dev/shm';
   try {
-    const { bavail, bsize } = statfsSync(place);
-    if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR = place;
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR = folder;
   } catch {
     // They lie on the disk.
   }
@@ -207,11 +207,13 @@ const stages = {
 };
 /** What runs when no stage is named. */
 const usual = ['checks', 'unit', 'server', 'e2e'];
-const most = 10;
+const maxLines = 10;
 
 /** The first lines, and how many there are beyond them. */
 const firstOf = (lines) =>
-  lines.length <= most ? lines : [...lines.slice(0, most), `and ${lines.length - most} more, above.`];
+  lines.length <= maxLines
+    ? lines
+    : [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more, above.`];
 
 /** The files that took longest, with their seconds. */
 function slowest() {
@@ -219,7 +221,7 @@ function slowest() {
   for (const { file, ms } of durations) sums.set(file, (sums.get(file) ?? 0) + ms);
   return [...sums]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, maxLines)
     .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
 }
 

@@ -82,7 +82,7 @@ function run(stages: string[], env: Record<string, string> = {}) {
   };
 }
 
-test('a stage runs alone; how long it took and what came of it stand at the end', () => {
+test('a stage can be run alone; its duration and result are printed at the end', () => {
   const { end, ...rest } = run(['unit']);
   const slowest = '1.0 s  domain/a.test.ts\n   1.0 s  client/a.test.ts';
   expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '', slowest });
@@ -115,7 +115,7 @@ test('a spec file runs by itself', () => {
   expect(run(['e2e', 'e2e/a.spec.ts:9']).ran).toEqual(['browser e2e/a.spec.ts:9']);
 });
 
-test('what takes hours runs only when asked for: storms, deaths of the database, attacks, the fault day', () => {
+test('tests that take hours run only on request: storms, database crashes, attacks, the fault day', () => {
   const { ran, failed, end } = run(['long'], { FAILING: '0' });
   expect(ran).toEqual([
     'domain long',
@@ -155,7 +155,7 @@ test('a runner that fails after all its tests passed is a failure with a name', 
   expect(end).toMatch(/^Time: unit \d+ s\n4 passed, 1 failed\n$/);
 });
 
-test('a stage that does not exist is told, with those that do, and nothing runs', () => {
+test('an unknown stage is reported with the list of stages, and nothing runs', () => {
   const { status, stderr, ran } = run(['unit', 'browser']);
   const sentence = 'There is no stage browser; there are checks, unit, server, e2e, long.\n';
   expect({ status, stderr, ran }).toEqual({ status: 2, stderr: sentence, ran: [] });

@@ -77,8 +77,8 @@ export class LineWriter {
 
   /** More pieces of the middle sizes than of the outer ones. */
   private pieces({ sizes }: GarmentRow, { size }: SkuRow): number {
-    const place = sizes.indexOf(size) / Math.max(1, sizes.length - 1);
-    const share = Math.max(0.2, 1 - Math.abs(place - 0.45) * 1.3);
+    const position = sizes.indexOf(size) / Math.max(1, sizes.length - 1);
+    const share = Math.max(0.2, 1 - Math.abs(position - 0.45) * 1.3);
     return Math.round(this.random.int(0, 5) * share + this.random.next());
   }
 }

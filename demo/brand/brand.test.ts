@@ -65,7 +65,7 @@ describe('catalogs', () => {
 });
 
 describe('garments', () => {
-  it('are told apart in their catalog, and come back in others', () => {
+  it('have unique names in their catalog, and recur in others', () => {
     const keys = brand.garments.map(({ catalogId, generic }) => `${catalogId} ${generic}`);
     expect(new Set(keys).size).toBe(keys.length);
     const names = brand.garments.map(({ catalogId, name, generic }) => `${catalogId} ${generic[0]} ${name}`);
@@ -74,24 +74,30 @@ describe('garments', () => {
     expect(brand.garments.every(({ generic }) => /^[WMA][A-Z]{2}\d{3}$/.test(generic))).toBe(true);
   });
 
-  it('have texts, two to five colors and prices that a shop would print', () => {
+  it('have texts, two to five colors and realistic prices', () => {
     const colors = countBy(brand.garmentColors, ({ garmentId }) => garmentId);
     const isPrinted = (cents: number) => [0, 50, 90].includes(cents % 100);
     const isGood = (garment: (typeof brand.garments)[number]) => {
       const { number, name, collection, madeIn, composition, description, largeDescription } = garment;
       const { whPriceCents, rtPriceCents } = garment;
       const factor = rtPriceCents / whPriceCents;
-      const isTold = [number, name, collection, madeIn, composition, description, largeDescription].every(
-        (text) => text !== '',
-      );
+      const isDescribed = [
+        number,
+        name,
+        collection,
+        madeIn,
+        composition,
+        description,
+        largeDescription,
+      ].every((text) => text !== '');
       const count = colors.get(garment.id) ?? 0;
       const isPriced = isPrinted(whPriceCents) && isPrinted(rtPriceCents) && factor > 2.3 && factor < 2.7;
-      return isTold && isPriced && count >= 2 && count <= 5;
+      return isDescribed && isPriced && count >= 2 && count <= 5;
     };
     expect(brand.garments.filter((garment) => !isGood(garment))).toEqual([]);
   });
 
-  it('come in runs of letters, numbers, waists and one size', () => {
+  it('have sizes in letters, numbers, waists and one size', () => {
     const runs = new Set(brand.garments.map(({ sizes }) => `${sizes[0]}-${sizes.at(-1)}`));
     expect([...runs]).toEqual(expect.arrayContaining(['XS-XL', '34-46', '28-36', 'ONE SIZE-ONE SIZE']));
   });

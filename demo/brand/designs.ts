@@ -82,8 +82,8 @@ export function designLine(
     count,
     made.map(({ pick }) => pick[half]),
   );
-  return made.flatMap((kind, place) => {
-    const names = namesOf(kind, half, amounts[place] ?? 0, random);
+  return made.flatMap((kind, index) => {
+    const names = namesOf(kind, half, amounts[index] ?? 0, random);
     return names.map((name, index) => {
       const drop = random.weighted([
         [0, 5],
@@ -200,13 +200,13 @@ const endings = [0, 50, 90, 100];
 
 /** Rounds integer cents to the nearest price that ends in .00, .50 or .90. */
 export function roundPrice(cents: number): number {
-  const whole = Math.floor(cents / 100) * 100;
-  const rest = cents - whole;
+  const euros = Math.floor(cents / 100) * 100;
+  const rest = cents - euros;
   const nearest = endings.reduce(
     (best, ending) => (Math.abs(ending - rest) < Math.abs(best - rest) ? ending : best),
     0,
   );
-  return whole + nearest;
+  return euros + nearest;
 }
 
 /** A wholesale price from a range of whole euros, and a retail price of about 2.5 times as much. In cents. */

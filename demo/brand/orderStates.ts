@@ -15,12 +15,12 @@ const sapStatus: Record<OrderState, number> = {
 };
 
 /** Only a few orders wait for the ERP, however many orders there are. */
-const mostInSap = 12;
+const maxInErp = 12;
 
 /** The states of a number of orders, shuffled, each in its usual share. */
 export function statusDeck(count: number, random: Random): OrderState[] {
   const shares: readonly (readonly [OrderState, number])[] = [
-    ['in_sap', Math.min(mostInSap, Math.ceil(count * 0.03))],
+    ['in_sap', Math.min(maxInErp, Math.ceil(count * 0.03))],
     ['finished', Math.round(count * 0.14)],
     ['sent', Math.round(count * 0.29)],
     ['done', Math.round(count * 0.17)],

@@ -9,7 +9,7 @@ const brand = buildBrand({ garments: 640, customers: 60, orders: 400, now });
 describe('orders', () => {
   const linesOf = groupBy(brand.orderLines, ({ orderId }) => orderId);
 
-  it('are in every state; few wait for the ERP, and a rejected one has its words', () => {
+  it('are in every state; few wait for the ERP, and a rejected one has its message', () => {
     const states = countBy(brand.orders, ({ sapStatus, finished }) =>
       sapStatus === 0 && finished ? 'finished' : sapStatus,
     );
@@ -38,7 +38,7 @@ describe('orders', () => {
     expect(brand.orders.filter(({ itemsCount }) => itemsCount === 0).length).toBeGreaterThan(3);
   });
 
-  it('hold skus of their catalog once each, at the price of the customer’s list', () => {
+  it('have each sku of their catalog once, at the price of the customer’s list', () => {
     const prices = new Map(
       brand.garmentPrices.map((row) => [`${row.garmentId} ${row.pricelist}`, row.whPriceCents]),
     );
@@ -82,7 +82,7 @@ describe('orders', () => {
     expect(new Set(orders.map(({ sapStatus }) => sapStatus))).toEqual(new Set([0]));
   });
 
-  it('were made and edited in the past, and want what they do not hold', () => {
+  it('were created and edited in the past, and want only skus that they have no pieces of', () => {
     for (const { id, createdAt, editedAt, wanted } of brand.orders) {
       expect(createdAt.getTime()).toBeLessThanOrEqual(editedAt.getTime());
       expect(editedAt.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -95,7 +95,7 @@ describe('orders', () => {
     expect(brand.orders.some(({ wanted }) => wanted.length > 0)).toBe(true);
   });
 
-  it('sometimes ask for more than there is', () => {
+  it('sometimes exceed the stock', () => {
     const stock = new Map(
       brand.stocks.map(({ sku, warehouse, quantity }) => [`${sku} ${warehouse}`, quantity]),
     );

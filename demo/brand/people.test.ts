@@ -13,7 +13,7 @@ const userBy = (email: string) => {
 };
 
 describe('people', () => {
-  it('are an admin, six agents and sixty customers, with emails that reach nobody', () => {
+  it('are an admin, six agents and sixty customers, with undeliverable emails', () => {
     expect([agents.length, customers.length, brand.users.length]).toEqual([6, 60, 67]);
     expect(brand.users.every(({ email }) => email.endsWith('.test'))).toBe(true);
     expect(brand.users.every(({ passwordHash }) => passwordHash === null)).toBe(true);

@@ -12,7 +12,7 @@ export const demoAccounts = {
   customer: 'customer@demo.test',
 };
 
-/** The admin, the agents and the customers, with who sees which catalog and who looks after whom. */
+/** The admin, the agents and the customers, with who sees which catalog and which agents have which customers. */
 export function buildPeople(
   { customers: count, catalogs, now }: { customers: number; catalogs: readonly CatalogRow[]; now: Date },
   random: Random,
@@ -117,10 +117,10 @@ const cityName = (city: string) =>
 
 /** This many shops, spread over the countries; a repeated name gets its city added. */
 function shopsOf(count: number, random: Random): Shop[] {
-  const places = countries.flatMap((country) => Array.from({ length: country.share }, () => country));
+  const weighted = countries.flatMap((country) => Array.from({ length: country.share }, () => country));
   const seen = new Map<string, number>();
-  const order = Array.from({ length: Math.ceil(count / places.length) }, () =>
-    random.shuffled(places),
+  const order = Array.from({ length: Math.ceil(count / weighted.length) }, () =>
+    random.shuffled(weighted),
   ).flat();
   return order.slice(0, count).map((country) => {
     const used = seen.get(country.code) ?? 0;

@@ -64,7 +64,7 @@ it.each([
   expect(await sharp(await made(address)).metadata()).toMatchObject({ format: 'jpeg', width, height });
 });
 
-it('shows another view on each picture, and the same one after a restart', async () => {
+it('shows a different view on each picture, the same ones after a restart', async () => {
   const names = ['DEMO01', 'DEMO01_540_1', 'DEMO01_540_2', 'DEMO01_540_3', 'DEMO01_300_1'];
   const pictures = await Promise.all(names.map((name) => made(`thumbnails/${name}`)));
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(names.length);
@@ -105,7 +105,7 @@ it.each([
   ['a garment that nobody knows', 'garments/NOBODY'],
   ['a color it does not come in', 'colors/DEMO01_900'],
   ['one picture more than there are', 'garments/DEMO01_300_2'],
-])('answers 404 for %s', async (_what, address) => {
+])('responds 404 for %s', async (_what, address) => {
   expect((await ask(address)).statusCode).toBe(404);
 });
 
@@ -113,7 +113,7 @@ it('misses the pictures of uploaded garments alone', async () => {
   expect(await store.countMissing(['DEMO01', 'THEIRS'])).toBe(1);
 });
 
-it('takes the garments of its brand for its own where they were filled in before it told them apart', async () => {
+it('marks its garments as its own in demos filled before they were marked', async () => {
   const { db } = database;
   const before = await findOwnGenerics(db);
   await adoptBrand(db);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import sharp from 'sharp';
 
 // Two pictures are made in parallel: each uses one thread, and no decoded file stays in memory.
@@ -16,10 +16,10 @@ export interface Dyed {
 /** The part of a garment that a picture shows. */
 export type View = 'front' | 'back' | 'close' | 'detail' | 'foot';
 
-const whole = { left: 0, top: 0, width: 790, height: 1080 };
-const frames: Record<View, typeof whole> = {
-  front: whole,
-  back: whole,
+const fullFrame = { left: 0, top: 0, width: 790, height: 1080 };
+const frames: Record<View, typeof fullFrame> = {
+  front: fullFrame,
+  back: fullFrame,
   close: { left: 150, top: 60, width: 490, height: 670 },
   detail: { left: 190, top: 400, width: 380, height: 520 },
   foot: { left: 150, top: 400, width: 490, height: 670 },
@@ -205,8 +205,8 @@ async function paint(canvas: Buffer, { width, height }: Size, cloth: Cloth, cut:
   const { color, ink, print, weave } = cloth;
   const [right, down] = [Math.round(width / 80), Math.round(height / 50)];
   for (let y = 0; y < height; y += 1) {
-    // The host's other work waits for a few rows at most.
-    if (y % 120 === 119) await nextTurn();
+    // Yields to the event loop every few rows.
+    if (y % 120 === 119) await nextTick();
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       const isShaded = cut !== null && x >= right && y >= down;

@@ -6,7 +6,7 @@ import { addVolume } from './addVolume';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-const told: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -18,7 +18,7 @@ const add = (size: { orders?: number; garments?: number; customers?: number }) =
   addVolume(
     database.db,
     { orders: 0, garments: 0, customers: 0, ...size },
-    { now, tell: (progress) => told.push(progress) },
+    { now, onProgress: (progress) => messages.push(progress) },
   );
 
 it('adds a catalog of 35 cells a garment with a large order, customers and orders of about 20 lines', async () => {
@@ -26,7 +26,7 @@ it('adds a catalog of 35 cells a garment with a large order, customers and order
   expect(volume).toMatchObject({ garments: 30, cells: 30 * 35, customers: 5, orders: 51 });
   expect((volume.lines - 1050) / 50).toBeGreaterThan(14);
   expect((volume.lines - 1050) / 50).toBeLessThan(26);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'Catalog with 30 garments and 1,050 cells added.',
     '5 customers added.',
     '50 of 50 orders added.',
@@ -53,7 +53,7 @@ it('adds a catalog of 35 cells a garment with a large order, customers and order
   );
 });
 
-it('keeps totals, prices and ownership as the host would', async () => {
+it('sets totals, prices and ownership as the host would', async () => {
   const { rows } = await database.db.execute(sql`
     select o.id from orders o
     join order_lines l on l.order_id = o.id
@@ -88,11 +88,11 @@ it('adds nothing when something fails', async () => {
       { orders: 1, garments: 0, customers: 4 },
       {
         now,
-        tell: (progress) => {
-          if (progress.includes('orders')) throw new Error('The terminal is gone.');
+        onProgress: (progress) => {
+          if (progress.includes('orders')) throw new Error('The terminal was closed.');
         },
       },
     ),
-  ).rejects.toThrow('The terminal is gone.');
+  ).rejects.toThrow('The terminal was closed.');
   expect(await database.db.$count(schema.users)).toBe(before);
 });

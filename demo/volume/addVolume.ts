@@ -27,11 +27,11 @@ export interface Volume {
   largeOrderId: number | null;
 }
 
-/** Adds volume to a demo database in one transaction; `tell` is called with the progress. */
+/** Adds volume to a demo database in one transaction; `onProgress` is called with the progress. */
 export async function addVolume(
   db: Db,
   size: SeedSize,
-  { now, tell }: { now: Date; tell: (progress: string) => void },
+  { now, onProgress }: { now: Date; onProgress: (progress: string) => void },
 ): Promise<Volume> {
   return db.transaction(async (tx) => {
     const volume: Volume = {
@@ -44,12 +44,12 @@ export async function addVolume(
     };
     const catalogId = size.garments > 0 ? await addCatalog(tx, size.garments, now, volume) : null;
     if (catalogId !== null)
-      tell(`Catalog with ${count(volume.garments)} garments and ${count(volume.cells)} cells added.`);
+      onProgress(`Catalog with ${count(volume.garments)} garments and ${count(volume.cells)} cells added.`);
     if (size.customers > 0) {
       await addCustomers(tx, size.customers, now);
-      tell(`${count(size.customers)} customers added.`);
+      onProgress(`${count(size.customers)} customers added.`);
     }
-    await addOrders(tx, { orders: size.orders, catalogId, now, tell }, volume);
+    await addOrders(tx, { orders: size.orders, catalogId, now, onProgress }, volume);
     await insertHistories(tx, now);
     return volume;
   });
@@ -105,8 +105,8 @@ async function addOrders(
     orders,
     catalogId,
     now,
-    tell,
-  }: { orders: number; catalogId: number | null; now: Date; tell: (progress: string) => void },
+    onProgress,
+  }: { orders: number; catalogId: number | null; now: Date; onProgress: (progress: string) => void },
   volume: Volume,
 ): Promise<void> {
   const ground = { buyers: await loadBuyers(tx), offers: await loadOffers(tx), now };
@@ -115,7 +115,7 @@ async function addOrders(
     const ids = await reserveIds(tx, schema.orders, Math.min(ordersAtOnce, orders - at));
     const written = ids.map((id, index) => write(at + index, id));
     await insertOrders(tx, written, volume);
-    tell(`${count(volume.orders)} of ${count(orders)} orders added.`);
+    onProgress(`${count(volume.orders)} of ${count(orders)} orders added.`);
   }
   const demoCustomer = await findDemoCustomer(tx);
   const buyer = ground.buyers.find(({ id }) => id === demoCustomer);

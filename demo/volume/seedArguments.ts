@@ -16,9 +16,9 @@ export class SeedArgumentsError extends Error {}
 export function readSeedArguments(args: readonly string[]): SeedSize {
   const values = parse(args);
   const size = {
-    orders: wholeNumber('orders', values.orders),
-    garments: wholeNumber('garments', values.garments),
-    customers: wholeNumber('customers', values.customers),
+    orders: integerOption('orders', values.orders),
+    garments: integerOption('garments', values.garments),
+    customers: integerOption('customers', values.customers),
   };
   if (size.orders + size.garments + size.customers === 0) {
     throw new SeedArgumentsError(
@@ -51,7 +51,7 @@ function parse(args: readonly string[]): Partial<Record<keyof SeedSize, string>>
   return values;
 }
 
-function wholeNumber(name: keyof SeedSize, text: string | undefined): number {
+function integerOption(name: keyof SeedSize, text: string | undefined): number {
   if (text === undefined) return 0;
   if (/^\d+$/.test(text) && Number(text) <= limits[name]) return Number(text);
   throw new SeedArgumentsError(
