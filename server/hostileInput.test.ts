@@ -133,7 +133,7 @@ test.each([
   ['setPasswordByLink', 413],
   ['requestPasswordLink', 413],
   ['updateOrder', 422],
-])('%s with 17 KiB answers %i', async (name, status) => {
+])('%s with 17 KiB responds %i', async (name, status) => {
   const sent = await send(name, { payload: { token: 'x'.repeat(17 * 1024) } });
   expectProblem(sent, status);
   if (status === 413) expect(sent.problem.detail).toBe('The request is larger than 16 KiB.');

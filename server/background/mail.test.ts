@@ -34,7 +34,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   let server: Server;
-  const told: string[] = [];
+  const received: string[] = [];
   let refuses = false;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('with a mail server', () => {
       socket.on('error', () => undefined);
       socket.on('data', (data) => {
         const text = data.toString('utf8');
-        told.push(text);
+        received.push(text);
         if (inData) {
           if (!text.endsWith('\r\n.\r\n')) return;
           inData = false;
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
 
   test('mails are sent through it', async () => {
     await open().send(message);
-    const all = told.join('');
+    const all = received.join('');
     expect(all).toContain('MAIL FROM:<orders@brand.test>');
     expect(all).toContain('RCPT TO:<achats@boutique.test>');
     expect(all).toContain('Subject: Your account for ordering');

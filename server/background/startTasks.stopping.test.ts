@@ -63,11 +63,11 @@ describe('a host that was killed', () => {
     const effects: number[] = [];
     let begun = 0;
     const definition = definitionOf(async ({ signal }) => {
-      const turn = begun;
+      const run = begun;
       begun += 1;
-      await gates[turn]?.promise;
-      if (turn === 0) expect(signal.aborted).toBe(true);
-      return { apply: async () => void effects.push(turn) };
+      await gates[run]?.promise;
+      if (run === 0) expect(signal.aborted).toBe(true);
+      return { apply: async () => void effects.push(run) };
     });
     const id = await queue(definition);
     hosts.start([definition]);
@@ -121,18 +121,18 @@ test('stopping waits for a task that ends soon, and starts no other', async () =
 });
 
 test('stopping returns a long task to the queue without counting the try', async () => {
-  const turns: boolean[] = [];
+  const aborted: boolean[] = [];
   const definition = definitionOf(
     ({ signal }) =>
       new Promise((resolve, reject) => {
-        turns.push(signal.aborted);
-        if (turns.length > 1) return resolve({});
+        aborted.push(signal.aborted);
+        if (aborted.length > 1) return resolve({});
         signal.addEventListener('abort', () => reject(new Error('stopped')));
       }),
   );
   const id = await queue(definition);
   const host = hosts.start([definition], { patienceMs: 10 });
-  await until(() => turns.length === 1);
+  await until(() => aborted.length === 1);
   await host.stop();
   expect(await hosts.findTask(id)).toMatchObject({ status: 'created', attempts: 0 });
   hosts.start([definition]);

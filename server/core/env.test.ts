@@ -168,8 +168,8 @@ describe('storage for files', () => {
   });
 
   test('of another provider has an address, an account and a prefix', () => {
-    const place = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', S3_REGION: 'fr-par' };
-    expect(read({ ...place, ...account, S3_PREFIX: 'linedesk/' }).s3).toEqual({
+    const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', S3_REGION: 'fr-par' };
+    expect(read({ ...bucket, ...account, S3_PREFIX: 'linedesk/' }).s3).toEqual({
       bucket: 'files',
       prefix: 'linedesk/',
       endpoint: 'https://s3.fr-par.scw.cloud',
@@ -177,7 +177,7 @@ describe('storage for files', () => {
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
       isPathStyle: true,
     });
-    expect(read({ ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
+    expect(read({ ...bucket, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
   });
 
   test.each([

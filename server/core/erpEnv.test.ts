@@ -4,7 +4,7 @@ import path from 'node:path';
 import { InvalidEnvError, readEnv } from './env';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-env-'));
-const least = {
+const minimal = {
   DATA_DIR: folder,
   ERP_DRIVER: 'odata',
   ERP_URL: 'https://sap.brand.com/sap/opu/odata/sap/',
@@ -14,7 +14,7 @@ const least = {
 
 function faultsOf(source: Record<string, string>): string[] {
   try {
-    readEnv({ ...least, ...source });
+    readEnv({ ...minimal, ...source });
   } catch (error) {
     if (error instanceof InvalidEnvError) return error.faults;
   }
@@ -22,7 +22,7 @@ function faultsOf(source: Record<string, string>): string[] {
 }
 
 test('an address, a user and a password are enough', () => {
-  expect(readEnv(least).erpOData).toEqual({
+  expect(readEnv(minimal).erpOData).toEqual({
     url: 'https://sap.brand.com/sap/opu/odata/sap',
     user: 'LINEDESK',
     password: 'top secret',
@@ -40,7 +40,7 @@ test('an address, a user and a password are enough', () => {
 
 test('every setting can be given', () => {
   const erpOData = readEnv({
-    ...least,
+    ...minimal,
     ERP_TIMEOUT_SECONDS: '60',
     ERP_CLIENT: '100',
     ERP_ORDER_TYPE: 'ZOR',
@@ -65,7 +65,7 @@ test('every setting can be given', () => {
 });
 
 test('without the driver its settings are ignored', () => {
-  expect(readEnv({ ...least, ERP_DRIVER: 'drop', ERP_URL: 'nowhere' }).erpOData).toBeNull();
+  expect(readEnv({ ...minimal, ERP_DRIVER: 'drop', ERP_URL: 'nowhere' }).erpOData).toBeNull();
 });
 
 test.each(['http://localhost:8000/sap', 'http://127.0.0.1:8000', 'http://[::1]/sap'])(

@@ -18,10 +18,10 @@ function buildJobs() {
 
 test('a person with one job is next, however many jobs another one has waiting', async () => {
   const { begun, job, end } = buildJobs();
-  const turns = startFairQueue(1);
-  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take('a', job(name));
-  const own = turns.take('b', job('b1'));
-  void turns.take('c', job('c1'));
+  const queue = startFairQueue(1);
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.take('a', job(name));
+  const own = queue.take('b', job('b1'));
+  void queue.take('c', job('c1'));
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   expect(await own).toBe('b1');
@@ -29,17 +29,17 @@ test('a person with one job is next, however many jobs another one has waiting',
 
 test('people are served in rotation, in the order of arrival', async () => {
   const { begun, job, end } = buildJobs();
-  const turns = startFairQueue(1);
-  for (const name of ['a1', 'a2', 'a3']) void turns.take('a', job(name));
-  for (const name of ['b1', 'b2']) void turns.take('b', job(name));
+  const queue = startFairQueue(1);
+  for (const name of ['a1', 'a2', 'a3']) void queue.take('a', job(name));
+  for (const name of ['b1', 'b2']) void queue.take('b', job(name));
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
 test('as many jobs run at once as there are slots', async () => {
   const { begun, job, end } = buildJobs();
-  const turns = startFairQueue(2);
-  for (const name of ['a1', 'a2', 'a3']) void turns.take('a', job(name));
+  const queue = startFairQueue(2);
+  for (const name of ['a1', 'a2', 'a3']) void queue.take('a', job(name));
   expect(begun).toEqual(['a1', 'a2']);
   await end('a2');
   expect(begun).toEqual(['a1', 'a2', 'a3']);
@@ -47,23 +47,23 @@ test('as many jobs run at once as there are slots', async () => {
 
 test('an aborted job leaves the queue and blocks nobody', async () => {
   const { begun, job, end } = buildJobs();
-  const turns = startFairQueue(1);
+  const queue = startFairQueue(1);
   const leaving = new AbortController();
-  void turns.take('a', job('a1'));
-  const cancelled = turns.take('b', job('b1'), leaving.signal);
-  void turns.take('c', job('c1'));
-  leaving.abort(new Error('gone'));
-  await expect(cancelled).rejects.toThrow('gone');
-  await expect(turns.take('b', job('b2'), leaving.signal)).rejects.toThrow('gone');
+  void queue.take('a', job('a1'));
+  const cancelled = queue.take('b', job('b1'), leaving.signal);
+  void queue.take('c', job('c1'));
+  leaving.abort(new Error('cancelled'));
+  await expect(cancelled).rejects.toThrow('cancelled');
+  await expect(queue.take('b', job('b2'), leaving.signal)).rejects.toThrow('cancelled');
   await end('a1');
   expect(begun).toEqual(['a1', 'c1']);
 });
 
 test('a job that fails frees its slot', async () => {
   const { begun, job } = buildJobs();
-  const turns = startFairQueue(1);
-  const failing = turns.take('a', () => Promise.reject(new Error('broken')));
-  void turns.take('a', job('a2'));
+  const queue = startFairQueue(1);
+  const failing = queue.take('a', () => Promise.reject(new Error('broken')));
+  void queue.take('a', job('a2'));
   await expect(failing).rejects.toThrow('broken');
   await new Promise(setImmediate);
   expect(begun).toEqual(['a2']);

@@ -42,8 +42,8 @@ describe('behind a pooler', () => {
 
   test.each([
     ['both are there', () => open(database.url, itself()), 200],
-    ['the pooler is gone', () => open(nowhere, itself()), 503],
-    ['the database is gone', () => open(database.url, nowhere), 503],
+    ['the pooler is down', () => open(nowhere, itself()), 503],
+    ['the database is down', () => open(database.url, nowhere), 503],
   ])('a host is ready only when it should be: %s', async (_when, openPool, status) => {
     const app = Fastify();
     answerProblems(app);

@@ -34,7 +34,7 @@ function postmaster(): number | null {
   }
 }
 
-/** Kills the server process; returns a function that tells whether another one is running. */
+/** Kills the server process; returns a function that checks whether another one is running. */
 function killPostmaster(): () => boolean {
   const killed = postmaster();
   if (killed === null) throw new Error('No server runs in the folder.');

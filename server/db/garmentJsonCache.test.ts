@@ -72,9 +72,9 @@ test('a sheet that failed to load is loaded by the next request', async () => {
   const { id } = await catalogOf(2);
   const sheets = new GarmentJsonCache();
   const broken = jest.spyOn(t.db, 'select').mockImplementationOnce(() => {
-    throw new Error('The connection is gone.');
+    throw new Error('The connection broke.');
   });
-  await expect(find(sheets, id)).rejects.toThrow('The connection is gone.');
+  await expect(find(sheets, id)).rejects.toThrow('The connection broke.');
   broken.mockRestore();
   expect(sheets.size).toEqual({ sheets: 0, bytes: 0 });
   expect(jsonOf((await find(sheets, id)).chunksWith(nobody, (one) => one))).toHaveLength(2);

@@ -131,7 +131,7 @@ describe('loadGarments and presentGarments', () => {
         { ...garment, generic: 'AGE003', withStocks: false },
       ],
     });
-    const told = (sku: string, updatedAt: Date, warehouse = '0001') => ({
+    const stockRow = (sku: string, updatedAt: Date, warehouse = '0001') => ({
       sku,
       warehouse,
       quantity: 5,
@@ -141,10 +141,10 @@ describe('loadGarments and presentGarments', () => {
     await database.db
       .insert(stocks)
       .values([
-        told('AGE001000S', newer),
-        told('AGE001000M', older),
-        told('AGE002000S', older, '0003'),
-        told('AGE003000S', newer),
+        stockRow('AGE001000S', newer),
+        stockRow('AGE001000M', older),
+        stockRow('AGE002000S', older, '0003'),
+        stockRow('AGE003000S', newer),
       ]);
     const agesIn = async (warehouse: string) => {
       const loaded = await loadGarments(database.db, { ...plain, catalogId: catalog.id, warehouse });
@@ -158,9 +158,10 @@ describe('loadGarments and presentGarments', () => {
     const catalog = await buildCatalog(database.db, {
       garments: [{ generic: 'OUT001', sizes: ['S', 'M'], colors: ['000'] }, { generic: 'OUT002' }],
     });
-    const goneSku = catalog.skus.find(({ sku }) => sku === 'OUT001000M');
-    const skuOfGoneGarment = catalog.skus.find(({ sku }) => sku === 'OUT002310L');
-    if (goneSku === undefined || skuOfGoneGarment === undefined) throw new Error('The catalog lacks skus.');
+    const removedSku = catalog.skus.find(({ sku }) => sku === 'OUT001000M');
+    const skuOfRemovedGarment = catalog.skus.find(({ sku }) => sku === 'OUT002310L');
+    if (removedSku === undefined || skuOfRemovedGarment === undefined)
+      throw new Error('The catalog lacks skus.');
     await database.db
       .update(garments)
       .set({ sizes: ['S'] })
@@ -168,14 +169,14 @@ describe('loadGarments and presentGarments', () => {
     await database.db
       .update(skus)
       .set({ removedAt: new Date() })
-      .where(inArray(skus.id, [goneSku.id]));
+      .where(inArray(skus.id, [removedSku.id]));
     await database.db.update(garments).set({ removedAt: new Date() }).where(eq(garments.generic, 'OUT002'));
 
     const view = { ...plain, catalogId: catalog.id };
     const shown = presentGarments(await loadGarments(database.db, view), { currency: 'EUR' });
     expect(shown).toMatchObject([{ generic: 'OUT001', sizes: ['S'], skus: [{ sku: 'OUT001000S' }] }]);
 
-    const alsoSkuIds = [goneSku.id, skuOfGoneGarment.id];
+    const alsoSkuIds = [removedSku.id, skuOfRemovedGarment.id];
     const held = presentGarments(await loadGarments(database.db, { ...view, alsoSkuIds }), {
       currency: 'EUR',
     });

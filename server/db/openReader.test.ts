@@ -11,7 +11,7 @@ import { currentWalPosition } from './replicaLag';
 let cluster: ReplicatedCluster;
 let database: TestDatabase;
 const log = { warn: jest.fn(), info: jest.fn() };
-const told = () => log.warn.mock.calls.map(([about]) => String(about.err.message));
+const warnings = () => log.warn.mock.calls.map(([about]) => String(about.err.message));
 
 beforeAll(async () => {
   cluster = await startReplicated();
@@ -41,14 +41,14 @@ async function readWords(db: Db): Promise<Read> {
   return { isReplica: row?.is_replica ?? false, words: row?.words ?? [] };
 }
 
-/** A reader of the replica, closed after the work. */
+/** A reader of the replica, closed afterwards. */
 async function withReader(
-  work: (reader: ReturnType<typeof openReader>) => Promise<void>,
+  use: (reader: ReturnType<typeof openReader>) => Promise<void>,
   { maxSecondsBehind = 60, url = cluster.replicaUrlOf(database.url), pauseMs = 100, patienceMs = 2000 } = {},
 ) {
   const reader = openReader(database, { url, maxSecondsBehind }, log, { pauseMs, patienceMs });
   try {
-    await work(reader);
+    await use(reader);
   } finally {
     await reader.close();
   }
@@ -182,7 +182,7 @@ describe('a database that is not a replica of the primary is not read', () => {
       async (reader) => {
         await write('ours');
         expect((await reader.latest(readWords)).words).toContain('ours');
-        expect(told()).toEqual([mistake]);
+        expect(warnings()).toEqual([mistake]);
         expect(reader.answered).toEqual({ replica: 0, database: 1 });
       },
       { url: urlOf() },

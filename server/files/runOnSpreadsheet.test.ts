@@ -33,7 +33,7 @@ describe('runOnSpreadsheet', () => {
   it.each([
     ['memory', Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })],
     ['time', Object.assign(new Error('aborted'), { name: 'AbortError' })],
-  ])('answers 413 when a worker runs out of %s', async (_means, error) => {
+  ])('responds 413 when a worker runs out of %s', async (_means, error) => {
     const refused = run(failing(error));
     await expect(refused).rejects.toBeInstanceOf(Problem);
     await expect(refused).rejects.toMatchObject({ status: 413, detail: faults.tooMuchWork().message });

@@ -35,7 +35,7 @@ export async function buildErp() {
 
   async function findOrder(id: number) {
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    if (order === undefined) throw new Error('The order is gone.');
+    if (order === undefined) throw new Error('The order does not exist.');
     return order;
   }
 

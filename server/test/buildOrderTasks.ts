@@ -56,7 +56,7 @@ export function buildOrderTasks(t: TestApp) {
     },
     async findOrder(id: number) {
       const [order] = await t.db.select().from(orders).where(eq(orders.id, id));
-      if (order === undefined) throw new Error('The order is gone.');
+      if (order === undefined) throw new Error('The order does not exist.');
       return order;
     },
     /** The kinds of an order's events, oldest first. */

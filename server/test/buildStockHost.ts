@@ -15,7 +15,7 @@ interface StockRow {
   quantity: number;
 }
 
-/** An app whose stock tasks run on demand, with an ERP that answers what a test tells it to. */
+/** An app whose stock tasks run on demand, with a mock ERP. */
 export async function buildStockHost() {
   const t = await buildTestApp();
   const hosts = buildTaskHosts(t.database, t.env);
@@ -23,7 +23,7 @@ export async function buildStockHost() {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
   const definitions = stockTaskDefinitions({ db: t.db, workers, erp: { readStock } });
-  const startWork = (options?: Parameters<typeof hosts.start>[1]) => hosts.start(definitions, options);
+  const startHost = (options?: Parameters<typeof hosts.start>[1]) => hosts.start(definitions, options);
 
   const upload = (content: Buffer) =>
     t.as(admin).call('uploadStock', { body: {}, files: [stockFileOf(content)] });
@@ -33,7 +33,7 @@ export async function buildStockHost() {
     hosts,
     admin,
     readStock,
-    startWork,
+    startHost,
     upload,
     put: (...rows: StockRow[]) => t.db.insert(stocks).values(rows),
     stockNow: (): Promise<StockRow[]> =>
@@ -43,14 +43,14 @@ export async function buildStockHost() {
         .orderBy(stocks.sku, stocks.warehouse),
     async uploaded(content: Buffer) {
       const { json } = await upload(content);
-      startWork();
+      startHost();
       return hosts.ended(json.task_id);
     },
     async synced(reading: StockReading | Error) {
       if (reading instanceof Error) readStock.mockRejectedValue(reading);
       else readStock.mockResolvedValue(reading);
       const { json } = await t.as(admin).call('syncStocks', { body: {} });
-      startWork();
+      startHost();
       return hosts.ended(json.task_id);
     },
     async empty() {

@@ -13,9 +13,9 @@ import { until } from './until';
 
 const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-/** Hosts that work on tasks, quickly and with few retries; their files are the app's or their own. */
-export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appPlace?: FileLocation) {
-  const env = appPlace ?? { dataDir: mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-')) };
+/** Hosts that run tasks, quickly and with few retries; their files are the app's or their own. */
+export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appLocation?: FileLocation) {
+  const env = appLocation ?? { dataDir: mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-')) };
   const { dataDir } = env;
   const hosts: Repeating[] = [];
 
@@ -54,7 +54,7 @@ export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appP
     },
     async close() {
       await this.stop();
-      if (appPlace === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (appLocation === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -36,7 +36,7 @@ export interface TestApp {
   db: OpenDatabase['db'];
   env: Env;
   reader: OpenReader;
-  /** Takes the queued mail and ERP tasks, as no worker runs here. */
+  /** Takes the queued mail and ERP tasks, as no worker runs in tests. */
   takeQueued(): Promise<{ class: string; input: unknown }[]>;
   anonymous: Caller;
   /** A session cookie for a user, for hand-written requests. */
@@ -46,7 +46,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Builds the host as the server does, but without background work. */
+/** Builds the host as the server does, but without background tasks. */
 export async function buildTestApp(
   options: {
     /** The ERP connector; by default the app's own drop folder. */
@@ -62,7 +62,7 @@ export async function buildTestApp(
     beside?: TestApp;
     /** Settings that override or extend the usual ones; undefined unsets one. */
     env?: Record<string, string | undefined>;
-    /** Whether sessions are kept for a few seconds, as the server does; otherwise each call looks its own up. */
+    /** Whether to cache sessions, as the server does; otherwise each call queries its own. */
     keepsSessions?: boolean;
     /** Where the log is written; nowhere by default. */
     log?: DestinationStream;

@@ -22,7 +22,7 @@ interface Font {
   widths: number[];
 }
 
-/** Reads the texts and pictures of a PDF written by pdfkit, page by page; throws if the file is not whole. */
+/** Reads the texts and pictures of a PDF written by pdfkit, page by page; throws if the file is incomplete. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   checkEnd(bytes);
   const objects = readObjects(bytes);
@@ -54,19 +54,19 @@ export function readPdf(bytes: Buffer): PdfPage[] {
 
 /** Follows the file from its end, as every reader does: to the table that says where each object begins. */
 function checkEnd(bytes: Buffer): void {
-  const whole = bytes.toString('latin1');
-  const table = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(whole)?.[1]);
-  if (!whole.startsWith('xref\n', table)) throw new Error('The PDF has no end.');
-  for (const [n, [, offset]] of [...whole.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].entries()) {
-    if (!whole.startsWith(`${n + 1} 0 obj\n`, Number(offset)))
+  const content = bytes.toString('latin1');
+  const table = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(content)?.[1]);
+  if (!content.startsWith('xref\n', table)) throw new Error('The PDF has no end.');
+  for (const [n, [, offset]] of [...content.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].entries()) {
+    if (!content.startsWith(`${n + 1} 0 obj\n`, Number(offset)))
       throw new Error(`The object ${n + 1} of the PDF is not where its table says.`);
   }
 }
 
 function readObjects(bytes: Buffer): Map<number, { head: string; body: string }> {
-  const whole = bytes.toString('latin1');
+  const content = bytes.toString('latin1');
   const objects = new Map<number, { head: string; body: string }>();
-  for (const match of whole.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+  for (const match of content.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = '', stream] = (match[2] ?? '').split('\nstream\n');
     const isText = stream !== undefined && head.includes('/FlateDecode');
     const packed = Buffer.from((stream ?? '').replace(/\nendstream$/, ''), 'latin1');

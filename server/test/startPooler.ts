@@ -10,13 +10,13 @@ const poolSize = 6;
 
 /** Starts PgBouncer (`program`) with transaction pooling in front of a cluster; `url` is the cluster's through it. */
 export async function startPooler(program: string, clusterUrl: string, folder: string) {
-  const place = path.join(folder, 'pooler');
-  mkdirSync(place, { mode: 0o700 });
+  const poolerFolder = path.join(folder, 'pooler');
+  mkdirSync(poolerFolder, { mode: 0o700 });
   const url = new URL(clusterUrl);
   const port = await freePort();
-  const users = path.join(place, 'users.txt');
+  const users = path.join(poolerFolder, 'users.txt');
   writeFileSync(users, `"${url.username}" "${url.password}"\n`);
-  const settings = path.join(place, 'pgbouncer.ini');
+  const settings = path.join(poolerFolder, 'pgbouncer.ini');
   const lines = [
     '[databases]',
     `* = host=127.0.0.1 port=${url.port}`,
@@ -34,7 +34,7 @@ export async function startPooler(program: string, clusterUrl: string, folder: s
     'log_disconnections = 0',
   ];
   writeFileSync(settings, lines.join('\n'));
-  const child = spawnAs(chooseRunAs(place), program, ['-q', settings], { stdio: 'inherit' });
+  const child = spawnAs(chooseRunAs(poolerFolder), program, ['-q', settings], { stdio: 'inherit' });
   url.port = String(port);
   const admin = new URL(url);
   admin.pathname = '/postgres';

@@ -57,7 +57,7 @@ export async function startReplicated(): Promise<ReplicatedCluster> {
   const original = new URL(database.url);
   const port = await freePort();
   const urlOf = (name: string) => Object.assign(new URL(database.url), { port, pathname: `/${name}` }).href;
-  const place: ClusterConfig = {
+  const config: ClusterConfig = {
     cluster: copy,
     logFile: path.join(folder, 'replica.log'),
     settings: {
@@ -68,19 +68,19 @@ export async function startReplicated(): Promise<ReplicatedCluster> {
   };
   let running: Postmaster | null = null;
   const startReplica = async () => {
-    running = await startPostmaster(place, port, { again: false });
-    if (running === null) throw new Error(readFileSync(place.logFile, 'utf8'));
+    running = await startPostmaster(config, port, { again: false });
+    if (running === null) throw new Error(readFileSync(config.logFile, 'utf8'));
   };
   const stopReplica = async () => {
-    if (running !== null) await stopPostmaster(place, running);
+    if (running !== null) await stopPostmaster(config, running);
   };
   await startReplica();
-  const tell = (statement: string) => once(urlOf('postgres'), statement);
+  const run = (statement: string) => once(urlOf('postgres'), statement);
   return {
     url: database.url,
     replicaUrlOf: (url) => urlOf(new URL(url).pathname.slice(1)),
-    pause: () => tell('select pg_wal_replay_pause()'),
-    resume: () => tell('select pg_wal_replay_resume()'),
+    pause: () => run('select pg_wal_replay_pause()'),
+    resume: () => run('select pg_wal_replay_resume()'),
     startReplica,
     stopReplica,
     signalReplica: (signal) => void (running !== null && process.kill(running.pid, signal)),

@@ -5,7 +5,7 @@ export type NamedInput = { name: string };
 
 let queues = 0;
 
-/** A class of work, in its own queue unless one is named. */
+/** A task definition, in its own queue unless one is named. */
 export function definitionOf(
   run: (task: RunningTask<NamedInput>) => Promise<TaskOutcome>,
   queue?: string,
@@ -14,7 +14,7 @@ export function definitionOf(
   return { class: `Class ${queues}`, queue: queue ?? `queue ${queues}`, run };
 }
 
-/** Work that does nothing. */
+/** A task that does nothing. */
 export const doNothing = async () => ({});
 
 /** A promise that the test resolves. */

@@ -38,7 +38,7 @@ describe('login', () => {
     expect((await signIn(' mixed.case@shop.TEST ')).json).toEqual({ status: 'success' });
   });
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const user = await buildAccount();
     const token = /linedesk_session=([\w-]+)/.exec(cookieOf(await signIn(user.email)))?.[1] ?? '';
     const [row] = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
@@ -57,7 +57,7 @@ describe('login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('refuses an unknown account in the same words', async () => {
+  test('refuses an unknown account with the same message', async () => {
     expect((await signIn('nobody@shop.test')).json).toEqual({
       status: 'error',
       error: 'Wrong username or password',
@@ -129,7 +129,7 @@ describe('a session', () => {
   });
 });
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   const call = (operation: 'logout' | 'login' | 'getMe', headers: Record<string, string>) =>
     t.anonymous.call(operation, {
       headers,
@@ -145,7 +145,7 @@ describe('where a call comes from', () => {
     ['login', { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 403],
     ['logout', { origin: 'https://evil.example' }, 403],
     ['getMe', { origin: 'https://evil.example' }, 401],
-  ] as const)('%s with %j answers %i', async (operation, headers, status) => {
+  ] as const)('%s with %j responds %i', async (operation, headers, status) => {
     expect((await call(operation, headers)).status).toBe(status);
   });
 
@@ -153,7 +153,7 @@ describe('where a call comes from', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{}, 403],
-  ])('without Origin and with %j login answers %i', async (headers, status) => {
+  ])('without Origin and with %j login responds %i', async (headers, status) => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/auth/token',

@@ -47,7 +47,7 @@ test('a browser that has signed in before signs in while strangers are shut out,
   expect((await signIn(user)).status).toBe(429);
 });
 
-test('its own tries are counted too, and shut out nobody else', async () => {
+test('its own tries are limited too, without affecting other devices', async () => {
   const user = await buildAccount();
   const [device, another] = [deviceOf(await signIn(user)), deviceOf(await signIn(user))];
   for (let tries = 0; tries < 10; tries += 1) await signIn(user, device, 'wrong');
@@ -56,7 +56,7 @@ test('its own tries are counted too, and shut out nobody else', async () => {
   expect((await signIn(user)).json).toEqual({ status: 'success' });
 });
 
-test('the cookie is HttpOnly, lives long and tells neither account nor email', async () => {
+test('the cookie is HttpOnly, long-lived and reveals neither account nor email', async () => {
   const user = await buildAccount();
   const answer = await signIn(user);
   const [, cookie] = [answer.headers['set-cookie']].flat().map(String);
@@ -72,14 +72,14 @@ test('a wrong password gives no cookie', async () => {
   expect((await signIn(user, '', 'wrong')).headers['set-cookie']).toBeUndefined();
 });
 
-test('the cookie of another account is a stranger here', async () => {
+test('the cookie of another account is an unknown device', async () => {
   const [user, foreigner] = [await buildAccount(), await buildAccount()];
   const foreign = deviceOf(await signIn(foreigner));
   await shutOut(user);
   expect((await signIn(user, foreign)).status).toBe(429);
 });
 
-test('a changed password and email leave a device known; its former password lets nobody in', async () => {
+test('a device stays known after its password and email change; the former password is refused', async () => {
   const user = await buildAccount();
   const device = deviceOf(await signIn(user));
   const email = 'renamed@shop.test';
@@ -92,7 +92,7 @@ test('a changed password and email leave a device known; its former password let
   expect((await signIn({ ...user, email }, device, 'another river')).json).toEqual({ status: 'success' });
 });
 
-test('an account that was closed is one that never was, to its devices too', async () => {
+test('a closed account behaves like an unknown one, on its devices too', async () => {
   const user = await buildAccount();
   const device = deviceOf(await signIn(user));
   await t.db.update(users).set({ closedAt: now }).where(eq(users.id, user.id));

@@ -60,7 +60,7 @@ test('mails a link that sets the password once, and ends the sessions of the acc
   expect((await choose(tokenIn(mail))).json).toEqual(runOut);
 });
 
-test('answers and queues the same for an unknown account, and mails nobody', async () => {
+test('responds and queues the same for an unknown account, and sends no mail', async () => {
   const user = await buildUser(t.db);
   const closed = await buildUser(t.db, { closedAt: now });
   const answers = [await ask(user.email), await ask('nobody@shop.test'), await ask(closed.email)];
@@ -86,7 +86,7 @@ test.each([
   expect(await readMail()).toContain(`${greeting} Bo,`);
 });
 
-test('a link works for an hour, and a newer one ends it; an invitation goes on working', async () => {
+test('a link is valid for an hour, or until a newer one; invitations stay valid', async () => {
   const user = await buildUser(t.db);
   const { token: invited } = await insertInvitation(t.db, { userId: user.id, orderId: null, now });
   await ask(user.email);
@@ -126,7 +126,7 @@ describe('limits', () => {
   });
 });
 
-test('a host that sends no mail says so, and queues nothing', async () => {
+test('a host without mail says so, and queues nothing', async () => {
   const user = await buildUser(t.db);
   const error = 'This system sends no emails. Ask the person who manages your account to set a new password.';
   for (const email of [user.email, 'nobody@shop.test']) {
@@ -135,7 +135,7 @@ test('a host that sends no mail says so, and queues nothing', async () => {
   expect(await t.takeQueued()).toEqual([]);
 });
 
-test('the security log says who is meant, without what was typed', async () => {
+test('the security log identifies the account, without what was typed', async () => {
   const user = await buildUser(t.db);
   log.lines.length = 0;
   await ask(user.email);

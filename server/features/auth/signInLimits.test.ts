@@ -48,7 +48,7 @@ function storm(username: string, times: number) {
   return Promise.all(guesses.map((guess, index) => signIn(username, guess, index % 2 === 0 ? t : other)));
 }
 
-test('of hundreds at once on two hosts ten are checked, and a right password behind them is not', async () => {
+test('of hundreds of concurrent tries on two hosts ten are checked, even if a later password is right', async () => {
   const user = await buildAccount();
   const storming = storm(user.email, 300);
   await until(() => verify.mock.calls.length === 10);
@@ -57,7 +57,7 @@ test('of hundreds at once on two hosts ten are checked, and a right password beh
   expect(verify.mock.calls.length).toBe(10);
 });
 
-test('a storm that finds a window that is over begins one new window', async () => {
+test('concurrent tries after an expired window start one new window', async () => {
   const user = await buildAccount();
   await fail(user.email, 10);
   later(15 * 60_000);
@@ -66,7 +66,7 @@ test('a storm that finds a window that is over begins one new window', async () 
   expect(verify.mock.calls.length).toBe(10);
 });
 
-test('an unknown account answers and works as a known one does', async () => {
+test('an unknown account responds like a known one, at the same cost', async () => {
   const user = await buildAccount();
   const [known, unknown] = [user.email, 'ghost@shop.test'].map(async (name) => {
     const answers = [];
@@ -107,7 +107,7 @@ describe('an address', () => {
     return rows.find(({ key }) => key === 'address:127.0.0.1')?.failures;
   };
 
-  test('that tries many accounts waits, and takes nothing from the accounts', async () => {
+  test('that tries many accounts is limited, without limiting the accounts', async () => {
     const windowEndsAt = new Date(now.getTime() + 60_000);
     await t.db.insert(loginFailures).values({ key: 'address:127.0.0.1', failures: 100, windowEndsAt });
     const user = await buildAccount();
@@ -128,7 +128,7 @@ describe('an address', () => {
   });
 });
 
-test('windows that are over are tidied away', async () => {
+test('expired windows are deleted', async () => {
   await fail('one@shop.test', 1);
   await fail('two@shop.test', 1);
   later(15 * 60_000);

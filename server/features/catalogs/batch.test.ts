@@ -4,7 +4,7 @@ import { requiredColumns, type Rows } from '../../test/catalogUpload';
 import { buildCatalog, buildUser } from '../../test/factories';
 import { type BatchName, buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
 
-// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread; in this test it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
@@ -35,12 +35,15 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
     },
   );
 
-  it.each(['999999', 'cat_w26aw', '0'])('knows no catalog %s, and then changes no other', async (id) => {
-    const catalog = await buildCatalog(t.db);
-    const before = await batch.contentOf(catalog);
-    expect((await batch.send(name, { catalog_ids: `${catalog.id},${id}` }, content)).status).toBe(404);
-    expect(await batch.contentOf(catalog)).toEqual(before);
-  });
+  it.each(['999999', 'cat_w26aw', '0'])(
+    'responds 404 for the catalog %s, and then changes no other',
+    async (id) => {
+      const catalog = await buildCatalog(t.db);
+      const before = await batch.contentOf(catalog);
+      expect((await batch.send(name, { catalog_ids: `${catalog.id},${id}` }, content)).status).toBe(404);
+      expect(await batch.contentOf(catalog)).toEqual(before);
+    },
+  );
 
   it('knows no catalog that is archived', async () => {
     const catalog = await buildCatalog(t.db, { archivedAt: new Date() });
@@ -56,7 +59,7 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
     expect((await batch.send(name, body, ...contents)).json).toMatchObject({ status: 422, detail });
   });
 
-  it('is refused in words for what is no spreadsheet', async () => {
+  it('is refused with a message for a file that is not a spreadsheet', async () => {
     const catalog = await buildCatalog(t.db);
     expect((await batch.send(name, { catalog_ids: String(catalog.id) }, Buffer.from('a,b'))).json).toEqual({
       status: 'error',
@@ -132,7 +135,7 @@ it.each<[BatchName, Rows, string[]]>([
   },
 );
 
-it('says nothing of what a bad row may have said of a new product', async () => {
+it('does not report fields as missing that a bad row may have had', async () => {
   await batch.refused(
     'editGarments',
     [await buildCatalog(t.db, { name: 'Mixed' })],
@@ -156,7 +159,7 @@ it('an override is true or false, and only for edit', async () => {
   expect((await batch.send('uploadGarments', { ...body, override: 'true' }, content)).status).toBe(422);
 });
 
-it('two batches on the same catalogs are done one after the other', async () => {
+it('two batches on the same catalogs run one after the other', async () => {
   const both = [await buildCatalog(t.db), await buildCatalog(t.db)];
   const rows = (index: number): Rows => [
     requiredColumns,

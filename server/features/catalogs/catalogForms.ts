@@ -23,7 +23,7 @@ export type CatalogUpdate = {
   catalogType: Schema<'CatalogType'>;
   isCurrent: boolean;
   drop: string;
-  /** Null keeps the date. */
+  /** Null leaves the date unchanged. */
   serviceDate: number | null;
   /** Whether own codes that other garments have move; left out by older tasks. */
   movesCodes?: boolean;

@@ -19,7 +19,7 @@ async function catalogOf({ id }: { id: number }) {
 describe('setCatalogVisibility', () => {
   const set = (body: object) => t.as(admin).call('setCatalogVisibility', { body });
 
-  it('sets what is sent and leaves the rest', async () => {
+  it('sets what is sent and nothing else', async () => {
     const catalog = await buildCatalog(t.db, { isCurrent: true, wlsEnabled: true, lsEnabled: false });
     const id = String(catalog.id);
     expect((await set({ id, wls_enabled: false, ls_enabled: true, is_current: false })).json).toEqual({
@@ -30,7 +30,7 @@ describe('setCatalogVisibility', () => {
     expect(await catalogOf(catalog)).toMatchObject({ wlsEnabled: false, lsEnabled: true, isCurrent: true });
   });
 
-  it('takes the whole catalog back, writes its switches, and refuses what nobody knows', async () => {
+  it('accepts the full catalog object, writes its switches, and refuses unknown fields', async () => {
     const { id } = await buildCatalog(t.db, { isCurrent: true });
     const read = async () =>
       (await t.as(admin).call('listAllCatalogs')).json.find((one) => one.id === String(id));
@@ -50,7 +50,7 @@ describe('setCatalogVisibility', () => {
     expect(await seen()).toBe(0);
   });
 
-  it.each(['999999', 'cat_w26aw'])('knows no catalog %s', async (id) => {
+  it.each(['999999', 'cat_w26aw'])('responds 404 for the catalog %s', async (id) => {
     expect((await set({ id, is_current: true })).status).toBe(404);
   });
 
@@ -70,7 +70,7 @@ describe('deleteCatalog', () => {
   const remove = ({ id }: { id: number | string }, query: { unless_orders?: boolean } = {}) =>
     t.as(admin).call('deleteCatalog', { params: { id: String(id) }, query });
 
-  it('takes a catalog out of every list; its orders go on working', async () => {
+  it('removes a catalog from every list; its orders stay usable', async () => {
     const catalog = await buildCatalog(t.db);
     const customer = await buildUser(t.db, { catalogs: [catalog] });
     const order = await buildOrder(t.db, { customer, catalog, lines: { WJM123000M: 2 } });
@@ -87,7 +87,7 @@ describe('deleteCatalog', () => {
     expect(sheet.garments).toHaveLength(1);
   });
 
-  it('says how many orders there are when it is asked to, and then deletes nothing', async () => {
+  it('returns the number of orders on request, and then deletes nothing', async () => {
     const catalog = await buildCatalog(t.db, { name: 'Women AW26' });
     const customer = await buildUser(t.db, { catalogs: [catalog] });
     await buildOrder(t.db, { customer, catalog });
@@ -125,7 +125,7 @@ describe('deleteCatalog', () => {
     );
   });
 
-  it.each(['999999', 'cat_w26aw'])('knows no catalog %s', async (id) => {
+  it.each(['999999', 'cat_w26aw'])('responds 404 for the catalog %s', async (id) => {
     expect((await remove({ id })).status).toBe(404);
   });
 

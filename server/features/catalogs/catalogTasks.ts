@@ -29,7 +29,7 @@ interface ReuploadInput {
 /** The task that updates a catalog. */
 export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', queue: 'catalogs' };
 
-/** The work that updates catalogs. */
+/** The definitions of the tasks that update catalogs. */
 export function catalogTaskDefinitions({ workers }: { workers: Workers }): TaskDefinition<ReuploadInput>[] {
   return [{ ...reuploadTask, run: (task) => reupload(workers, task) }];
 }
@@ -45,13 +45,13 @@ async function reupload(
   const content =
     file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
   await progress(read);
-  const told = (content?.notes ?? []).map(formatRowNote);
+  const notes = (content?.notes ?? []).map(formatRowNote);
   return {
     async apply(tx) {
       const found = await orFail(() => apply(tx, input, content, progress));
-      told.unshift(...found.map(formatRowNote));
+      notes.unshift(...found.map(formatRowNote));
     },
-    errors: told,
+    errors: notes,
   };
 }
 
@@ -60,7 +60,7 @@ export async function refuseTakenName(db: Db, named: CatalogName): Promise<void>
   if (await isCatalogNameTaken(db, named)) throw new Refusal(`Another catalog is called ${named.name}.`);
 }
 
-/** Applies the update; returns what is to be told beside the file's own notes. */
+/** Applies the update; returns notes in addition to the file's own. */
 async function apply(
   tx: Db,
   { catalogId, form }: ReuploadInput,
@@ -80,7 +80,7 @@ async function apply(
   return notes;
 }
 
-/** Turns whatever would be refused in a request into the task's failure. */
+/** Converts a refusal into the task's failure. */
 async function orFail<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

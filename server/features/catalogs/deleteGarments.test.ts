@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('takes garments and skus out of every catalog; orders keep their lines', async () => {
+it('removes garments and skus from every catalog; orders still have their lines', async () => {
   const garmentsOfBoth = { garments: [{}, { generic: 'GONE01', colors: ['000'] }] };
   const both = [await buildCatalog(t.db, garmentsOfBoth), await buildCatalog(t.db, garmentsOfBoth)];
   const [first] = both as [Catalog];
@@ -48,7 +48,7 @@ it('takes garments and skus out of every catalog; orders keep their lines', asyn
   ]);
 });
 
-it('takes a garment out with its last sku', async () => {
+it('removes a garment with its last sku', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ colors: ['000'], sizes: ['U'] }, { generic: 'KEEP01' }],
   });
@@ -59,11 +59,11 @@ it('takes a garment out with its last sku', async () => {
 });
 
 it('names every row of what is not there', async () => {
-  const here = await buildCatalog(t.db, { name: 'Delete here' });
-  const there = await buildCatalog(t.db, { name: 'Delete there', garments: [{ generic: 'OTHER1' }] });
+  const first = await buildCatalog(t.db, { name: 'Delete here' });
+  const second = await buildCatalog(t.db, { name: 'Delete there', garments: [{ generic: 'OTHER1' }] });
   await batch.refused(
     'deleteGarments',
-    [here, there],
+    [first, second],
     [
       ['generic', 'sku', 'color', 'size'],
       ['OTHER1', null, null, null],

@@ -109,7 +109,7 @@ describe('a file of changes', () => {
     expect(await eansOf(catalog)).toEqual({ S: first, M: third, L: undefined });
   });
 
-  it('may exchange the EANs of two skus, or give one on', async () => {
+  it('may swap the EANs of two skus, or move one', async () => {
     const catalog = await catalogWith({ S: first, M: second });
     await batch.done(
       'editGarments',
@@ -168,7 +168,7 @@ describe('a file of changes', () => {
 });
 
 describe('a sku that is removed', () => {
-  it('frees its EAN, keeps it in the orders that have the sku, and comes back as the file says', async () => {
+  it('frees its EAN, which orders with the sku still have, and can be added again', async () => {
     const catalog = await catalogWith({ S: first, M: second });
     const customer = await buildUser(t.db);
     const order = await buildOrder(t.db, { customer, catalog, lines: { WJM123000S: 2 } });

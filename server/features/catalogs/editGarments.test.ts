@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('changes what a row says and nothing else; a blank cell says nothing', async () => {
+it('changes only what a row contains; a blank cell changes nothing', async () => {
   const both = [
     await buildCatalog(t.db, { garments: [{ description: 'Warm', drop: 'D1', prices: { '0151': 3000 } }] }),
     await buildCatalog(t.db, { garments: [{ description: 'Soft' }] }),
@@ -88,11 +88,11 @@ it('finds a sku by its color and size, whatever its code', async () => {
 });
 
 it('names every row of what is not there', async () => {
-  const here = await buildCatalog(t.db, { name: 'Edit here' });
-  const there = await buildCatalog(t.db, { name: 'Edit there', garments: [{ generic: 'OTHER1' }] });
+  const first = await buildCatalog(t.db, { name: 'Edit here' });
+  const second = await buildCatalog(t.db, { name: 'Edit there', garments: [{ generic: 'OTHER1' }] });
   await batch.refused(
     'editGarments',
-    [here, there],
+    [first, second],
     [
       ['sku', 'generic', 'color', 'color_name', 'name'],
       ['WJM123000M', null, null, null, 'Coat'],
@@ -139,14 +139,14 @@ it('creates what is not there when it may', async () => {
   expect([after.garments, after.skus]).toEqual([before.garments, before.skus]);
 });
 
-it('puts a new size in its place when the file shows where that is', async () => {
+it('inserts a new size at its position when the file shows it', async () => {
   const catalog = await buildCatalog(t.db);
   const sizes = ['XS', 'S', 'M', 'L', 'XL'].map((size) => ['WJM123', 0, size]);
   await batch.done('editGarments', [catalog], [['generic', 'color', 'size'], ...sizes], { override: 'true' });
   expect((await batch.preview(catalog))[0]?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL']);
 });
 
-it('says what a product that is new lacks', async () => {
+it('reports the missing fields of a new product', async () => {
   const catalog = await buildCatalog(t.db, { name: 'Lacking' });
   await batch.refused(
     'editGarments',
@@ -186,7 +186,7 @@ it('never gives a sku a second code or a second size', async () => {
   );
 });
 
-it('keeps a catalog within what can be shown of it', async () => {
+it('enforces the limits of a catalog', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ sizes: Array.from({ length: 60 }, (_, i) => `${i}`) }],
   });

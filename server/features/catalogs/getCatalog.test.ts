@@ -35,7 +35,7 @@ afterAll(() => t.close());
 
 const params = () => ({ catalog_id: String(catalog.id) });
 
-it('answers the catalog with its garments, sorted by number', async () => {
+it('returns the catalog with its garments, sorted by number', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const answer = await t.as(admin).call('getCatalog', { params: params() });
   expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ it('answers the catalog with its garments, sorted by number', async () => {
   });
 });
 
-it('tells admins which garments have no picture', async () => {
+it('shows admins which garments have no picture', async () => {
   const missingFor = async (role: 'admin' | 'agent') => {
     const viewer = await buildUser(t.db, { roles: [role] });
     return (await t.as(viewer).call('getCatalog', { params: params() })).json.missing_pictures;
@@ -108,7 +108,7 @@ it.each([
   ['0001', 5],
   ['0003', 70],
   ['0009', 0],
-])('stock is that of the warehouse %s of the one who looks', async (warehouse, stock) => {
+])('stock is that of the viewer’s warehouse %s', async (warehouse, stock) => {
   const user = await buildUser(t.db, { warehouse, catalogs: [catalog] });
   const { json } = await t.as(user).call('getCatalog', { params: params() });
   expect(json.garments[1]?.skus).toMatchObject([{ sku: 'GET001000S', stock }]);
@@ -120,7 +120,7 @@ it('is not sent again to whoever has it, until its garments, its stock or its na
     garments: [{ generic: 'GET009', sizes: ['S'] }],
   });
   const agent = t.as(await buildUser(t.db, { roles: ['agent'] }));
-  const look = (headers?: Record<string, string>) =>
+  const load = (headers?: Record<string, string>) =>
     agent.call('getCatalog', { params: { catalog_id: String(changing.id) }, headers });
   const changes = {
     name: () => t.db.update(catalogs).set({ name: 'After' }).where(eq(catalogs.id, changing.id)),
@@ -128,18 +128,18 @@ it('is not sent again to whoever has it, until its garments, its stock or its na
     stock: () => t.db.insert(stocks).values({ sku: 'GET009000S', warehouse: '0001', quantity: 8 }),
   };
   for (const [what, change] of Object.entries(changes)) {
-    const before = await look();
+    const before = await load();
     const known = { 'if-none-match': String(before.headers.etag) };
-    expect([what, (await look(known)).status]).toEqual([what, 304]);
+    expect([what, (await load(known)).status]).toEqual([what, 304]);
     await change();
-    const after = await look(known);
+    const after = await load(known);
     expect([what, after.status]).toEqual([what, 200]);
     expect(after.json).not.toEqual(before.json);
   }
-  expect((await look()).json).toMatchObject({ name: 'After', garments: [{ name: 'Cape' }] });
+  expect((await load()).json).toMatchObject({ name: 'After', garments: [{ name: 'Cape' }] });
 });
 
-describe('who may look', () => {
+describe('access', () => {
   const onlyLs = { wlsEnabled: false, lsEnabled: true };
   const neither = { wlsEnabled: false, lsEnabled: false };
 
@@ -160,7 +160,7 @@ describe('who may look', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('is refused without a session', async () => {
     expect((await t.anonymous.call('getCatalog', { params: params() })).status).toBe(401);
   });
 
@@ -176,10 +176,10 @@ describe('who may look', () => {
     },
   );
 
-  it('nobody, at one that is archived', async () => {
-    const gone = await buildCatalog(t.db, { archivedAt: new Date() });
+  it('is refused for an archived catalog', async () => {
+    const archived = await buildCatalog(t.db, { archivedAt: new Date() });
     const admin = await buildUser(t.db, { roles: ['admin'] });
-    const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(gone.id) } });
+    const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(archived.id) } });
     expect(answer.status).toBe(404);
   });
 });

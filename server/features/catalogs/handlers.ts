@@ -110,7 +110,7 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
   return { status: 'success', task_id };
 };
 
-/** Changes nothing: what an update would do is done, or a file is only checked, and all of it is rolled back. */
+/** Changes nothing: an update is applied, or a file only checked, and all of it is rolled back. */
 export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = (call) => {
   const { catalog, action } = call.body;
   return catalog !== undefined && action === undefined ? previewUpdate(call, catalog) : checkFile(call);
@@ -128,7 +128,7 @@ async function previewUpdate({ db, body, files, workers }: PreviewCall, catalog:
   return { status: 'success' as const, ...preview, ...presentNotes(read.notes) };
 }
 
-/** Checks a file for catalogs that are there, or for a new one. */
+/** Checks a file for existing catalogs, or for a new one. */
 async function checkFile({ db, body, files, workers }: PreviewCall) {
   const { catalog } = body;
   const action = catalog === undefined ? 'upload' : body.action;
@@ -146,7 +146,7 @@ async function checkFile({ db, body, files, workers }: PreviewCall) {
 
 /** The new catalog that a file is checked for, before its form is filled in. */
 function insertUnnamed(tx: Db, { errors, currency }: { errors: RowError[]; currency: string | null }) {
-  // Without bad rows the currency is a sound one.
+  // Without bad rows the currency is valid.
   refuseRows(errors);
   return insertCatalog(tx, { name: '', season: 'AW00', currency: currency ?? '' });
 }
@@ -162,9 +162,9 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
   const { id, name } = await find(db, params.id);
   if (query.unless_orders === true) {
     const orders = await countOrders(db, id);
-    const kept = orders === 1 ? '1 order, which keeps its' : `${orders} orders, which keep their`;
+    const affected = orders === 1 ? '1 order, which keeps its' : `${orders} orders, which keep their`;
     if (orders > 0) {
-      throw new Refusal(`${name} has ${kept} garments when the catalog is deleted.`, { orders });
+      throw new Refusal(`${name} has ${affected} garments when the catalog is deleted.`, { orders });
     }
   }
   if (!(await updateCatalog(db, id, { archivedAt: now() }))) throw notFound('catalog');
@@ -211,7 +211,7 @@ const findCatalogs = (db: Db, { catalog_ids: ids }: { catalog_ids: string }) =>
   findCatalogIds(db, [...new Set(ids.split(','))]);
 
 /**
- * Changes whole catalogs, locked so that nobody else changes them meanwhile; tells what the file and the write note.
+ * Changes catalogs, locked so that nobody else changes them meanwhile; returns the notes of the file and of the write.
  */
 async function change(
   db: Db,

@@ -54,7 +54,7 @@ describe('both lists', () => {
     expect((await t.as(admin).call('listAllCatalogs')).json).toMatchObject([shown]);
   });
 
-  it('tell the tag of the cover that they show, once it is known', async () => {
+  it('have the tag of their cover, once it is known', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     await buildCatalog(t.db, { name: 'Tagged', garments: [{ generic: 'TAG001' }, { generic: 'TAG002' }] });
     const tagsOf = async () =>
@@ -99,12 +99,12 @@ describe('listAllCatalogs', () => {
     expect((await t.as(user).call('listAllCatalogs')).status).toBe(status);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await t.anonymous.call('listAllCatalogs')).status).toBe(401);
     expect((await t.anonymous.call('listCatalogs')).status).toBe(401);
   });
 
-  it('shows an agent what nobody has enabled for them', async () => {
+  it('shows an agent catalogs that are not enabled for them', async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
     await buildCatalog(t.db, { name: 'For nobody', wlsEnabled: false, lsEnabled: false });
     expect(namesOf((await t.as(agent).call('listAllCatalogs')).json)).toEqual(['For nobody']);
@@ -139,12 +139,12 @@ describe('the numbers of a catalog', () => {
     await buildOrder(t.db, { customer, catalog: archived });
   });
 
-  it('are told to admins', async () => {
+  it('are shown to admins', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     expect((await t.as(admin).call('listAllCatalogs')).json).toMatchObject([{ name: 'Counted', ...numbers }]);
   });
 
-  it('are told to nobody else, and not by the list of one’s own', async () => {
+  it('are shown to nobody else, and not in the list of one’s own', async () => {
     const roles: Role[][] = [['admin'], ['agent'], ['wls'], ['app'], ['wls', 'app']];
     const answers = [];
     for (const own of roles) {
@@ -182,7 +182,7 @@ describe('listCatalogs: who sees what', () => {
     expect(namesOf((await t.as(user).call('listCatalogs')).json)).toEqual(names);
   });
 
-  it.each(everyRole)('%s may ask', async (role) => {
+  it.each(everyRole)('%s may call it', async (role) => {
     const user = await buildUser(t.db, { roles: [role] });
     expect((await t.as(user).call('listCatalogs')).status).toBe(200);
   });

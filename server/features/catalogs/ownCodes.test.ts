@@ -25,7 +25,7 @@ const codesOf = async (catalogId: string | undefined) =>
     ...skus.map(({ own_sku }) => own_sku),
   ]);
 
-it('are kept with a catalog, and the style is known by its own', async () => {
+it('are stored with a catalog, and the style is identified by its own code', async () => {
   const { json } = await upload.sendRows([
     columns,
     row('OWN001', 'S', ['aw-1204/b', 'BLK', '1204-BLK-S']),
@@ -38,7 +38,7 @@ it('are kept with a catalog, and the style is known by its own', async () => {
   ]);
 });
 
-it('may come later, change, and be exchanged between skus; a blank cell changes none', async () => {
+it('may be added later, changed, and swapped between skus; a blank cell changes nothing', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ generic: 'OWN100', number: 'OWN100', colors: ['000'], sizes: ['S', 'M'] }],
   });
@@ -116,7 +116,7 @@ it('move in a preview of an update too, which changes nothing', async () => {
 
 describe('of a file that is only checked', () => {
   type Check = { action?: 'update' | 'upload' | 'edit'; catalog?: string; override?: 'true' };
-  const whole = [columns, row('OWN600', 'S', ['CK-1', null, 'CK-1-S'])];
+  const file = [columns, row('OWN600', 'S', ['CK-1', null, 'CK-1-S'])];
   let wrong: string;
   let others: { id: number }[];
 
@@ -135,17 +135,17 @@ describe('of a file that is only checked', () => {
     });
 
   it.each<[string, () => Check, Rows, string[]]>([
-    ['a new catalog', () => ({}), whole, ['CK-1 is OWN601', 'CK-1-S is OWN601000S']],
+    ['a new catalog', () => ({}), file, ['CK-1 is OWN601', 'CK-1-S is OWN601000S']],
     [
       'an update',
       () => ({ catalog: wrong, action: 'update' }),
-      whole,
+      file,
       ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
     ],
     [
       'an upload to catalogs',
       () => ({ catalog: idsOf(), action: 'upload' }),
-      whole,
+      file,
       ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
     ],
     [
@@ -160,24 +160,27 @@ describe('of a file that is only checked', () => {
     [
       'an edit that creates',
       () => ({ catalog: idsOf(), action: 'edit', override: 'true' }),
-      whole,
+      file,
       ['CK-1 is OWN601', 'CK-1-S is OWN601000S'],
     ],
-  ])('are named for %s, and would move; nothing is changed', async (_what, asked, rows, bound) => {
-    const before = await codesOf(wrong);
-    const { refused, moved } = await upload.changingNothing(async () => ({
-      refused: await check(asked(), rows),
-      moved: await check({ ...asked(), move_codes: 'true' }, rows),
-    }));
-    expect(refused.json).toMatchObject({ status: 'error', num_bound_codes: bound.length });
-    expect(refused.json.errors?.map(({ message }) => message.replace(/ in Checked, not .*/, ''))).toEqual(
-      bound,
-    );
-    expect(moved.json).toEqual({ status: 'success' });
-    expect(await codesOf(wrong)).toEqual(before);
-  });
+  ])(
+    'are reported for %s as codes that would move; nothing is changed',
+    async (_what, asked, rows, bound) => {
+      const before = await codesOf(wrong);
+      const { refused, moved } = await upload.changingNothing(async () => ({
+        refused: await check(asked(), rows),
+        moved: await check({ ...asked(), move_codes: 'true' }, rows),
+      }));
+      expect(refused.json).toMatchObject({ status: 'error', num_bound_codes: bound.length });
+      expect(refused.json.errors?.map(({ message }) => message.replace(/ in Checked, not .*/, ''))).toEqual(
+        bound,
+      );
+      expect(moved.json).toEqual({ status: 'success' });
+      expect(await codesOf(wrong)).toEqual(before);
+    },
+  );
 
-  it('tell what else the host would refuse', async () => {
+  it('are reported with everything else that would be refused', async () => {
     const rows = [columns, row('OWN602', 'S', ['CK-2', null, null])];
     const { json } = await check({ catalog: idsOf(), action: 'upload' }, rows);
     expect(json.errors).toMatchObject([
@@ -187,10 +190,10 @@ describe('of a file that is only checked', () => {
   });
 
   it('are refused for a catalog that does not exist, and with malformed rows', async () => {
-    expect((await check({ catalog: '999999', action: 'upload' }, whole)).status).toBe(404);
-    expect((await check({ catalog: `${wrong},999999`, action: 'edit' }, whole)).status).toBe(404);
-    const odd = [columns, ['OWN603', 'Coat', 0, 'S', 40, 'Euro', 'CK-3', null, null]];
-    expect((await check({}, odd)).json.errors).toMatchObject([{ row: 2, column: 'currency' }]);
+    expect((await check({ catalog: '999999', action: 'upload' }, file)).status).toBe(404);
+    expect((await check({ catalog: `${wrong},999999`, action: 'edit' }, file)).status).toBe(404);
+    const invalid = [columns, ['OWN603', 'Coat', 0, 'S', 40, 'Euro', 'CK-3', null, null]];
+    expect((await check({}, invalid)).json.errors).toMatchObject([{ row: 2, column: 'currency' }]);
   });
 });
 

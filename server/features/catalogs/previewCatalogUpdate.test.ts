@@ -66,7 +66,7 @@ test.each<[string, Rows, string[]]>([
     ['added WJM123 color 001: null → Red', 'added WJM123 size WJM123001L: null → L'],
   ],
   [
-    'a whole garment, as one line',
+    'an entire garment, as one line',
     [full, ['WJM777', 'Shirt', '000', 'Ecru', 'S', 40, 'EUR']],
     ['added WJM777 garment : null → Shirt'],
   ],
@@ -127,7 +127,7 @@ test.each(everyRole.map((role) => [role, role === 'admin' ? 200 : 403] as const)
   },
 );
 
-test('answers 401 without a session, and 404 for a catalog that does not exist', async () => {
+test('responds 401 without a session, and 404 for a catalog that does not exist', async () => {
   const files = fileOf('catalog_path', [full, coat]);
   const body = { catalog: '999999' };
   expect((await t.anonymous.call('previewCatalogUpdate', { body, files })).status).toBe(401);

@@ -114,7 +114,7 @@ export async function countOrders(db: Db, catalogId: number): Promise<number> {
 /** A catalog's name in its season; `id` is the catalog's own, so that it does not conflict with itself. */
 export type CatalogName = { name: string; season: string; id?: number };
 
-/** Lets only one transaction at a time give a catalog this name in this season. */
+/** Locks a catalog name in a season until the transaction ends, so that only one catalog can get it. */
 export async function lockCatalogName(db: Db, { name, season }: CatalogName): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}) || ${season}, 0))`);
 }

@@ -97,7 +97,7 @@ it('sets a service date that is sent', async () => {
   expect((await catalogOf(catalog))?.serviceDate).toEqual(new Date(1_786_752_000_000));
 });
 
-it('keeps the garments that the file does not name, and what it does not say', async () => {
+it('does not change garments and fields that the file does not contain', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ description: 'Warm', colors: ['000'] }, { generic: 'KEEP01' }],
   });
@@ -127,7 +127,7 @@ it('keeps the garments that the file does not name, and what it does not say', a
   expect(sheet.lines).toEqual({ KEEP01: { KEEP01000M: 3 }, WJM123: { WJM123000S: 1 } });
 });
 
-it('tells that a file has changed nothing, as its values are in place already', async () => {
+it('notes that a file has changed nothing, as all its values are current', async () => {
   const catalog = await buildCatalog(t.db, { garments: [] });
   const file: Rows = [full, ['WJM123', 'Jumper', 0, 'S', 50, 'EUR']];
   expect(await endedRows(catalog, file)).toMatchObject({ status: 'done', errors: null });
@@ -165,7 +165,7 @@ it('fails with every bad row, in the file or in view of the catalog, and changes
   expect(await contentOf(catalog)).toEqual(before);
 });
 
-it('is refused at once for what is no spreadsheet, and answers 413 for too many rows', async () => {
+it('is refused at once for a file that is not a spreadsheet, and responds 413 for too many rows', async () => {
   const catalog = await buildCatalog(t.db);
   expect((await send(formOf(catalog), Buffer.from('a,b'))).json).toEqual({
     status: 'error',
@@ -178,7 +178,7 @@ it('is refused at once for what is no spreadsheet, and answers 413 for too many 
   });
 });
 
-it('tells what it takes otherwise than it may be meant', async () => {
+it('notes values that it may have interpreted differently than meant', async () => {
   const catalog = await buildCatalog(t.db);
   const rows = [
     [...full, 'remarks'],
@@ -190,7 +190,7 @@ it('tells what it takes otherwise than it may be meant', async () => {
   });
 });
 
-it('is refused for a name that another catalog of the season has, also when that comes first', async () => {
+it('is refused for a name that another catalog of the season has, even if that one is saved first', async () => {
   const catalog = await buildCatalog(t.db, { name: 'Mine' });
   await buildCatalog(t.db, { name: 'Taken' });
   expect((await send(formOf(catalog, { name: 'TAKEN' }))).json).toEqual({
@@ -214,7 +214,7 @@ it('fails when the catalog is deleted meanwhile', async () => {
   expect((await hosts.ended(json.task_id)).error).toBe('The catalog has been deleted.');
 });
 
-it('of a host that was killed is done by the next one, once', async () => {
+it('of a killed host is done by the next one, once', async () => {
   const catalog = await buildCatalog(t.db);
   const file = buildWorkbook([full, ['NEW001', 'Scarf', 0, 'U', 12.5, 'EUR']]);
   const { json } = await send(formOf(catalog), file);
@@ -239,7 +239,7 @@ it.each(everyRole.map((role) => [role, role === 'admin' ? 200 : 403] as const))(
   },
 );
 
-it.each(['999999', 'cat_w26aw', '0'])('knows no catalog %s', async (id) => {
+it.each(['999999', 'cat_w26aw', '0'])('responds 404 for the catalog %s', async (id) => {
   expect((await send({ ...formOf({ id: 1, name: 'x' }), catalog: id })).status).toBe(404);
 });
 

@@ -37,7 +37,7 @@ const errorsOf = async (content: Buffer) => {
 const noValue =
   '2 rt_price: holds a formula without a value; open the file in your spreadsheet program, save it and try again';
 
-describe('nothing wrong is taken in silence', () => {
+describe('nothing wrong is accepted silently', () => {
   it.each<[string, () => Buffer, string[]]>([
     ['a formula without a value', () => withCell('<c><f>E2*2</f><v></v></c>'), [noValue]],
     ['one whose value is missing', () => withCell('<c t="n"><f>E2*2</f></c>'), [noValue]],
@@ -83,14 +83,14 @@ describe('nothing wrong is taken in silence', () => {
     expect(await errorsOf(build())).toEqual(lines);
   });
 
-  it('takes a formula with a value, and one whose value is empty', async () => {
+  it('accepts a formula with a value, and one whose value is empty', async () => {
     for (const xml of ['<c><f>E2*2</f><v>80</v></c>', '<c t="str"><f>IF(1,"","")</f><v></v></c>', '<c/>']) {
       const { json } = await upload.send(buildForm(), withCell(xml));
       expect(json).toEqual({ status: 'success', catalog_id: expect.any(String) });
     }
   });
 
-  it('tells what it takes otherwise than it may be meant', async () => {
+  it('notes values that it may have interpreted differently than meant', async () => {
     const hide = (sheet: WorkSheet) => {
       sheet['!rows'] = [{}, {}, { hidden: true }, { hidden: true }];
     };
@@ -152,7 +152,7 @@ describe('an edit that changes nothing', () => {
     });
   });
 
-  it('is told by row, and in whole when everything is in place already', async () => {
+  it('is noted by row, or once when the entire file changes nothing', async () => {
     const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
     const rows = [
       ['sku', 'name', 'wh_price', 'stock'],
@@ -171,7 +171,7 @@ describe('an edit that changes nothing', () => {
     expect(again.json).toEqual({ status: 'success', notes: [all, idle] });
   });
 
-  it.each(['style_code', 'color_code', 'own_sku'])('is not one that gives a %s', async (column) => {
+  it.each(['style_code', 'color_code', 'own_sku'])('is not an edit that adds a %s', async (column) => {
     const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
     const rows = [
       ['sku', column],
@@ -201,7 +201,7 @@ it('quotes a price with decimals that the currency of its catalog has not', asyn
   );
 });
 
-it('names a cell once, with each catalog that it does not fit', async () => {
+it('lists a cell once, with each catalog that it conflicts with', async () => {
   const [spring, autumn] = [
     await buildCatalog(t.db, { name: 'Spring', garments: [] }),
     await buildCatalog(t.db, { name: 'Autumn', garments: [] }),

@@ -10,7 +10,7 @@ import {
   requiredColumns,
 } from '../../test/catalogUpload';
 
-// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread; in this test it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('a file with bad rows is refused in whole', () => {
+describe('a file with bad rows is refused entirely', () => {
   const row = (...values: Rows[number]) => values;
 
   it.each<[string, Rows, string, object[]]>([
@@ -110,7 +110,7 @@ describe('a file with bad rows is refused in whole', () => {
   });
 });
 
-describe('a file that is no sound spreadsheet is refused in one sentence', () => {
+describe('an invalid spreadsheet is refused in one sentence', () => {
   const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 
   it.each<[string, Buffer, string]>([
@@ -201,7 +201,7 @@ describe('the form', () => {
     expect(answer).toMatchObject({ status: 422, json: { detail } });
   });
 
-  it('whose file has not been chosen is 422, and so is a file of another field', async () => {
+  it('without a file is 422, and so is a file in another field', async () => {
     const none = { field: 'catalog_path', filename: '', content: Buffer.alloc(0) };
     const other = { field: 'picture', filename: 'a.jpg', content: Buffer.from('x') };
     const answer = await t

@@ -10,7 +10,7 @@ import {
   requiredColumns,
 } from '../../test/catalogUpload';
 
-// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread; in this test it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
@@ -25,66 +25,69 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('a file that another program made', () => {
-  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'])('%s is there in whole', async (name) => {
-    const answer = await upload.send(buildForm(), fixtureOf(name));
-    expect(answer.json).toEqual({ status: 'success', catalog_id: expect.any(String) });
+describe('a file from another program', () => {
+  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'])(
+    '%s is imported completely',
+    async (name) => {
+      const answer = await upload.send(buildForm(), fixtureOf(name));
+      expect(answer.json).toEqual({ status: 'success', catalog_id: expect.any(String) });
 
-    const { currency, garments: shown } = await upload.preview(answer.json.catalog_id, { pl: '0352' });
-    expect(currency).toBe('EUR');
-    expect(shown.map(({ generic, number, skus: cells }) => [generic, number, cells.length])).toEqual([
-      ['450123', '2', 3],
-      ['LKA102', '7', 5],
-      ['LKC300', '10', 5],
-      ['LKB200', '12', 3],
-      ['LKD400', '100', 1],
-      ['LKD401', '101', 2],
-      ['LKA101', '8412345678905', 6],
-    ]);
-    expect(shown.at(-1)).toEqual({
-      generic: 'LKA101',
-      number: '8412345678905',
-      name: 'Chaqueta Niño & Niña',
-      drop: 'Drop 1',
-      collection: 'Atelier',
-      made_in: 'España',
-      description: 'Chaqueta acolchada',
-      composition: '100% poliéster, relleno de plumón',
-      large_description: 'Chaqueta acolchada con capucha, "reversible", dos bolsillos & cremallera',
-      wh_price: 49.9,
-      rt_price: 129.9,
-      currency: 'EUR',
-      with_stocks: true,
-      stock_updated: expect.any(Number),
-      sizes: ['S', 'M', 'L'],
-      colors: [
-        { number: '000', name: 'Negro' },
-        { number: '031', name: 'Azul marino' },
-      ],
-      skus: [
-        { sku: 'LKA101000S', color: '000', size: 'S', stock: 12, quantity: 0 },
-        { sku: 'LKA101000M', color: '000', size: 'M', stock: 8, quantity: 0 },
-        { sku: 'LKA101000L', color: '000', size: 'L', stock: 0, quantity: 0 },
-        { sku: 'LKA101031S', color: '031', size: 'S', stock: 0, quantity: 0 },
-        { sku: 'LKA101031M', color: '031', size: 'M', stock: 3, quantity: 0 },
-        { sku: 'LKA101031L', color: '031', size: 'L', stock: 1, quantity: 0 },
-      ],
-      pictures: {},
-    });
-    expect(shown[3]?.skus.map(({ sku, size }) => [sku, size])).toContainEqual(['LKB200500U', 'ONE SIZE']);
-    expect(shown[5]).toMatchObject({ name: '日本製デニム', wh_price: 1100.1, rt_price: 2999.99 });
-  });
+      const { currency, garments: shown } = await upload.preview(answer.json.catalog_id, { pl: '0352' });
+      expect(currency).toBe('EUR');
+      expect(shown.map(({ generic, number, skus: cells }) => [generic, number, cells.length])).toEqual([
+        ['450123', '2', 3],
+        ['LKA102', '7', 5],
+        ['LKC300', '10', 5],
+        ['LKB200', '12', 3],
+        ['LKD400', '100', 1],
+        ['LKD401', '101', 2],
+        ['LKA101', '8412345678905', 6],
+      ]);
+      expect(shown.at(-1)).toEqual({
+        generic: 'LKA101',
+        number: '8412345678905',
+        name: 'Chaqueta Niño & Niña',
+        drop: 'Drop 1',
+        collection: 'Atelier',
+        made_in: 'España',
+        description: 'Chaqueta acolchada',
+        composition: '100% poliéster, relleno de plumón',
+        large_description: 'Chaqueta acolchada con capucha, "reversible", dos bolsillos & cremallera',
+        wh_price: 49.9,
+        rt_price: 129.9,
+        currency: 'EUR',
+        with_stocks: true,
+        stock_updated: expect.any(Number),
+        sizes: ['S', 'M', 'L'],
+        colors: [
+          { number: '000', name: 'Negro' },
+          { number: '031', name: 'Azul marino' },
+        ],
+        skus: [
+          { sku: 'LKA101000S', color: '000', size: 'S', stock: 12, quantity: 0 },
+          { sku: 'LKA101000M', color: '000', size: 'M', stock: 8, quantity: 0 },
+          { sku: 'LKA101000L', color: '000', size: 'L', stock: 0, quantity: 0 },
+          { sku: 'LKA101031S', color: '031', size: 'S', stock: 0, quantity: 0 },
+          { sku: 'LKA101031M', color: '031', size: 'M', stock: 3, quantity: 0 },
+          { sku: 'LKA101031L', color: '031', size: 'L', stock: 1, quantity: 0 },
+        ],
+        pictures: {},
+      });
+      expect(shown[3]?.skus.map(({ sku, size }) => [sku, size])).toContainEqual(['LKB200500U', 'ONE SIZE']);
+      expect(shown[5]).toMatchObject({ name: '日本製デニム', wh_price: 1100.1, rt_price: 2999.99 });
+    },
+  );
 
-  it('says nothing of stock where its cell is blank, and all of it where it is 0', async () => {
+  it('leaves the stock unknown where its cell is blank', async () => {
     await t.db.delete(stocks);
     await t.db.insert(stocks).values({ sku: 'LKA101031S', warehouse: '0001', quantity: 33 });
     await t.db.insert(stocks).values({ sku: 'LKA101000L', warehouse: '0001', quantity: 44 });
     await upload.send(buildForm(), fixtureOf('catalog-libreoffice.xlsx'));
-    const kept = await t.db.select().from(stocks);
-    const bySku = new Map(kept.map(({ sku, quantity }) => [sku, quantity]));
+    const saved = await t.db.select().from(stocks);
+    const bySku = new Map(saved.map(({ sku, quantity }) => [sku, quantity]));
     expect([bySku.get('LKA101031S'), bySku.get('LKA101000L'), bySku.get('LKA101000S')]).toEqual([33, 0, 12]);
     expect(bySku.has('LKA10200736')).toBe(false);
-    expect(new Set(kept.map(({ warehouse }) => warehouse))).toEqual(new Set(['0001']));
+    expect(new Set(saved.map(({ warehouse }) => warehouse))).toEqual(new Set(['0001']));
   });
 });
 
@@ -117,7 +120,7 @@ describe('cells', () => {
       ['WJM123', 'A &amp; <B> “C” é 日', 0, 'S', 4, 'EUR'],
       { name: 'A &amp; <B> “C” é 日' },
     ],
-  ])('%s is kept', async (_case, row, garment) => {
+  ])('%s is preserved', async (_case, row, garment) => {
     expect(await garmentOf([columns, row])).toMatchObject(garment);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../../test/catalogUpload';
 import { buildUser } from '../../test/factories';
 
-// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread; in this test it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the catalog', () => {
-  it('has what the form says, and is enabled for nobody', async () => {
+  it('has the values of the form, and is enabled for nobody', async () => {
     const name = 'Women & men';
     const answer = await upload.sendRows(goodRows, {
       name: ` ${name} `,
@@ -92,7 +92,7 @@ describe('the catalog', () => {
     expect(answers.map(({ json }) => brandOf(json.catalog_id))).toEqual(['Nordhus', 'WJM']);
   });
 
-  it('is refused in words when there is one of its name in its season', async () => {
+  it('is refused with a message when one of its name exists in its season', async () => {
     const fields = buildForm({ name: 'Twice' });
     expect((await upload.send(fields, buildWorkbook(goodRows))).json.status).toBe('success');
     const second = await upload.changingNothing(() =>
@@ -109,7 +109,7 @@ describe('the catalog', () => {
     expect((await upload.send(fields, buildWorkbook(goodRows))).json.status).toBe('success');
   });
 
-  it('is made once when it is sent twice at the same time', async () => {
+  it('is created once when it is sent twice concurrently', async () => {
     const fields = buildForm();
     const both = await Promise.all([
       upload.send(fields, buildWorkbook(goodRows)),
@@ -119,7 +119,7 @@ describe('the catalog', () => {
   });
 });
 
-describe('who may send one', () => {
+describe('permissions', () => {
   it.each(['agent', 'wls', 'app'])('not %s', async (role) => {
     const user = await buildUser(t.db, { roles: [role] });
     const call = {
@@ -129,12 +129,12 @@ describe('who may send one', () => {
     expect((await upload.changingNothing(() => t.as(user).call('uploadCatalog', call))).status).toBe(403);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('is refused without a session', async () => {
     expect((await t.anonymous.call('uploadCatalog', { body: buildForm(), files: [] })).status).toBe(401);
   });
 });
 
-it('takes 20,000 rows', async () => {
+it('accepts 20,000 rows', async () => {
   const columns = [...requiredColumns, 'description', 'wh_price_0151', 'stock'];
   const rows = Array.from({ length: 20_000 }, (_, index) => {
     const garment = String(Math.floor(index / 40)).padStart(5, '0');

@@ -58,7 +58,7 @@ it('is refused for all catalogs when a garment is in one of them, or has another
   );
 });
 
-it('brings back a garment that was taken out, as the file has it', async () => {
+it('restores a removed garment with the values of the file', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ drop: 'D1', prices: { '0151': 3000 } }, { generic: 'KEEP01' }],
   });

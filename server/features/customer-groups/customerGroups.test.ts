@@ -86,7 +86,7 @@ test('a group is changed and deleted by its owner and by admins', async () => {
   expect(await t.db.$count(customerGroups)).toBe(0);
 });
 
-test('members are added and taken out; who is unseen stays', async () => {
+test('members are added and removed; unseen ones stay', async () => {
   const group = await made('agent', { members: idsOf('customer') });
   expect((await change('agent', group, { add: idsOf('shared', 'customer') })).json).toEqual({
     status: 'success',
@@ -115,7 +115,7 @@ test.each<[Person, Person]>([
   expect(await list(who)).toMatchObject([{ id: group, members: [] }]);
 });
 
-test('who is no longer a customer is no longer a member', async () => {
+test('a user who is no longer a customer is no longer a member', async () => {
   const gone = await buildUser(t.db, { agents: [people.agent] });
   const group = await made('agent', { members: [String(gone.id), ...idsOf('customer')] });
   await t.as(people.admin).call('deleteUser', { body: { id: String(gone.id) } });
@@ -129,7 +129,7 @@ test.each([{ name: '' }, { name: '  ' }, { name: 'x'.repeat(101) }, { members: [
   },
 );
 
-test('of several groups saved at once, none is one too many', async () => {
+test('concurrent saves do not exceed the limit of groups', async () => {
   const ownerId = people.agent.id;
   await t.db.insert(customerGroups).values(Array.from({ length: 98 }, () => ({ ownerId, name: 'x' })));
   const answers = await Promise.all(Array.from({ length: 8 }, () => save('agent')));

@@ -16,7 +16,7 @@ import {
   updateGroup,
 } from './queries';
 
-const most = 100;
+const maxGroups = 100;
 
 export const listCustomerGroups: Handler<'listCustomerGroups'> = async ({ db, user }) => ({
   groups: await selectGroups(db, user),
@@ -25,12 +25,12 @@ export const listCustomerGroups: Handler<'listCustomerGroups'> = async ({ db, us
 export const saveCustomerGroup: Handler<'saveCustomerGroup'> = async ({ db, user, body }) => {
   const { id: wireId, name, is_shared: isShared, members } = body;
   return db.transaction(async (tx) => {
-    // Whether there is such a group is told to those only who see it.
+    // The error must not reveal whether a group exists that the person may not see.
     const group = wireId === undefined ? null : await findChangeable(tx, user, wireId);
     if (isShared && !user.roles.includes('admin')) throw forbidden();
     const customers = members && (await findCustomers(tx, user, members));
-    if (group === null && (await countOwnGroups(tx, user.dbId)) >= most)
-      return { status: 'error', error: `You have ${most} groups already. Delete one first.` };
+    if (group === null && (await countOwnGroups(tx, user.dbId)) >= maxGroups)
+      return { status: 'error', error: `You have ${maxGroups} groups already. Delete one first.` };
     const values = { name, isShared };
     const id = group?.id ?? (await insertGroup(tx, user.dbId, values));
     if (group !== null) await updateGroup(tx, id, values);

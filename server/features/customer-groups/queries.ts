@@ -74,7 +74,7 @@ export async function selectSeenCustomers(
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** Adds customers to a group; who is in it already stays. */
+/** Adds customers to a group; current members stay. */
 export async function addMembers(db: Db, groupId: number, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     insert into customer_group_members (group_id, customer_id)
@@ -82,7 +82,7 @@ export async function addMembers(db: Db, groupId: number, ids: readonly number[]
     on conflict do nothing`);
 }
 
-/** Takes customers out of a group. */
+/** Removes customers from a group. */
 export async function removeMembers(db: Db, groupId: number, ids: readonly number[]): Promise<void> {
   await db
     .delete(customerGroupMembers)
@@ -94,7 +94,7 @@ export async function removeMembers(db: Db, groupId: number, ids: readonly numbe
     );
 }
 
-/** Takes out of a group whom this person sees and has not named. */
+/** Removes the members that this person sees and has not listed. */
 export async function keepMembersOnly(
   db: Db,
   groupId: number,

@@ -2,7 +2,7 @@ import type { CustomerTaskAction } from '../../../src/domain/access/customerTask
 import type { TaskClass } from '../../background/taskDefinition';
 import type { CustomerTaskInput } from './queries';
 
-/** They wait for each other: two of them may change the same customers. */
+/** They share a queue, as two of them may change the same customers. */
 export const customerTaskClasses = {
   catalogs: { class: 'EnableCatalogs', queue: 'customers' },
   agents: { class: 'SetAgents', queue: 'customers' },

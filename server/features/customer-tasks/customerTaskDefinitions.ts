@@ -10,22 +10,22 @@ import type { Viewer } from '../../core/call';
 import { customerTaskClasses } from './customerTaskClasses';
 import { customerTables, type CustomerTaskInput, selectLines, type TaskLine } from './queries';
 
-/** What a task changes of one customer, in the transaction that also writes their line; throws a refusal or problem. */
+/** Changes one customer, in the transaction that also writes their line; throws a refusal or problem. */
 export type CustomerStep = (
   tx: Db,
-  turn: { user: Viewer; customerId: string } & Pick<CustomerTaskInput, 'catalogs' | 'agents' | 'pricelist'>,
+  input: { user: Viewer; customerId: string } & Pick<CustomerTaskInput, 'catalogs' | 'agents' | 'pricelist'>,
 ) => Promise<void>;
 
 interface Parts {
   db: Db;
   log: FastifyBaseLogger;
-  /** What is changed by each action, which other features know. */
+  /** The step of each action, provided by other features. */
   steps: Record<CustomerTaskAction, CustomerStep>;
 }
 
 type Task = RunningTask<CustomerTaskInput>;
 
-/** The work of the tasks over many customers. */
+/** The definitions of the bulk tasks over customers. */
 export function customerTaskDefinitions({ db, log, steps }: Parts): TaskDefinition<CustomerTaskInput>[] {
   const definitionOf = (action: CustomerTaskAction): TaskDefinition<CustomerTaskInput> => ({
     ...customerTaskClasses[action],
@@ -52,7 +52,7 @@ function changeCustomers(
   });
 }
 
-/** Changes a customer and writes their line in one transaction; a refusal undoes the change and keeps the line. */
+/** Changes a customer and writes their line in one transaction; a refusal rolls back the change, but not the line. */
 function changeCustomer(
   db: Db,
   step: CustomerStep,
@@ -62,9 +62,9 @@ function changeCustomer(
   return db.transaction(async (tx) => {
     await lockAgentsShared(tx);
     if (!(await takeLine(tx, customerTables, line))) return false;
-    const turn = { user, customerId: line.customerId, catalogs, agents, pricelist };
+    const input = { user, customerId: line.customerId, catalogs, agents, pricelist };
     const said = await outcomeOf(async () => {
-      await tx.transaction((inner) => step(inner, turn));
+      await tx.transaction((inner) => step(inner, input));
       return {};
     });
     await writeLine(tx, customerTables, line, said);

@@ -73,7 +73,7 @@ test.each<[Person, Person, number]>([
   expect(await t.db.$count(tasks)).toBe(status === 200 ? 1 : 0);
 });
 
-test('each customer gets the catalogs, and keeps the others', async () => {
+test('each customer gets the catalogs, in addition to their others', async () => {
   const [old, first, second] = [await buildCatalog(t.db), await buildCatalog(t.db), await buildCatalog(t.db)];
   const own = await buildUser(t.db, { agents: [people.agent], catalogs: [old] });
   startHost();
@@ -124,7 +124,7 @@ test('an agent gives only their own price list', async () => {
   expect(changed?.pricelist).toBe('0655');
 });
 
-test('200 customers, with a host that breaks off again and again: each once', async () => {
+test('200 customers, with a host that is repeatedly interrupted: each once', async () => {
   const customers: { id: number }[] = [];
   for (let index = 0; index < 200; index += 1) customers.push(await buildUser(t.db));
   const { json } = await start('admin', { action: 'pricelist', pricelist: '0151', customers });
@@ -142,7 +142,7 @@ test('200 customers, with a host that breaks off again and again: each once', as
   expect(turns).toHaveLength(202);
 });
 
-test('who has lost the right meanwhile changes nobody', async () => {
+test('a user who has lost the permission meanwhile changes nobody', async () => {
   const { json } = await start('agent', {
     action: 'pricelist',
     pricelist: null,
@@ -179,7 +179,7 @@ test('the report is for those who asked for the task, and for admins', async () 
   }
 });
 
-test('asking again with the same key starts nothing twice, however many ask at a time', async () => {
+test('concurrent and repeated requests with the same key start one task', async () => {
   const asked = { action: 'pricelist', pricelist: null, customers: [people.customer], key: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => start('agent', asked)));
   expect(new Set(answers.map(({ json }) => json.task_id)).size).toBe(1);

@@ -39,7 +39,7 @@ test('an order is dropped as one document and becomes Sent with the number of th
   await until(() => erp.filesIn('in', 'done').length > 0);
 });
 
-test('an order that the ERP rejects keeps its words', async () => {
+test('an order that the ERP rejects has the ERP’s message', async () => {
   await erp.startHost();
   const { id, key } = await erp.buildWaitingOrder();
   erp.answer(key, { status: 'rejected', message: 'V1 312: Customer X does not exist' });
@@ -65,7 +65,7 @@ describe('an answer changes nothing', () => {
     expect(await erp.findOrder(id)).toEqual(before);
   });
 
-  test('when it comes late, of an order that was sent again under a new key', async () => {
+  test('when it arrives late, for an order that was sent again under a new key', async () => {
     await erp.startHost();
     const { id, key } = await erp.buildWaitingOrder();
     await markWaiting(erp.db, id, '11111111-0000-4000-8000-000000000000');
@@ -94,7 +94,7 @@ describe('after an unlocking', () => {
     return order;
   }
 
-  test('an ERP that keeps the order all the same is heard', async () => {
+  test('an ERP that refuses the withdrawal later is respected', async () => {
     await erp.startHost();
     const { id, key } = await buildUnlocked();
     erp.answer(key, { status: 'kept', message: 'it is on the lorry.' });
@@ -113,7 +113,7 @@ describe('after an unlocking', () => {
 
   test.each([
     ['one that withdrew it', 'withdrawn', 0],
-    ['one that keeps an order which was sent again meanwhile', 'kept', 1],
+    ['one that refuses to withdraw an order which was sent again meanwhile', 'kept', 1],
   ])('%s changes nothing', async (_what, status, sapStatus) => {
     await erp.startHost();
     const { id, key } = await buildUnlocked();
@@ -124,7 +124,7 @@ describe('after an unlocking', () => {
     expect(await erp.findOrder(id)).toEqual(before);
   });
 
-  test('an answer that comes before the unlocking is done waits for it', async () => {
+  test('an answer that arrives before the unlocking is done waits for it', async () => {
     const { id, key } = await erp.buildWaitingOrder();
     await erp.db.update(orders).set({ sapStatus: 2 }).where(eq(orders.id, id));
     const answering = await erp.db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ describe('the ERP cannot be reached', () => {
     expect(erp.filesIn('sent')).toEqual([]);
   });
 
-  test('an error of our own is not told in its words', async () => {
+  test('an internal error is not shown with its message', async () => {
     const broken: ErpConnector = {
       ...(await erp.openDrop()),
       submit: () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'x')")),
@@ -186,7 +186,7 @@ describe('the ERP cannot be reached', () => {
     await expect(sending).rejects.toBeInstanceOf(ErpUnreachable);
   });
 
-  test('a last try that never ended is told so; one that the ERP got after all still waits', async () => {
+  test('an interrupted last try is reported; an order that the ERP received nevertheless keeps waiting', async () => {
     const connector = await erp.openDrop();
     const lost = await erp.buildWaitingOrder();
     await giveUpOrder(erp.db, connector, lost, null);

@@ -13,7 +13,7 @@ type SendInput = { key: string };
 /** The task that hands an order to the ERP. */
 export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', queue: 'erp' };
 
-/** What a host needs for its ERP work. */
+/** What a host needs to talk to the ERP. */
 interface Parts {
   db: Db;
   connector: ErpConnector;

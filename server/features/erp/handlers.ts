@@ -9,8 +9,8 @@ import { sendStep } from './sendStep';
 
 /** Of two concurrent calls the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
-  const turn = { user, orderId: body.id, at: now() };
-  await db.transaction((tx) => sendStep(env)(tx, turn));
+  const input = { user, orderId: body.id, at: now() };
+  await db.transaction((tx) => sendStep(env)(tx, input));
   return { status: 'success' };
 };
 

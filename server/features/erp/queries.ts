@@ -66,7 +66,7 @@ export async function settle(
 }
 
 /**
- * Marks an order that was unlocked here but kept by the ERP as failed and returns its id; null when it was sent again
+ * Marks an order as failed that was unlocked in Linedesk but not in the ERP, and returns its id; null when it was sent again
  * meanwhile.
  */
 export async function keepOpened(db: Db, key: string, erpMessage: string): Promise<number | null> {

@@ -28,10 +28,10 @@ describe('after a kill', () => {
 
   test.each(['still there', 'taken by the ERP'])(
     'after the file was written and before that was recorded, the file is not written again (%s)',
-    async (place) => {
+    async (state) => {
       const { id, key } = await erp.buildWaitingOrder();
       await submitOrder(erp.db, await erp.openDrop(), { key });
-      if (place === 'taken by the ERP') rmSync(erp.at('out', `${key}.json`));
+      if (state === 'taken by the ERP') rmSync(erp.at('out', `${key}.json`));
       const written = erp.filesIn('out');
       await erp.send(key);
       await erp.db.update(tasks).set({ status: 'WIP', attempts: 1 });
@@ -45,7 +45,7 @@ describe('after a kill', () => {
     },
   );
 
-  test('between an answer and its move to done, it takes effect once', async () => {
+  test('between handling an answer and moving it to done, it takes effect once', async () => {
     await erp.startHost();
     const { id, key } = await erp.buildWaitingOrder();
     erp.answer(key, { status: 'accepted', erp_number: '5' });
@@ -60,7 +60,7 @@ describe('after a kill', () => {
     expect(await erp.findOrder(id)).toEqual(before);
   });
 
-  test('after the answer, a task that comes once more does nothing', async () => {
+  test('after the answer, a repeated task does nothing', async () => {
     await erp.startHost();
     const { id, key } = await erp.buildWaitingOrder();
     erp.answer(key, { status: 'accepted', erp_number: '5' });

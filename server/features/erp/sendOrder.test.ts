@@ -19,7 +19,7 @@ const buildOwnOrder = (values: Partial<Parameters<typeof buildOrder>[1]> = {}) =
 
 async function findOrder(id: number) {
   const [order] = await t.db.select().from(orders).where(eq(orders.id, id));
-  if (order === undefined) throw new Error('The order is gone.');
+  if (order === undefined) throw new Error('The order does not exist.');
   return order;
 }
 
@@ -75,7 +75,7 @@ describe.each([0, 99, 1, 2, 3, 7])('an order in status %i', (sapStatus) => {
   });
 });
 
-test('its history tells who sent how many pieces', async () => {
+test('its history shows who sent how many pieces', async () => {
   const order = await buildOwnOrder();
   await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
   const events = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
@@ -94,18 +94,21 @@ test('with the setting, the customer and the agent get the confirmation by mail,
   expect(mails.map(({ input }) => input)).toEqual([to(people.customer), to(people.seller)]);
 });
 
-test.each(['999999', 'ord_8f2k1', '0', '-1', "1' or '1'='1"])('an unknown id answers 404: %s', async (id) => {
-  expect((await t.as(people.admin).call('sendOrder', { body: { id } })).status).toBe(404);
-});
+test.each(['999999', 'ord_8f2k1', '0', '-1', "1' or '1'='1"])(
+  'an unknown id responds 404: %s',
+  async (id) => {
+    expect((await t.as(people.admin).call('sendOrder', { body: { id } })).status).toBe(404);
+  },
+);
 
-test('a deleted order answers 404', async () => {
+test('a deleted order responds 404', async () => {
   const order = await buildOwnOrder({ archivedAt: new Date() });
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
   expect(answer.status).toBe(404);
   expect(await queuedKeys()).toEqual([]);
 });
 
-test('an order on its way has a key, its task and a new version, and is not counted as edited', async () => {
+test('a sent order has a key, its task and a new version, and is not counted as edited', async () => {
   const editedAt = new Date('2026-01-05T08:00:00Z');
   const order = await buildOwnOrder({
     sapStatus: 99,
@@ -135,7 +138,7 @@ test.each([
   [2, 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.'],
   [3, 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.'],
   [7, 'This order is in an unknown state and cannot be sent again until an agent unlocks it.'],
-])('an order in status %i is refused in words', async (sapStatus, error) => {
+])('an order in status %i is refused with a message', async (sapStatus, error) => {
   const order = await buildOwnOrder({ sapStatus });
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
   expect(answer).toMatchObject({ status: 200, json: { status: 'error', error } });
@@ -164,7 +167,7 @@ test('an order without items is refused', async () => {
   expect(await queuedKeys()).toEqual([]);
 });
 
-test('of several sends at a time exactly one puts the order on its way', async () => {
+test('of several concurrent sends exactly one sends the order', async () => {
   const order = await buildOwnOrder();
   const callers = [people.admin, people.agent, people.seller, people.agent];
   const answers = await t.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ afterEach(() => erp.clear());
 
 afterAll(() => erp.close());
 
-test('the document tells all that the ERP needs', async () => {
+test('the document has all that the ERP needs', async () => {
   const catalog = await buildCatalog(erp.db, {
     name: 'Knitwear AW26',
     brand: 'Nordhus',

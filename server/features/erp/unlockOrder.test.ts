@@ -28,7 +28,7 @@ const unlock = (who: Person, order: { id: number }) =>
 
 async function findOrder(id: number) {
   const [order] = await t.db.select().from(orders).where(eq(orders.id, id));
-  if (order === undefined) throw new Error('The order is gone.');
+  if (order === undefined) throw new Error('The order does not exist.');
   return order;
 }
 
@@ -106,7 +106,7 @@ describe.each([2, 3, 7, 99])('an order in status %i', (sapStatus) => {
 test.each([
   [0, 'This order is open already.'],
   [1, 'This order is in the ERP and cannot be unlocked until the ERP answers.'],
-])('an order in status %i is refused in words', async (sapStatus, error) => {
+])('an order in status %i is refused with a message', async (sapStatus, error) => {
   const order = await buildSent({ sapStatus });
   for (const who of ['admin', 'agent'] as const)
     expect((await unlock(who, order)).json).toEqual({ status: 'error', error });
@@ -114,15 +114,15 @@ test.each([
   expect(withdraw).not.toHaveBeenCalled();
 });
 
-test.each(['999999', 'ord_8f2k1'])('an unknown id answers 404: %s', async (id) => {
+test.each(['999999', 'ord_8f2k1'])('an unknown id responds 404: %s', async (id) => {
   expect((await t.as(people.admin).call('unlockOrder', { body: { id } })).status).toBe(404);
 });
 
-test('a deleted order answers 404', async () => {
+test('a deleted order responds 404', async () => {
   expect((await unlock('admin', await buildSent({ archivedAt: new Date() }))).status).toBe(404);
 });
 
-test('the ERP is told by what it knows the order', async () => {
+test('the ERP gets its own key of the order', async () => {
   const order = await buildSent({ erpKey: key });
   await unlock('admin', order);
   expect(withdraw).toHaveBeenCalledWith({ key, number: '0000012345' });
@@ -140,7 +140,7 @@ describe('nothing changes', () => {
       () => Promise.reject(new ErpUnreachable('it refuses the connection')),
       'The ERP could not be reached: it refuses the connection. The order stays locked; please try again later.',
     ],
-  ])('%s, which is said in words', async (_what, answer, error) => {
+  ])('%s, which is reported with a message', async (_what, answer, error) => {
     withdraw.mockImplementation(answer);
     const order = await buildSent();
     expect((await unlock('agent', order)).json).toEqual({ status: 'error', error });
@@ -172,7 +172,7 @@ test('of several unlocks at a time exactly one opens the order', async () => {
   expect(await eventsOf(order.id)).toHaveLength(1);
 });
 
-test('an order that was sent again while the ERP was asked stays as it is', async () => {
+test('an order that was sent again meanwhile is not changed', async () => {
   const order = await buildSent({ erpKey: '7f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11' });
   withdraw.mockImplementation(async () => {
     const again = { erpKey: '8f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11', erpNumber: '0000099999' };

@@ -116,7 +116,7 @@ test('current catalogs and their garments come before those whose name begins wi
   ]);
 });
 
-test('staff find a garment once, in its newest catalog, customers in each that is theirs', async () => {
+test('staff find a garment once, in its newest catalog; customers in each of their catalogs', async () => {
   const garments = [{ generic: 'TWO001', name: 'Kilt', number: 'TWO001' }];
   const older = await buildCatalog(t.db, { name: 'Older', season: 'AW24', isCurrent: false, garments });
   const newer = await buildCatalog(t.db, { name: 'Newer', season: 'AW25', garments });

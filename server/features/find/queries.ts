@@ -15,7 +15,7 @@ interface AccessScope extends OrderScope {
 /** Something that was found, with wire ids, and how many of its kind match. */
 type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id'> & { catalog_id: string | null; total: number };
 
-const mostOf = { order: 6, customer: 6, catalog: 4, garment: 4 };
+const maxResults = { order: 6, customer: 6, catalog: 4, garment: 4 };
 
 /** Letters with one accent, and those without: PostgreSQL's own `unaccent` is an extension that a host may lack. */
 const accented = Array.from({ length: 0x17f - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
@@ -23,7 +23,7 @@ const accented = Array.from({ length: 0x17f - 0xc0 }, (_, index) => String.fromC
 );
 const plain = accented.map((letter) => letter.normalize('NFD').charAt(0));
 
-/** Most texts are ASCII, which `translate` would look up letter by letter in vain. */
+/** Most texts are ASCII, for which `translate` would be wasted. */
 const fold = (text: SQL) => sql`
   case when octet_length(${text}) = char_length(${text}) then lower(${text})
     else translate(lower(${text}), ${accented.join('')}, ${plain.join('')}) end`;
@@ -34,7 +34,7 @@ function foldTyped(typed: string): string {
 }
 
 /**
- * What has every typed word in its texts, of each kind at most `mostOf`: current catalogs and their garments come first,
+ * What has every typed word in its texts, of each kind at most `maxResults`: current catalogs and their garments come first,
  * then those whose name begins with what was typed, then the newest. Whoever sees all catalogs finds a garment once, in
  * its newest one. One statement; only orders and garments are many, and their texts are folded once each.
  */
@@ -61,18 +61,18 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
     from orders o join people p on p.id = o.customer_id join seen c on c.id = o.catalog_id
     where o.archived_at is null and ${allOrders ? sql`true` : ownOrders(reach)}
       and ${hasWords(sql`${textOfOrder} || ' ' || p.text || ' ' || c.text`)}
-    order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${mostOf.order})
+    order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${maxResults.order})
     union all
     (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null, ${total}
     from users u
     where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs(customers, userId)}
       and ${hasWords(fold(sql`concat_ws(' ', u.name, u.email, u.sap_id)`))}
-    order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${mostOf.customer})
+    order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${maxResults.customer})
     union all
     (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null, ${total}
     from own c
     where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
-    order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
+    order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${maxResults.catalog})
     union all
     (select 'garment', g.generic, g.label, g.detail, g.catalog_id::text, ${total}
     from (
@@ -86,7 +86,7 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
       order by g.generic, c.is_current desc, c.created_at desc, g.id
     ) g
     order by g.is_current desc, ${isFirst(sql`g.label`)} desc, g.created_at desc, g.generic, g.id
-    limit ${mostOf.garment})`);
+    limit ${maxResults.garment})`);
   return found.rows;
 }
 

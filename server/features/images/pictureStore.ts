@@ -32,8 +32,8 @@ export const addressOf = ({ kind, name, tag }: AskedPicture) =>
   `/images/${kind}/${name}${tag === undefined ? '' : `.${tag}`}.jpg`;
 
 /**
- * The tag of a content as addresses have it. Line sheets tell that of each picture, so it is short: one of the same
- * picture's earlier contents has the same one once in 10^14.
+ * The tag of a content in picture URLs. It is short, as line sheets contain it for every picture; two contents of the
+ * same picture have the same one with a probability of 10^-14.
  */
 export const addressTag = ({ tag }: Pick<FileFacts, 'tag'>) =>
   createHash('sha256').update(tag).digest('base64url').slice(0, 8);
@@ -46,8 +46,8 @@ export interface PictureMaker {
   make(kind: ImageKind, name: string): Promise<Buffer | null>;
 }
 
-/** Pictures made at once: few enough that the host's other work goes on. */
-const mostAtOnce = 2;
+/** Pictures generated in parallel: few enough not to slow down the rest of the host. */
+const maxConcurrent = 2;
 
 /** Cached, as a list of catalogs asks once per catalog; briefly, as an upload must show once its task is done. */
 const listedForMs = 2000;
@@ -55,7 +55,7 @@ const listedForMs = 2000;
 /** The key of a picture among the host's files. */
 export const keyOfPicture = (kind: ImageKind, name: string) => `images/${kind}/${name}.jpg`;
 
-/** The pictures of a host. A missing picture that can be generated is generated once, on first request, and kept. */
+/** The pictures of a host. A missing picture that can be generated is generated once, on first request, and stored. */
 export class PictureStore {
   private readonly making = new Map<string, Promise<boolean>>();
   private readonly waiting: (() => void)[] = [];
@@ -107,22 +107,22 @@ export class PictureStore {
     return keys && new Set([...keys.map((key) => path.posix.basename(key, '.jpg')), ...(made ?? [])]);
   }
 
-  /** Looks for a picture, and again once it was made. */
+  /** Loads a picture; if it is missing, generates it and loads it again. */
   private async orMade<Found>(
     kind: ImageKind,
     name: string,
-    look: () => Promise<Found | null>,
+    load: () => Promise<Found | null>,
   ): Promise<Found | null> {
-    const found = await look();
+    const found = await load();
     if (found !== null || this.maker === undefined) return found;
-    return (await this.makeOnce(kind, name, this.maker)) ? look() : null;
+    return (await this.makeOnce(kind, name, this.maker)) ? load() : null;
   }
 
   private makeOnce(kind: ImageKind, name: string, maker: PictureMaker): Promise<boolean> {
     const key = keyOfPicture(kind, name);
     const started = this.making.get(key);
     if (started !== undefined) return started;
-    const made = this.inTurn(async () => {
+    const made = this.limited(async () => {
       const picture = await maker.make(kind, name);
       // A picture uploaded meanwhile is not replaced.
       if (picture !== null) await this.files.writeOnce(key, picture);
@@ -132,8 +132,8 @@ export class PictureStore {
     return made;
   }
 
-  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.running >= mostAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  private async limited<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.running >= maxConcurrent) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       return await work();

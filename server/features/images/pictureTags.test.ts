@@ -38,7 +38,7 @@ async function upload(name: string, background: string) {
   await hosts.stop();
 }
 
-test('a sheet tells the addresses of what was uploaded, and new ones once it is replaced', async () => {
+test('line sheets have the URLs of uploaded pictures, and new ones once they are replaced', async () => {
   const catalog = await buildCatalog(t.db);
   const order = await buildOrder(t.db, { customer: admin, catalog, lines: { WJM123000M: 3 } });
   const open = () => t.as(admin).call('getOrder', { params: { id: String(order.id) } });
@@ -91,7 +91,7 @@ test('the tags follow what is put, replaced and removed without the host', async
   expect((await show(`garments/PUT001.${after[0]?.tag ?? ''}`)).body).toBe('another');
 });
 
-test('a picture that is uploaded while they are compared keeps its newest tag', async () => {
+test('a picture uploaded during the comparison has its newest tag', async () => {
   await t.db.delete(pictureTags);
   await files().write('images/garments/RACE01.jpg', Buffer.from('old'));
   await comparePictureTags(t.db, files());

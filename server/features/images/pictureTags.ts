@@ -6,7 +6,7 @@ import { addressTag, imageKinds, parsePictureName } from './pictureStore';
 /** The tag of a picture's content, by its address below `/images/` without `.jpg`. */
 export type PictureTag = { generic: string; picture: string; tag: string };
 
-/** The tag of a file's content as sheets tell it; null when the file is no picture of a garment. */
+/** The tag of a file's content in line sheets; null when the file is not a picture of a garment. */
 export function pictureTagOf(key: string, facts: FileFacts): PictureTag | null {
   const [, folder = '', file = ''] = key.split('/');
   const picture = parsePictureName(folder, file);
@@ -20,7 +20,7 @@ export function pictureTagOf(key: string, facts: FileFacts): PictureTag | null {
 
 const genericLength = 6;
 
-/** Notes what pictures that were just written hold. */
+/** Saves the tags of pictures that were just written. */
 export async function savePictureTags(db: Db, tags: readonly PictureTag[]): Promise<void> {
   await db.execute(sql`
     insert into picture_tags (generic, picture, tag)
@@ -29,8 +29,9 @@ export async function savePictureTags(db: Db, tags: readonly PictureTag[]): Prom
 }
 
 /**
- * Brings the tags up to date with the files: pictures that were there before there were tags, and what was put, restored
- * or removed without the host. A picture that is uploaded meanwhile keeps the tag of its upload. Answers how many differed.
+ * Updates the tags to match the files: for pictures from before tags existed, and for files that were added, restored or
+ * removed without the host. Does not overwrite the tag of a picture that is uploaded meanwhile. Returns how many
+ * differed.
  */
 export async function comparePictureTags(db: Db, files: FileStore): Promise<number> {
   const { rows: noted } = await db.execute<PictureTag>(sql`select generic, picture, tag from picture_tags`);
@@ -43,12 +44,12 @@ export async function comparePictureTags(db: Db, files: FileStore): Promise<numb
     }
   }
   const added = [...found.values()].filter(({ picture }) => !before.has(picture));
-  const gone = noted.filter(({ picture, tag }) => found.get(picture)?.tag !== tag);
-  const changed = gone.flatMap(({ picture, tag }) => {
+  const outdated = noted.filter(({ picture, tag }) => found.get(picture)?.tag !== tag);
+  const changed = outdated.flatMap(({ picture, tag }) => {
     const now = found.get(picture);
     return now === undefined ? [] : { ...now, before: tag };
   });
-  const removed = gone.filter(({ picture }) => !found.has(picture));
+  const removed = outdated.filter(({ picture }) => !found.has(picture));
   if (added.length > 0) {
     await db.execute(sql`insert into picture_tags (generic, picture, tag)
       select generic, picture, tag from ${rowsOf(added)} on conflict do nothing`);
@@ -61,7 +62,7 @@ export async function comparePictureTags(db: Db, files: FileStore): Promise<numb
     await db.execute(sql`delete from picture_tags p using ${rowsOf(removed)}
       where (p.generic, p.picture, p.tag) = (r.generic, r.picture, r.tag)`);
   }
-  return added.length + gone.length;
+  return added.length + outdated.length;
 }
 
 const rowsOf = (tags: readonly PictureTag[]) =>

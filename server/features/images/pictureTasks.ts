@@ -22,7 +22,7 @@ export const pictureTasks = {
   colors: { class: 'UploadColors', queue: 'colors' },
 } as const satisfies Record<PictureKind, TaskClass<Record<string, never>>>;
 
-/** Pictures made at once: each has its own thread, and the host's other work goes on. */
+/** Pictures processed in parallel, each on its own thread; few enough not to slow down the rest of the host. */
 const atOnce = 2;
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   env: FileLocation;
 }
 
-/** The work of these tasks. */
+/** The definitions of these tasks. */
 export function pictureTaskDefinitions(parts: Parts): TaskDefinition<unknown>[] {
   return [
     { ...pictureTasks.images, run: (task) => makePictures(parts, 'images', task) },
@@ -78,7 +78,7 @@ async function makePictures(
 
 const extraName = /^([A-Z0-9]{6})_([A-Z0-9]{3})_\d+$/;
 
-const mostExtra = 99;
+const maxExtraPictures = 99;
 
 /**
  * How many extra pictures (`WJM123_000_1`) each color with uploads has: those numbered from 1 without a gap. Pictures
@@ -121,7 +121,7 @@ async function countFrom(store: FileStore, code: string, counted: number): Promi
   let count = counted;
   const isThere = async (nth: number) =>
     (await store.find(keyOfPicture('garments', `${code}_${nth}`))) !== null;
-  while (count < mostExtra && (await isThere(count + 1))) {
+  while (count < maxExtraPictures && (await isThere(count + 1))) {
     count += 1;
   }
   return count;

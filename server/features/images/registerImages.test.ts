@@ -40,7 +40,7 @@ describe('a picture that is there', () => {
     put('garments', 'WJM123.jpg', 'a picture');
   });
 
-  it('is sent to anybody, with an ETag and for how long it may be kept', async () => {
+  it('is public, with an ETag and a cache lifetime', async () => {
     const answer = await ask('/images/garments/WJM123.jpg');
     expect(answer.body).toBe('a picture');
     expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ describe('a picture that is there', () => {
     ['the same tag', (etag: string) => etag],
     ['a weak one among others', (etag: string) => `"other", W/${etag}`],
     ['any', () => '*'],
-  ])('is not sent again to somebody who has %s', async (_which, headerFor) => {
+  ])('is not sent again to a client that has %s', async (_which, headerFor) => {
     const { etag } = (await ask('/images/garments/WJM123.jpg')).headers;
     const again = await ask('/images/garments/WJM123.jpg', { 'if-none-match': headerFor(String(etag)) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
@@ -76,7 +76,7 @@ describe('a picture that is there', () => {
       return [answer.statusCode, answer.body, answer.headers['content-range']];
     };
 
-    it('sends that part, and says which it is', async () => {
+    it('sends that part with Content-Range', async () => {
       const answer = await ask(url, { range: 'bytes=2-4' });
       expect([answer.statusCode, answer.body]).toEqual([206, 'pic']);
       expect(answer.headers).toMatchObject({
@@ -90,26 +90,26 @@ describe('a picture that is there', () => {
       expect(await part({ range: 'bytes=-4' })).toEqual([206, 'ture', 'bytes 5-8/9']);
     });
 
-    it('answers 416 with the size when it has none of those bytes', async () => {
+    it('responds 416 with the size when it has none of those bytes', async () => {
       const answer = await ask(url, { range: 'bytes=9-' });
       expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */9']);
       expect(answer.headers['content-type']).toBe('application/problem+json');
     });
 
-    it('sends the part to who has the rest of this picture, and all to who has another', async () => {
+    it('sends the part if If-Range matches, and otherwise the full picture', async () => {
       const { etag, 'last-modified': modified } = (await ask(url)).headers;
       const range = 'bytes=2-';
-      const rest = [206, 'picture', 'bytes 2-8/9'];
-      const whole = [200, 'a picture', undefined];
-      expect(await part({ range, 'if-range': String(etag) })).toEqual(rest);
-      expect(await part({ range, 'if-range': String(modified) })).toEqual(rest);
-      expect(await part({ range, 'if-range': `W/${String(etag)}` })).toEqual(whole);
-      expect(await part({ range, 'if-range': 'Sat, 01 Jan 2000 00:00:00 GMT' })).toEqual(whole);
+      const partial = [206, 'picture', 'bytes 2-8/9'];
+      const full = [200, 'a picture', undefined];
+      expect(await part({ range, 'if-range': String(etag) })).toEqual(partial);
+      expect(await part({ range, 'if-range': String(modified) })).toEqual(partial);
+      expect(await part({ range, 'if-range': `W/${String(etag)}` })).toEqual(full);
+      expect(await part({ range, 'if-range': 'Sat, 01 Jan 2000 00:00:00 GMT' })).toEqual(full);
       put('garments', 'WJM123.jpg', 'b picture');
       expect(await part({ range, 'if-range': String(etag) })).toEqual([200, 'b picture', undefined]);
     });
 
-    it('is all the same told that nothing has changed, and by HEAD what the whole would be', async () => {
+    it('still gets 304 if unchanged, and the full headers by HEAD', async () => {
       const { etag } = (await ask(url)).headers;
       expect(await part({ range: 'bytes=2-4', 'if-none-match': String(etag) })).toEqual([304, '', undefined]);
       const head = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=2-4' } });
@@ -121,7 +121,7 @@ describe('a picture that is there', () => {
     const url = '/images/garments/WJM123.jpg';
     const addressOf = async () => String((await ask(url)).headers['content-location']);
 
-    it('is sent to be kept for good', async () => {
+    it('is immutable', async () => {
       const address = await addressOf();
       expect(address).toMatch(/^\/images\/garments\/WJM123\.[\w-]+\.jpg$/);
       const answer = await ask(address);
@@ -134,7 +134,7 @@ describe('a picture that is there', () => {
       expect((await ask(address, { range: 'bytes=2-4' })).body).toBe('pic');
     });
 
-    it('leads to the new one once it was replaced, and never shows that itself', async () => {
+    it('redirects once it was replaced, and never shows the new one itself', async () => {
       const before = await addressOf();
       put('garments', 'WJM123.jpg', 'b picture');
       const answer = await ask(before);
@@ -145,12 +145,12 @@ describe('a picture that is there', () => {
       expect((await ask(after)).body).toBe('b picture');
     });
 
-    it('answers 404 when there is no such picture at all', async () => {
+    it('responds 404 when there is no such picture at all', async () => {
       expect((await ask('/images/garments/WJM999.abc.jpg')).statusCode).toBe(404);
     });
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('responds HEAD with its headers alone', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/images/garments/WJM123.jpg' });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '9']);
   });
@@ -163,7 +163,7 @@ describe('a picture that is not there', () => {
     '/images/uploads/WJM123.jpg',
     '/images/garments/..%2F..%2Fpostgres.password',
     '/images/garments/%2e%2e%2fsecret.jpg',
-  ])('answers 404 as a problem that is soon asked for again: %s', async (url) => {
+  ])('responds 404 as a problem with a short cache lifetime: %s', async (url) => {
     await serve();
     writeFileSync(path.join(imagesDir, 'secret.jpg'), 'secret');
     const answer = await ask(url);
@@ -172,7 +172,7 @@ describe('a picture that is not there', () => {
     expect(answer.json()).toMatchObject({ status: 404, detail: 'There is no such picture.' });
   });
 
-  it('is made once, however many ask, and kept whole', async () => {
+  it('is generated once for concurrent requests, and stored atomically', async () => {
     const make = jest.fn(async () => Buffer.from('made'));
     await serve(make);
     const url = '/images/thumbnails/WJM123_000_1.jpg';
@@ -183,11 +183,11 @@ describe('a picture that is not there', () => {
     expect(readdirSync(path.join(imagesDir, 'thumbnails'))).toEqual(['WJM123_000_1.jpg']);
   });
 
-  it('is made beside one other at most', async () => {
-    let [running, most] = [0, 0];
+  it('is generated with at peak one other at the same time', async () => {
+    let [running, peak] = [0, 0];
     await serve(async () => {
       running += 1;
-      most = Math.max(most, running);
+      peak = Math.max(peak, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
       return Buffer.from('made');
@@ -196,10 +196,10 @@ describe('a picture that is not there', () => {
       Array.from({ length: 7 }, (_, index) => ask(`/images/garments/WJM12${index}.jpg`)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
-    expect(most).toBe(2);
+    expect(peak).toBe(2);
   });
 
-  it('stays missing when nobody can make it', async () => {
+  it('stays missing when it can’t be generated', async () => {
     await serve(async () => null);
     expect((await ask('/images/garments/NOBODY.jpg')).statusCode).toBe(404);
     expect(readdirSync(imagesDir)).toEqual([]);
@@ -227,7 +227,7 @@ describe('garments without a picture', () => {
     jest.useRealTimers();
   });
 
-  it('are not those whose pictures can be made', async () => {
+  it('do not include those whose pictures can be generated', async () => {
     expect(
       await new PictureStore(
         filesOf({ dataDir }),
@@ -253,12 +253,12 @@ it.each([
   ['bytes=10-', 'outside'],
   ['bytes=10-12', 'outside'],
   ['bytes=-0', 'outside'],
-  [undefined, 'whole'],
-  ['bytes=0-1,4-5', 'whole'],
-  ['bytes=5-2', 'whole'],
-  ['bytes=-', 'whole'],
-  ['bytes=a-b', 'whole'],
-  ['lines=0-3', 'whole'],
+  [undefined, 'full'],
+  ['bytes=0-1,4-5', 'full'],
+  ['bytes=5-2', 'full'],
+  ['bytes=-', 'full'],
+  ['bytes=a-b', 'full'],
+  ['lines=0-3', 'full'],
 ])('of ten bytes %s is %j', (header, expected) => {
   expect(readByteRange(header, 10)).toEqual(expected);
 });

@@ -11,10 +11,10 @@ import {
   type PictureStore,
 } from './pictureStore';
 
-// A picture may be replaced under the same name: browsers keep it, but revalidate it after a minute.
+// A picture may be replaced under the same name: browsers cache it, but revalidate it after a minute.
 const cacheFound = 'public, max-age=60';
 
-// What is at the address of a content never changes, so that browsers and a CDN may keep it for good.
+// A URL with a tag is immutable, so browsers and a CDN may cache it forever.
 const cacheForever = 'public, max-age=31536000, immutable';
 
 const cacheMissing = 'public, max-age=10';
@@ -39,17 +39,17 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
   );
 }
 
-/** A picture may be replaced between the look at it and its reading; more often than this nobody replaces one. */
-const looks = 3;
+/** A picture may be replaced between reading its metadata and its content; it is then tried again this many times. */
+const maxAttempts = 3;
 
-/** Answers with a picture, or a part of it; false when there is none. */
+/** Sends a picture, or a part of it; false when there is none. */
 async function sendPicture(
   store: PictureStore,
   asked: AskedPicture,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  for (let look = 1; look <= looks; look += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const facts = await store.facts(asked.kind, asked.name);
     if (facts === null) return false;
     if (asked.tag !== undefined && asked.tag !== addressTag(facts)) {
@@ -60,10 +60,12 @@ async function sendPicture(
     }
     if (await sendAsOf(store, { ...asked, facts }, request, reply)) return true;
   }
-  throw new Error(`The picture ${asked.name} is another one at each look.`);
+  throw new Error(
+    `The picture ${asked.name} was replaced during each of ${maxAttempts} attempts to read it.`,
+  );
 }
 
-/** Answers with a picture as it was looked at; false when it has been replaced since. */
+/** Sends a picture with the given metadata; false when it has been replaced since. */
 async function sendAsOf(
   store: PictureStore,
   { facts, ...asked }: AskedPicture & { facts: FileFacts },
@@ -92,10 +94,10 @@ async function sendAsOf(
     sendProblem(request, reply, new Problem(416, 'Range not satisfiable', words));
     return true;
   }
-  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  const content = await store.read(asked.kind, asked.name, range === 'whole' ? { tag } : { tag, range });
+  const part = range === 'full' ? { start: 0, end: size - 1 } : range;
+  const content = await store.read(asked.kind, asked.name, range === 'full' ? { tag } : { tag, range });
   if (content === null) return false;
-  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  if (range !== 'full') reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
   reply
     .headers(headers)
     .type('image/jpeg')
@@ -113,18 +115,18 @@ function rangeOf({ method, headers }: FastifyRequest, validators: readonly strin
 }
 
 /**
- * The range of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'whole' without a header or when it may be
+ * The range of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'full' without a header or when it may be
  * ignored, such as several ranges or a malformed one; 'outside' when the file has none of its bytes.
  */
-export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
+export function readByteRange(header: string | undefined, size: number): ByteRange | 'full' | 'outside' {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return 'whole';
+  if (first === '' && last === '') return 'full';
   if (first === '') {
     const length = Math.min(Number(last), size);
     return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return 'whole';
+  if (last !== '' && Number(last) < start) return 'full';
   return start >= size ? 'outside' : { start, end };
 }

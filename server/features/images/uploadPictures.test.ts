@@ -34,12 +34,12 @@ const toFiles = (files: Record<string, Buffer>) =>
 const upload = (name: Name, files: Record<string, Buffer>) =>
   t.as(admin).call(name, { body: {}, files: toFiles(files) });
 
-const startWork = () => hosts.start(pictureTaskDefinitions({ db: t.db, env: t.env }));
+const startHost = () => hosts.start(pictureTaskDefinitions({ db: t.db, env: t.env }));
 
 async function uploaded(name: Name, files: Record<string, Buffer>) {
   const { json } = await upload(name, files);
   expect(json.error).toBeUndefined();
-  startWork();
+  startHost();
   return hosts.ended(json.task_id);
 }
 
@@ -57,14 +57,14 @@ describe('pictures of garments', () => {
     });
     const shown = await show('garments/WJM123.jpg');
     expect(shown.headers['content-type']).toBe('image/jpeg');
-    const whole = await sharp(shown.rawPayload).metadata();
-    expect(whole).toMatchObject({ format: 'jpeg', width: 790, height: 1080 });
-    expect(whole.exif).toBeUndefined();
+    const metadata = await sharp(shown.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 790, height: 1080 });
+    expect(metadata.exif).toBeUndefined();
     const small = await sharp((await show('thumbnails/WJM123.jpg')).rawPayload).metadata();
     expect(small).toMatchObject({ format: 'jpeg', width: 240, height: 328 });
   });
 
-  it('replace those of their names, which whoever has the old one is told', async () => {
+  it('replace those of the same name, so that cached ones are revalidated', async () => {
     await uploaded('uploadImages', { 'WJM124.jpg': await buildPicture({ background: '#ff0000' }) });
     await hosts.stop();
     const first = await show('garments/WJM124.jpg');
@@ -112,7 +112,7 @@ describe('pictures of garments', () => {
     expect(await picturesOf()).toEqual({ '000': 3 });
   });
 
-  it('counted before, as the demo’s are made when they are asked for, stay counted', async () => {
+  it('counted before are still counted, as the demo’s are generated on request', async () => {
     await t.db.insert(extraPictures).values({ generic: 'DRAWN1', color: '000', count: 3 });
     await uploaded('uploadImages', { 'DRAWN1_000_1.jpg': picture });
     const rows = await t.db.select().from(extraPictures);
@@ -152,7 +152,7 @@ describe('pictures of garments', () => {
     expect(await t.db.select().from(tasks)).toHaveLength(before);
     const { json } = await upload('uploadImages', { 'WJM131.jpg': picture, [filename]: bad });
     expect(json).toEqual({ status: 'ok_failed', task_id: expect.any(String), errors: [line] });
-    startWork();
+    startHost();
     expect((await hosts.ended(json.task_id)).status).toBe('done');
     expect(existsSync(at('garments', 'WJM130.jpg'))).toBe(false);
   });
@@ -166,7 +166,7 @@ describe('pictures of garments', () => {
     expect(task?.files).toEqual(['WJM137.jpg']);
   });
 
-  it('of one name are taken once', async () => {
+  it('of one name are stored once', async () => {
     const call = {
       body: {},
       files: [...toFiles({ 'WJM132.jpg': picture }), ...toFiles({ 'WJM132.jpg': picture })],
@@ -177,7 +177,7 @@ describe('pictures of garments', () => {
     });
   });
 
-  it('of which none can be taken are refused with a line each', async () => {
+  it('that are all unacceptable are refused with a line each', async () => {
     const text = Buffer.from('text');
     expect((await upload('uploadImages', { 'WJM133.jpg': text, 'WJM134.jpg': text })).json).toEqual({
       status: 'error',
@@ -186,7 +186,7 @@ describe('pictures of garments', () => {
     });
   });
 
-  it('that break off are told by the task, and the others are made', async () => {
+  it('that are truncated are reported by the task, and the others are stored', async () => {
     const noise = await sharp(
       Buffer.from(Array.from({ length: 790 * 1080 * 3 }, (_, i) => (i * 7919) % 251)),
       {
@@ -250,18 +250,18 @@ describe.each<Name>(['uploadImages', 'uploadColors'])('%s', (name) => {
     },
   );
 
-  it('takes no other fields', async () => {
+  it('accepts no other fields', async () => {
     const other = [{ field: 'picture', filename: 'WJM123.jpg', content: picture }];
     expect((await t.as(admin).call(name, { body: {}, files: other })).status).toBe(422);
     const more = { body: { brand: 'x' }, files: toFiles({ 'WJM123.jpg': picture }) };
     expect((await t.as(admin).call(name, more)).status).toBe(422);
   });
 
-  it('takes no JSON', async () => {
+  it('accepts no JSON', async () => {
     expect((await t.as(admin).call(name, { body: {} })).status).toBe(415);
   });
 
-  it('takes a picture of 10 MiB at most', async () => {
+  it('accepts pictures of up to 10 MiB', async () => {
     const filename = name === 'uploadImages' ? 'WJM140.jpg' : 'WJM140_000.jpg';
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const call = (size: number) => upload(name, { [filename]: padded(size) });
@@ -269,7 +269,7 @@ describe.each<Name>(['uploadImages', 'uploadColors'])('%s', (name) => {
     expect((await call(10 * 1024 * 1024 + 1)).status).toBe(413);
   });
 
-  it('takes 500 pictures at most', async () => {
+  it('accepts up to 500 pictures', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}.jpg`, Buffer.from('x')]));
     expect((await upload(name, many(500))).json.errors).toHaveLength(500);
@@ -277,10 +277,10 @@ describe.each<Name>(['uploadImages', 'uploadColors'])('%s', (name) => {
   });
 });
 
-it('a host that was killed in the middle leaves pictures that are whole, and the next one makes them all', async () => {
+it('a host killed in the middle leaves only complete pictures, and the next one stores them all', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `KILL0${index}.jpg`);
   const { json } = await upload('uploadImages', Object.fromEntries(names.map((name) => [name, picture])));
-  const first = startWork();
+  const first = startHost();
   await until(() => existsSync(at('garments', 'KILL00.jpg')));
   // A stop without patience ends where a kill would, except for the half-written file, which is added here.
   const half = at('garments', '.00000000-0000-4000-8000-000000000000.tmp');
@@ -288,7 +288,7 @@ it('a host that was killed in the middle leaves pictures that are whole, and the
   writeFileSync(half, picture.subarray(0, 100));
   utimesSync(half, new Date(0), new Date(0));
   await first.stop();
-  startWork();
+  startHost();
   expect((await hosts.ended(json.task_id)).status).toBe('done');
   for (const name of names) {
     expect(await sharp(at('garments', name)).metadata()).toMatchObject({ width: 790, height: 1080 });

@@ -12,7 +12,7 @@ import type { ImageKind } from './pictureStore';
 sharp.concurrency(1);
 
 /** A small file may declare a picture that would fill the memory once decoded. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** What is wrong with an uploaded picture's name, content or size, or null. */
 export async function inspectPicture(
@@ -29,7 +29,7 @@ export async function inspectPicture(
   const { width, height } = metadata.autoOrient;
   const sizeFault = pictureSizeFault(kind, { width, height });
   if (sizeFault !== null) return sizeFault;
-  return width * height > mostPixels ? `${width}x${height} px are too many` : null;
+  return width * height > maxPixels ? `${width}x${height} px are too many` : null;
 }
 
 const thumbnailWidth = 240;
@@ -47,15 +47,15 @@ interface RenderedPicture {
  * upload contained. Throws when the picture is broken.
  */
 export async function renderPicture(kind: PictureKind, file: string): Promise<RenderedPicture[]> {
-  const picture = () => sharp(file, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
+  const picture = () => sharp(file, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   if (kind === 'colors') {
     const swatch = picture().resize(swatchSide, swatchSide, { fit: 'cover' }).jpeg({ quality: 84 });
     return [{ kind: 'colors', content: await swatch.toBuffer() }];
   }
-  const whole = picture().jpeg({ quality: 84, progressive: true });
+  const full = picture().jpeg({ quality: 84, progressive: true });
   const small = picture().resize({ width: thumbnailWidth }).jpeg({ quality: 80 });
   return [
     { kind: 'thumbnails', content: await small.toBuffer() },
-    { kind: 'garments', content: await whole.toBuffer() },
+    { kind: 'garments', content: await full.toBuffer() },
   ];
 }

@@ -1,7 +1,7 @@
 import { mailLanguages } from '../../../src/domain/languages';
 import { writeInvitation, writeMail, writeOrderLink, writeReset } from './letters';
 
-test('a mail says the same as text and as HTML, and nothing typed becomes a line or a tag', () => {
+test('a mail has the same content as text and HTML, and user input can’t add lines or tags', () => {
   const mail = writeMail({
     name: 'Bo & "Söhne"\nBcc: all',
     email: 'bo@shop.test',
@@ -61,7 +61,7 @@ const letter = {
 };
 const expiresAt = new Date('2026-11-28T10:00:00Z');
 
-test('an invitation says until when its link works', () => {
+test('an invitation says until when its link is valid', () => {
   const { subject, text } = writeInvitation({ ...letter, order: null, senderName: null, expiresAt });
   expect(subject).toBe('Your account for ordering at Linedesk');
   expect(text).toBe(`Hello Bo,
@@ -107,7 +107,7 @@ Nordhus
 `);
 });
 
-test('a mail for a forgotten password says what to do for who did not ask for it', () => {
+test('a mail for a forgotten password says what to do if one did not request it', () => {
   const { subject, text } = writeReset({ ...letter, brandName: 'Nordhus' });
   expect(subject).toBe('A new password for Nordhus');
   expect(text).toContain('Choose your new password here:\nhttps://orders.brand.test/password-link#token');

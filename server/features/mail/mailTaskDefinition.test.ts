@@ -60,7 +60,7 @@ const mails = () => {
 const enqueue = (input: MailInput) =>
   startTask(database.db, { dataDir }, mailTask, { input, createdBy: null });
 
-test('an invitation goes to the person, with a link that works', async () => {
+test('an invitation goes to the person, with a valid link', async () => {
   const user = await buildUser(database.db, { name: 'Atelier Nord\nBcc: all', email: 'nord@shop.test' });
   await enqueue({ kind: 'invitation', userId: user.id, orderId: null });
   await until(() => mails().length === 1);
@@ -111,7 +111,7 @@ describe('the link to an order', () => {
     return { shop, order, input };
   };
 
-  test('goes to its customer, and leads to it after a sign-in', async () => {
+  test('goes to its customer, and links to it after a sign-in', async () => {
     const { shop, order, input } = await buildLink();
     await enqueue(input);
     await until(() => mails().length === 1);

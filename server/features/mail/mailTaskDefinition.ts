@@ -33,7 +33,7 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
   };
 }
 
-/** What the letters need of the settings. */
+/** The settings that mails need. */
 type LetterEnv = Pick<Env, 'publicUrl' | 'brandName'>;
 
 /** A mail whose letter needs nothing but the tables. */

@@ -88,7 +88,7 @@ test.each([
   expect((await read('agent', order)).windows.map(({ text }) => text)).toEqual(['', '']);
 });
 
-test('an order says nothing more until somebody writes it; what is left out stays, what is empty is cleared', async () => {
+test('details are unset at first; omitted fields stay, empty ones are cleared', async () => {
   const order = await build();
   expect(await read('customer', order)).toMatchObject({
     buyer_number: '',
@@ -122,7 +122,7 @@ test('an order says nothing more until somebody writes it; what is left out stay
   });
 });
 
-test('what is about the customer stands on all their orders, and is told in the history as a change of the papers', async () => {
+test('customer details apply to all their orders, and are recorded in the history', async () => {
   const [one, other] = [await build(), await build({ sapStatus: 2 })];
   await write('agent', one, { customer: { vat_id: 'FR123', bill_to: 'Amélie SARL\n75003 Paris' } });
   await write('agent', other, { customer: { payment_terms: '30 days net' } });
@@ -189,7 +189,7 @@ test('delivery terms, a cancel date and the tax of the destination are printed, 
   });
 });
 
-test('a currency without decimals takes whole amounts only, and a share is rounded to whole ones', async () => {
+test('a currency without decimals accepts only integers, and percentages are rounded to them', async () => {
   const yen = await buildCatalog(t.db, {
     currency: 'JPY',
     garments: [{ generic: 'YEN001', whPriceCents: 1_234_500, rtPriceCents: 3_000_000 }],

@@ -42,7 +42,7 @@ const outcomes = ({ orders }: { orders: { outcome: string; reason: string | null
 describe('each order of a task', () => {
   beforeEach(() => void many.startHost());
 
-  test('is sent once, or refused in words', async () => {
+  test('is sent once, or refused with a message', async () => {
     const returns = await buildCatalog(t.db, { catalogType: 'return' });
     const asked = [
       await build(),
@@ -51,9 +51,9 @@ describe('each order of a task', () => {
       await build({ sapStatus: 2 }),
       await build({ catalog: returns }),
     ];
-    const told = await many.done(people.agent, 'send', asked);
-    expect(told).toMatchObject({ status: 'done', progress: 100, error: null });
-    expect(outcomes(told)).toEqual([
+    const report = await many.done(people.agent, 'send', asked);
+    expect(report).toMatchObject({ status: 'done', progress: 100, error: null });
+    expect(outcomes(report)).toEqual([
       ['done', null],
       ['refused', 'This order has no pieces, so there is nothing to send.'],
       ['done', null],
@@ -69,7 +69,7 @@ describe('each order of a task', () => {
     expect(await many.kindsOf(asked[0]?.id ?? 0)).toEqual(['sent']);
     const list = async (who: Person) => (await t.as(people[who]).call('listOrderTasks')).json.tasks;
     expect(await list('agent')).toEqual([
-      { ...told, orders: undefined, count: 5, done: 2, refused: 3, skipped: 0 },
+      { ...report, orders: undefined, count: 5, done: 2, refused: 3, skipped: 0 },
     ]);
     expect(await list('admin')).toEqual([]);
     const [task] = (await t.as(people.admin).call('listTasks')).json.tasks;
@@ -154,7 +154,7 @@ describe('each order of a task', () => {
     ]);
   });
 
-  test('is left alone once its seller or customer has another agent, or the person another role', async () => {
+  test('is not changed once its seller or customer has another agent, or the person another role', async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
     const own = await buildUser(t.db, { agents: [agent] });
     const asked = [await build({ customer: own }), await build({ customer: own })];
@@ -180,17 +180,17 @@ describe('each order of a task', () => {
   });
 });
 
-test('hundreds of orders, with a host that breaks off again and again: each once', async () => {
+test('hundreds of orders, with a host that is repeatedly interrupted: each once', async () => {
   const count = usually(120, 500);
   const asked = await Promise.all(Array.from({ length: count }, () => build()));
   const id = await many.start(people.admin, 'send', asked);
-  let turns = 0;
+  let steps = 0;
   many.startHost({
-    async send(tx, turn) {
-      await many.steps.send(tx, turn);
-      turns += 1;
+    async send(tx, input) {
+      await many.steps.send(tx, input);
+      steps += 1;
       // After the order was written, but before its transaction ends.
-      if (turns === count * 0.4 || turns === count * 0.7) throw new Error('the host was killed');
+      if (steps === count * 0.4 || steps === count * 0.7) throw new Error('the host was killed');
     },
   });
   expect(await many.hosts.ended(id)).toMatchObject({ status: 'done', attempts: 3 });
@@ -206,9 +206,9 @@ test.each([
   ['pdf', '.pdf'],
 ] as const)('a zip of the %s files of the orders', async (action, extension) => {
   const asked = [await build({ name: 'Été "1"' }), await build({ sapStatus: 2 })];
-  const gone = await build();
-  const id = await many.start(people.agent, action, [...asked, gone]);
-  await t.as(people.admin).call('deleteOrder', { body: { id: String(gone.id) } });
+  const deleted = await build();
+  const id = await many.start(people.agent, action, [...asked, deleted]);
+  await t.as(people.admin).call('deleteOrder', { body: { id: String(deleted.id) } });
   many.startHost();
   await many.hosts.ended(id);
   expect(outcomes(await many.reportOf(people.agent, id))).toEqual([
@@ -233,7 +233,7 @@ test.each([
   }
 });
 
-test('the files are kept for a week; then it is said that they are gone', async () => {
+test('the files are available for a week; afterwards a message says that they were deleted', async () => {
   many.startHost();
   const id = await many.start(people.admin, 'pdf', [await build()]);
   await many.hosts.ended(id);

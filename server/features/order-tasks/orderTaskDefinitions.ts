@@ -30,7 +30,7 @@ type Task = RunningTask<OrderTaskInput>;
 /** Does a line of a task; `user` may do the action, as of now. */
 type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<void>;
 
-/** The work of the tasks over many orders. */
+/** The definitions of the bulk tasks over orders. */
 export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDefinition<OrderTaskInput>[] {
   const lineOf = (action: OrderTaskAction): DoLine =>
     makesFiles(action) ? makeLine(db, env, makers[action]) : stepLine(db, steps[action]);
@@ -51,21 +51,21 @@ export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDef
   });
 }
 
-/** Changes an order and writes its line in one transaction; a refusal undoes the change and keeps the line. */
+/** Changes an order and writes its line in one transaction; a refusal rolls back the change, but not the line. */
 const stepLine =
   (db: Db, step: OrderStep): DoLine =>
   (line, user, { input: { serviceDate } }) =>
     db.transaction(async (tx) => {
       if (!(await takeLine(tx, orderTables, line))) return;
-      const turn = { user, orderId: line.orderId, at: new Date(), serviceDate };
+      const input = { user, orderId: line.orderId, at: new Date(), serviceDate };
       const said = await outcomeOf(async () => {
-        await tx.transaction((inner) => step(inner, turn));
+        await tx.transaction((inner) => step(inner, input));
         return {};
       });
       await writeLine(tx, orderTables, line, said);
     });
 
-/** Makes an order's file, and writes its line once the file is kept. */
+/** Makes an order's file, and writes its line once the file is stored. */
 const makeLine =
   (db: Db, env: FileLocation, make: OrderFileMaker): DoLine =>
   async (line, user, { id, signal }) => {

@@ -55,19 +55,19 @@ test.each<[Person, string, number]>([
   expect(await t.db.$count(tasks)).toBe(status === 200 ? 1 : 0);
 });
 
-test('the report names each order, and tells nothing of those that may not be seen', async () => {
+test('the report lists each order, without details of those that may not be seen', async () => {
   const own = await build('customer', { name: 'First' });
   const foreign = await build('stranger', { name: 'Secret' });
-  const gone = await build('customer', { name: 'Gone', archivedAt: new Date() });
-  const { json } = await start('agent', { action: 'send', orders: [foreign, own, gone, 'ord_1', '0'] });
-  const { status, json: told } = await report('agent', json.task_id);
+  const deleted = await build('customer', { name: 'Gone', archivedAt: new Date() });
+  const { json } = await start('agent', { action: 'send', orders: [foreign, own, deleted, 'ord_1', '0'] });
+  const { status, json: shown } = await report('agent', json.task_id);
   expect(status).toBe(200);
-  expect(told).toMatchObject({ task_id: json.task_id, action: 'send', status: 'created', progress: 0 });
+  expect(shown).toMatchObject({ task_id: json.task_id, action: 'send', status: 'created', progress: 0 });
   const skipped = { name: '', customer: '', outcome: 'skipped', reason: unseen };
-  expect(told.orders).toEqual([
+  expect(shown.orders).toEqual([
     { id: String(foreign.id), ...skipped },
     { id: String(own.id), name: 'First', customer: people.customer.name, outcome: 'waiting', reason: null },
-    { id: String(gone.id), ...skipped },
+    { id: String(deleted.id), ...skipped },
     { id: 'ord_1', ...skipped },
     { id: '0', ...skipped },
   ]);
@@ -95,7 +95,7 @@ test.each(['0', 'tsk_1', '999999999'])('404 for the unknown task %s', async (id)
   expect((await report('admin', id)).status).toBe(404);
 });
 
-test('asking again with the same key starts nothing twice, however many ask at a time', async () => {
+test('concurrent and repeated requests with the same key start one task', async () => {
   const order = await build('customer');
   const asked = { action: 'send', orders: [order], key: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => start('agent', asked)));

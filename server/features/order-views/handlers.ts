@@ -13,7 +13,7 @@ import {
   updateOrderView,
 } from './queries';
 
-const most = 100;
+const maxViews = 100;
 
 export const listOrderViews: Handler<'listOrderViews'> = async ({ db, user }) => ({
   views: await selectOrderViews(db, user.dbId),
@@ -22,15 +22,15 @@ export const listOrderViews: Handler<'listOrderViews'> = async ({ db, user }) =>
 export const saveOrderView: Handler<'saveOrderView'> = async ({ db, user, body }) => {
   const { id, name, query, is_shared: isShared } = body;
   return db.transaction(async (tx) => {
-    // Whether there is such a view is told to those only who see it.
+    // The error must not reveal whether a view exists that the person may not see.
     const view = id === undefined ? null : await findChangeable(tx, user, id);
     if (isShared && !user.roles.includes('admin')) throw forbidden();
     if (view !== null) {
       await updateOrderView(tx, view.id, { name, query, isShared });
       return { status: 'success', id: String(view.id) };
     }
-    if ((await countOwnViews(tx, user.dbId)) >= most)
-      return { status: 'error', error: `You have ${most} views already. Delete one first.` };
+    if ((await countOwnViews(tx, user.dbId)) >= maxViews)
+      return { status: 'error', error: `You have ${maxViews} views already. Delete one first.` };
     const made = await insertOrderView(tx, user.dbId, { name, query, isShared });
     return { status: 'success', id: String(made) };
   });

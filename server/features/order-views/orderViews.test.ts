@@ -89,7 +89,7 @@ test('each person starts with one view at most, which they may see', async () =>
   expect(await startsOf('agent')).toEqual([]);
 });
 
-test('a view is gone as a start once it is deleted, or no longer for everybody', async () => {
+test('a view is no longer a default once it is deleted, or no longer for everybody', async () => {
   const shared = await made('admin', { is_shared: true });
   await start('agent', shared);
   await save('admin', { id: shared });
@@ -108,7 +108,7 @@ test.each([
   expect((await save('agent', body)).status).toBe(422);
 });
 
-test('of several views saved at once, none is one too many', async () => {
+test('concurrent saves do not exceed the limit of views', async () => {
   const ownerId = people.agent.id;
   await t.db.insert(orderViews).values(Array.from({ length: 98 }, () => ({ ownerId, name: 'x', query })));
   const answers = await Promise.all(Array.from({ length: 8 }, () => save('agent')));

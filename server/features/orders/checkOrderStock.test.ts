@@ -47,7 +47,7 @@ test('an order is short of what its warehouse does not have; untracked garments 
   });
 });
 
-test('orders take from the stock in turn, and those that may not be seen are left out', async () => {
+test('stock is allocated in order, and orders that may not be seen are left out', async () => {
   const [first, second, third] = [
     await build({ WJM123000M: 6 }),
     await build({ WJM123000M: 6 }),

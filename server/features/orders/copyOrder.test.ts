@@ -70,7 +70,7 @@ async function copied(...call: Parameters<typeof copy>) {
     .select()
     .from(orders)
     .where(eq(orders.id, Number(json.order_id)));
-  if (order === undefined) throw new Error('No copy was kept.');
+  if (order === undefined) throw new Error('No copy was saved.');
   const lines = await t.db
     .select({ sku: skus.sku, quantity: orderLines.quantity, price: orderLines.whPriceCents })
     .from(orderLines)
@@ -153,7 +153,7 @@ test.each([0, 1, 2, 3, 99, 7])(
   },
 );
 
-test("lines take today's prices of the copy's customer; the order itself stays as it was", async () => {
+test("lines get today's prices of the copy's customer; the original order is not changed", async () => {
   const order = await source();
   const { order: made, lines, json } = await copied(people.agent, order, people.shop);
   expect(lines).toEqual([
@@ -166,23 +166,23 @@ test("lines take today's prices of the copy's customer; the order itself stays a
   expect(untouched).toEqual(order);
 });
 
-test('what the catalog no longer has stays behind, and its skus are named', async () => {
+test('skus removed from the catalog are not copied, but listed', async () => {
   const shrunk = await buildCatalog(t.db, {
     garments: [{ generic: 'WJM123' }, { generic: 'WJM124' }, { generic: 'WJM125' }],
   });
   const lines = { WJM123000M: 3, WJM123000L: 1, WJM124310S: 2 };
   const order = await source({ catalog: shrunk, lines, wanted: ['WJM123310', 'WJM124310', 'WJM125000'] });
-  const gone = shrunk.skus.filter(({ sku }) => sku === 'WJM123000L').map(({ id }) => id);
-  await t.db.update(skus).set({ removedAt: now }).where(inArray(skus.id, gone));
-  const whole = shrunk.skus.find(({ sku }) => sku.startsWith('WJM124'));
+  const removed = shrunk.skus.filter(({ sku }) => sku === 'WJM123000L').map(({ id }) => id);
+  await t.db.update(skus).set({ removedAt: now }).where(inArray(skus.id, removed));
+  const other = shrunk.skus.find(({ sku }) => sku.startsWith('WJM124'));
   await t.db
     .update(garments)
     .set({ removedAt: now })
-    .where(eq(garments.id, whole?.garmentId ?? 0));
+    .where(eq(garments.id, other?.garmentId ?? 0));
 
-  const { order: made, lines: kept, json } = await copied(people.agent, order, people.customer);
+  const { order: made, lines: saved, json } = await copied(people.agent, order, people.customer);
   expect(json.skipped).toEqual(['WJM123000L', 'WJM124310S']);
-  expect(kept).toEqual([{ sku: 'WJM123000M', quantity: 3, price: 4000 }]);
+  expect(saved).toEqual([{ sku: 'WJM123000M', quantity: 3, price: 4000 }]);
   expect(made).toMatchObject({ itemsCount: 3, totalCents: 12_000, wanted: ['WJM123310', 'WJM125000'] });
 });
 
@@ -196,9 +196,9 @@ test('an order of a deleted catalog, without a line, and of returns can be copie
 test.each([
   ['to come', '2026-11-21T10:00:01Z', new Date('2026-11-21T10:00:01Z')],
   ['passed', '2026-11-21T09:59:59Z', null],
-])('a delivery date that has %s', async (_which, date, kept) => {
+])('a delivery date that has %s', async (_which, date, expected) => {
   const order = await source({ serviceDate: new Date(date) });
-  expect((await copied(people.agent, order, people.customer)).order.serviceDate).toEqual(kept);
+  expect((await copied(people.agent, order, people.customer)).order.serviceDate).toEqual(expected);
 });
 
 test('the place must be one of the copy’s customer', async () => {
@@ -230,7 +230,7 @@ test('a copy that would cost more than an order can hold is refused', async () =
   expect(await t.db.$count(orders)).toBe(before);
 });
 
-test('its history tells that it is a copy, and not of whose', async () => {
+test('its history shows that it is a copy, but not of whose order', async () => {
   const { json } = await copied(people.agent, await source(), people.shop);
   const params = { id: json.order_id ?? '' };
   expect((await t.as(people.shop).call('listOrderEvents', { params })).json.events).toMatchObject([

@@ -25,7 +25,7 @@ async function created(user: User, body: Record<string, unknown> = {}) {
     .select()
     .from(orders)
     .where(eq(orders.id, Number(json.order_id)));
-  if (order === undefined) throw new Error('No order was kept.');
+  if (order === undefined) throw new Error('No order was saved.');
   return order;
 }
 
@@ -164,7 +164,7 @@ describe('where it goes', () => {
     });
   });
 
-  test('an address and a sales organization of the customer are kept', async () => {
+  test('an address and a sales organization of the customer are saved', async () => {
     const place = { address: '0000104712', sales_organization: '2000', channel: 'DE' };
     expect(await created(customer, place)).toMatchObject({
       addressId: '0000104712',
@@ -189,7 +189,7 @@ describe('where it goes', () => {
       'The sales organization 1000/DE is not one of Boutique Amélie.',
     ],
     [{ channel: 'IT' }, 'The sales organization IT is not one of Boutique Amélie.'],
-  ])('%j is refused in words', async (place, error) => {
+  ])('%j is refused with a message', async (place, error) => {
     const before = await countOrders();
     const answer = await create(customer, place);
     expect([answer.status, answer.json]).toEqual([200, { status: 'error', error }]);
@@ -212,7 +212,7 @@ test.each([
   expect((await create(admin, body)).status).toBe(422);
 });
 
-test('a new order stands first in the list and opens as an empty line sheet', async () => {
+test('a new order is first in the list and opens as an empty line sheet', async () => {
   const customer = await buildUser(t.db, { catalogs: [catalog] });
   await buildOrder(t.db, { customer, catalog, createdAt: new Date(now.getTime() - 1000) });
   const { id } = await created(customer);

@@ -49,7 +49,7 @@ async function created(viewer: User, body: Record<string, unknown> = {}) {
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
     .where(eq(orders.id, Number(json.order_id)));
-  if (row === undefined) throw new Error('No order was kept.');
+  if (row === undefined) throw new Error('No order was saved.');
   return row;
 }
 
@@ -141,7 +141,7 @@ describe('an unknown email', () => {
 });
 
 describe('a known customer', () => {
-  test('keeps their name and kind, gets the plain link, and the order their only place', async () => {
+  test('does not change their name and kind, gets the plain link, and the order their only place', async () => {
     const { order, customer } = await created(people.agent, {
       customer_email: 'Achats@Boutique-Amelie.test',
       customer_name: 'Somebody',
@@ -166,7 +166,7 @@ describe('a known customer', () => {
     expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
   });
 
-  test('of somebody else is refused in words, and nothing is told or made', async () => {
+  test('of another agent is refused with a message that reveals nothing, and nothing is created', async () => {
     const before = await traces();
     for (const email of [people.shop.email, people.customer.email, people.admin.email, people.agent.email]) {
       const { status, json } = await create(people.rival, { customer_email: email });
@@ -200,7 +200,7 @@ test('without send_email nothing is sent', async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(['created']);
 });
 
-test('the history tells who made the order and where the link went', async () => {
+test('the history shows who created the order and where the link was sent', async () => {
   const { order } = await created(people.agent, { customer_email: people.shop.email });
   const answer = await t.as(people.agent).call('listOrderEvents', { params: { id: String(order.id) } });
   expect(answer.json.events.map(({ text }) => text)).toEqual([

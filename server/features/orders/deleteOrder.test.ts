@@ -19,7 +19,7 @@ async function buildWorld() {
   return { agent, admin, customer, catalog, order, id: String(order.id) };
 }
 
-test('a deleted order leaves every list and cannot be opened, but is kept with its lines', async () => {
+test('a deleted order is in no list and cannot be opened, but stays stored with its lines', async () => {
   const { agent, admin, customer, catalog, order, id } = await buildWorld();
   expect((await t.as(agent).call('deleteOrder', { body: { id } })).json).toEqual({ status: 'success' });
 
@@ -37,7 +37,7 @@ test('a deleted order leaves every list and cannot be opened, but is kept with i
   expect(await t.db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(1);
 });
 
-test('nothing can be done to it any more, nor can it be deleted twice', async () => {
+test('it can’t be changed any more, nor deleted twice', async () => {
   const { agent, customer, id } = await buildWorld();
   await t.as(agent).call('deleteOrder', { body: { id } });
   const body = { source: id, customer_id: String(customer.id), title: 'A copy' };
@@ -51,7 +51,7 @@ test('nothing can be done to it any more, nor can it be deleted twice', async ()
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('its history is told to admins only', async () => {
+test('its history is shown to admins only', async () => {
   const { agent, admin, customer, id } = await buildWorld();
   await t.as(agent).call('deleteOrder', { body: { id } });
   const history = await t.as(admin).call('listOrderEvents', { params: { id } });

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../db/orders';
-import { tellEvent } from './events';
+import { describeEvent } from './events';
 
 const edit = (...changes: Extract<OrderEvent, { kind: 'edited' }>['detail']['changes']): OrderEvent => ({
   kind: 'edited',
@@ -83,5 +83,5 @@ test.each<[OrderEvent, string, string]>([
     'The order was handed over from Nora to Piet.',
   ],
 ])('%j', (event, byBo, byNobody) => {
-  expect([tellEvent(event, 'Bo'), tellEvent(event, null)]).toEqual([byBo, byNobody]);
+  expect([describeEvent(event, 'Bo'), describeEvent(event, null)]).toEqual([byBo, byNobody]);
 });

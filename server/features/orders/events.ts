@@ -5,7 +5,7 @@ import type { EventRow } from './queries';
 /** An event of an order's history, as a sentence. */
 export function presentEvent(event: EventRow): Schema<'OrderEvent'> {
   const { id, at, actor, kind } = event;
-  return { id, at, actor, kind, text: tellEvent(event, actor?.name ?? null) };
+  return { id, at, actor, kind, text: describeEvent(event, actor?.name ?? null) };
 }
 
 /** An event that names the customer instead of their email, for those who do not own the customer. */
@@ -13,7 +13,7 @@ export const withoutEmail = (event: EventRow, customerName: string): EventRow =>
   event.kind === 'link_sent' ? { ...event, detail: { email: customerName } } : event;
 
 /** Says in a sentence what happened to an order; without an actor's name it doesn't say who did it. */
-export function tellEvent(event: OrderEvent, actor: string | null): string {
+export function describeEvent(event: OrderEvent, actor: string | null): string {
   const done = (active: string, passive: string) =>
     actor === null ? `The order was ${passive}.` : `${actor} ${active}.`;
   switch (event.kind) {
@@ -36,7 +36,7 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
     case 'reopened':
       return done('marked the order as not finished', 'marked as not finished');
     case 'edited': {
-      const changes = listOf(event.detail.changes.map(tellChange));
+      const changes = listOf(event.detail.changes.map(describeChange));
       return done(`changed ${changes}`, `given other data: ${changes}`);
     }
     case 'sent':
@@ -62,22 +62,22 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
       return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);
     }
     case 'noted':
-      return tellNote('the note', event.detail.text, actor);
+      return describeNote('the note', event.detail.text, actor);
     case 'staff_noted':
-      return tellNote('the note for staff', event.detail.text, actor);
+      return describeNote('the note for staff', event.detail.text, actor);
     case 'papers':
       return done('changed what the documents say', 'changed what the documents say');
   }
 }
 
-function tellNote(which: string, text: string, actor: string | null): string {
+function describeNote(which: string, text: string, actor: string | null): string {
   const who = actor ?? 'Somebody';
   return text === '' ? `${who} removed ${which}.` : `${who} wrote ${which}: ${text}`;
 }
 
 const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
-const tellChange = ({ field, from, to }: { field: string; from: string; to: string }) =>
+const describeChange = ({ field, from, to }: { field: string; from: string; to: string }) =>
   `the ${field} from ${from || 'none'} to ${to || 'none'}`;
 
 /** 'a, b and c'. */

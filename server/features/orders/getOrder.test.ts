@@ -55,7 +55,7 @@ describe('who may open an order', () => {
   });
 });
 
-test('the whole line sheet', async () => {
+test('the complete line sheet', async () => {
   const customer = await buildUser(t.db, { warehouse: '0002' });
   const catalog = await buildCatalog(t.db, {
     currency: 'GBP',
@@ -126,7 +126,7 @@ test('the whole line sheet', async () => {
   });
 });
 
-test("the stock is that of the customer's warehouse, whoever looks", async () => {
+test("the stock is that of the customer's warehouse, whoever views it", async () => {
   const agent = await buildUser(t.db, { roles: ['agent'], warehouse: '0002' });
   const customer = await buildUser(t.db, { agents: [agent], warehouse: '0001' });
   const catalog = await buildCatalog(t.db, { garments: [{ generic: 'STK001', stock: 9 }] });

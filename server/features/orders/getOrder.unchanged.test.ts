@@ -87,7 +87,7 @@ test('reopening a sheet is a 304 until anything that it shows changes, on each h
     for (const host of [t, beside]) {
       expect([what, (await open(host, { 'if-none-match': tag })).status]).toEqual([what, 200]);
     }
-    // Each of them answers the same, whatever it had kept.
+    // Each host returns the same, whatever it has cached.
     expect((await open(beside)).json).toEqual((await open()).json);
   }
 });
@@ -123,7 +123,7 @@ test('staff have a tag of their own, where they see more', async () => {
   expect((await open(t, { 'if-none-match': String(staff.headers.etag) })).status).toBe(200);
 });
 
-test('an order keeps its quantities and prices to itself', async () => {
+test('an order has its own quantities and prices', async () => {
   const { sku, customer, catalog, open, save } = await buildSheet();
   await save({ [sku.sku]: 7 });
   await open();

@@ -14,7 +14,7 @@ import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listSince } from './listSince';
 import { customerShownWith, listEdits, placeOf, placeOfOrder } from './place';
-import { clearPresence, keepPresence } from './presenceQueries';
+import { clearPresence, savePresence } from './presenceQueries';
 import { presentOwnPart } from './present';
 import { selectEvents, writeOrder } from './queries';
 import { saveOrder } from './saveOrder';
@@ -112,7 +112,7 @@ export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, pa
 
 export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {
   const order = await findOwnOrder(db, user, body.id);
-  const others = await keepPresence(db, order.id, user.dbId);
+  const others = await savePresence(db, order.id, user.dbId);
   await clearPresence(db);
   return { others, version: order.version };
 };

@@ -60,7 +60,7 @@ test('the latest event comes first, each with who did it and when', async () => 
   ]);
 });
 
-test('what the ERP did has no actor, and who left the brand keeps their name', async () => {
+test('events of the ERP have no actor, and deleted users are still named', async () => {
   const { agent, order, history } = await buildSheet();
   const event = { orderId: order.id, at: now };
   await recordOrderEvent(t.db, { ...event, actorId: agent.id, kind: 'sent', detail: { pieces: 3 } });
@@ -138,7 +138,7 @@ test('an order of its own begins with whoever created it', async () => {
   ]);
 });
 
-test('orders that a deleted agent sold tell who sells them now', async () => {
+test('orders of a deleted agent show who sells them now', async () => {
   const { agent, order, texts } = await buildSheet();
   const admin = await buildUser(t.db, { roles: ['admin'], name: 'Ada' });
   const heir = await buildUser(t.db, { roles: ['agent'], name: 'Piet Maas' });

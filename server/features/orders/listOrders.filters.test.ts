@@ -62,11 +62,11 @@ test.each<[Query, string[]]>([
   [{ begin: 1000, end: 4000 }, ['finished', 'in SAP']],
   [{ begin: 1000, edited_gt: 2000, end: 5000, edited_lt: 4000 }, ['in SAP']],
   [{ begin: 2000, edited_gt: 1000, end: 4000, edited_lt: 5000 }, ['in SAP']],
-])('%j keeps %j', async (query, names) => {
+])('%j matches %j', async (query, names) => {
   expect(await namesFor(customer, query)).toEqual(names);
 });
 
-test('catalogs keeps those named, and an unknown one matches nothing', async () => {
+test('catalogs matches those listed, and an unknown one matches nothing', async () => {
   expect(await namesFor(customer, { catalogs: String(past.id) })).toEqual(['sent', 'error']);
   expect(await namesFor(customer, { catalogs: `${past.id},${current.id}` })).toEqual(all);
   expect(await namesFor(customer, { catalogs: `${past.id},nonsense` })).toEqual(['sent', 'error']);

@@ -206,7 +206,7 @@ test('the list is one query, however many orders there are', async () => {
   expect(await count(agent)).toBe(3);
 });
 
-test('thousands of orders come whole, in their order, and with what the contract declares', async () => {
+test('thousands of orders arrive complete, sorted, and with the fields of the contract', async () => {
   const customer = await buildUser(t.db, {
     name: 'Bo "&" Söhne\n',
     addresses: [{ sapId: '0000104711', name1: 'Čapek', address: "4 Rue d'Or" }],

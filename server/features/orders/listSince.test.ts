@@ -81,7 +81,7 @@ describe('a list that has not changed', () => {
 });
 
 describe('what has changed since', () => {
-  test('is told alone, with what has left', async () => {
+  test('is sent alone, with the ids that no longer match', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const catalog = await buildCatalog(t.db);
     const query = { catalogs: String(catalog.id) };
@@ -113,14 +113,14 @@ describe('what has changed since', () => {
     ['something like it', (asOf: string) => asOf.replace(/~\d+:/, '~999999999999999999:')],
     ['that of another list', (asOf: string) => `x${asOf}`],
     ['an old one', (asOf: string) => asOf.replace(/~\d+~/, '~1000~')],
-  ])('is the whole list after %s', async (_what, spoil) => {
+  ])('is the full list after %s', async (_what, spoil) => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const { as_of = '' } = (await list(admin)).json;
     const { status, json } = await list(admin, { changed_since: spoil(as_of) });
     expect([status, json.gone]).toEqual([200, undefined]);
   });
 
-  test('tells nobody of orders that they may not see', async () => {
+  test('reveals no orders that the user may not see', async () => {
     const [agent, rival] = [
       await buildUser(t.db, { roles: ['agent'] }),
       await buildUser(t.db, { roles: ['agent'] }),
@@ -146,7 +146,7 @@ function createPick(seed: number) {
 }
 
 test.each([1, 2, 3].slice(0, usually(1, 3)))(
-  'a list kept up to date is the list that the host has, whatever happens (%i)',
+  'an incrementally updated list equals the full list, after any changes (%i)',
   async (seed) => {
     const pick = createPick(seed);
     const one = <Item>(items: readonly Item[]): Item => {
@@ -216,13 +216,16 @@ test.each([1, 2, 3].slice(0, usually(1, 3)))(
     for (let step = 0; step < 15; step += 1) {
       await one(writes)();
       if (pick(2) === 0) await one(writes)();
-      for (const kept of watched) {
-        const whole = (await list(kept.user, kept.query)).json;
-        const { json } = await list(kept.user, { ...kept.query, changed_since: String(kept.had.as_of) });
-        const merged = json.gone === undefined ? json : mergeOrderList(kept.had, json);
+      for (const watcher of watched) {
+        const full = (await list(watcher.user, watcher.query)).json;
+        const { json } = await list(watcher.user, {
+          ...watcher.query,
+          changed_since: String(watcher.had.as_of),
+        });
+        const merged = json.gone === undefined ? json : mergeOrderList(watcher.had, json);
         merges += json.gone === undefined ? 0 : 1;
-        expect(merged?.orders).toEqual(whole.orders);
-        kept.had = { ...whole, as_of: json.as_of };
+        expect(merged?.orders).toEqual(full.orders);
+        watcher.had = { ...full, as_of: json.as_of };
       }
     }
     expect(merges).toBeGreaterThan(60);

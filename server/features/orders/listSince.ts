@@ -6,20 +6,19 @@ import type { Database } from '../../db/openDatabase';
 import { ownOrders } from '../../db/orders';
 import { type JsonStream, NotModified, type Viewer } from '../../core/call';
 import { streamOrders } from './streamOrders';
-import { type OrderFilter, selectGone } from './summaryQueries';
+import { type OrderFilter, selectRemovedIds } from './summaryQueries';
 
-/** What the caller has of a list. */
+/** What the caller already has of a list. */
 interface Had {
-  /** The entity tags of the lists that it has kept, quotes included. */
+  /** The entity tags of the lists that it has cached, quotes included. */
   knownTags: readonly string[];
-  /** The `as_of` of a list that it wants brought up to date. */
+  /** The `as_of` of a list that it wants to update. */
   changedSince?: string;
 }
 
 /**
- * Lists the orders that match, or what has changed of them since the caller's list; nothing when that is still right,
- * which costs one small statement. The state is taken before the orders are read, so that it never promises more than
- * the list has.
+ * Lists the orders that match, or those that have changed since the caller's list; 304 when that is still current, which
+ * costs one small statement. The snapshot token is taken before the orders are read, so that no change is missed.
  */
 export async function listSince(
   db: Database,
@@ -27,7 +26,7 @@ export async function listSince(
   filter: OrderFilter,
   { knownTags, changedSince }: Had,
 ): Promise<JsonStream | NotModified> {
-  // Which garments have what was ordered is not followed, and a page costs little more than the state.
+  // Changes of garments are not tracked, and a page costs little more than the token.
   if (filter.lines !== null || filter.limit !== null || filter.after !== null) {
     return streamOrders(db, user, filter);
   }
@@ -39,19 +38,19 @@ export async function listSince(
   const { token, isComparable, isChanged } = await compareWithPresent(db, { scope, condition }, had);
   const asOf = mark + encodeToken(token);
 
-  if (had === null || !isComparable) return listWhole();
-  if (changedSince === undefined) return isChanged ? listWhole() : new NotModified(`"${word}"`);
+  if (had === null || !isComparable) return listAll();
+  if (changedSince === undefined) return isChanged ? listAll() : new NotModified(`"${word}"`);
   const later = { ...filter, changedSince: had };
-  return streamOrders(db, user, later, { asOf, gone: await selectGone(db, later) });
+  return streamOrders(db, user, later, { asOf, gone: await selectRemovedIds(db, later) });
 
-  function listWhole() {
+  function listAll() {
     return streamOrders(db, user, filter, { asOf, etag: `"${asOf}"` });
   }
 }
 
 const codeState = readCodeState(['server/features/orders', 'server/db', 'src/domain']);
 
-/** What begins the state of a list: it is of use only to the same person with the same rights, filters and code. */
+/** The prefix of a list's token, which is valid only for the same user, roles, filters and code. */
 const markOf = ({ id, roles }: Viewer, filter: OrderFilter): string =>
   `${createHash('sha256')
     .update(codeState)

@@ -39,10 +39,10 @@ async function buildShortOrder(lines: Record<string, number>) {
 
 it('shows what a garment asks for, and whether it is required', async () => {
   const { open } = await buildShortOrder({ WJM123000S: 7 });
-  const told = await open(telling);
-  expect(told.garments[0]).toMatchObject({ generic: 'WJM123', min_quantity: 12, multiple: 6 });
-  expect(Object.keys(told.garments[1] ?? {})).not.toContain('multiple');
-  expect(told).not.toHaveProperty('requires_minimums');
+  const shown = await open(telling);
+  expect(shown.garments[0]).toMatchObject({ generic: 'WJM123', min_quantity: 12, multiple: 6 });
+  expect(Object.keys(shown.garments[1] ?? {})).not.toContain('multiple');
+  expect(shown).not.toHaveProperty('requires_minimums');
   expect(await open(requiring)).toMatchObject({ requires_minimums: true });
 });
 
@@ -77,7 +77,7 @@ it('lets an order be finished that is short of nothing', async () => {
   expect((await without.finish(requiring)).json.status).toBe('success');
 });
 
-it('takes minimums and multiples from files; a blank cell keeps them, 0 takes them away', async () => {
+it('imports minimums and multiples from files; a blank cell leaves them, 0 removes them', async () => {
   const catalog = await buildCatalog(telling.db, { garments: [] });
   const batch = await buildGarmentBatch(telling);
   const shown = async () => (await batch.preview(catalog))[0];

@@ -47,10 +47,10 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 };
 
 /**
- * A copy for the same customer keeps the order's seller, except that an agent does not sell for one who has lost the
- * customer; any other is sold by the agent who copies, by the one whom an admin names, or by the customer's first agent:
- * no copy is without an agent where the customer has one. A customer copies within the catalogs that they see; staff may
- * offer what a customer does not see. The delivery date is copied unless it has passed.
+ * A copy for the same customer has the same seller, unless an agent copies and that seller is no longer the customer's
+ * agent. Otherwise the seller is the agent who copies, the one whom an admin names, or the customer's first agent, so
+ * that every copy has a seller if the customer has an agent. Customers may copy only within the catalogs that they see;
+ * staff may use others. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -65,9 +65,9 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     const at = now();
     const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
     const { seller_id: seller } = source;
-    const isKept = seller !== null && (agentId === null || customer.agents.includes(seller));
-    const keptSeller = customer.id === source.customer_id && isKept ? seller : undefined;
-    const sellerId = body.seller ?? keptSeller ?? sellerOf(customer, agentId) ?? customer.agents[0];
+    const isSellerAllowed = seller !== null && (agentId === null || customer.agents.includes(seller));
+    const sameSeller = customer.id === source.customer_id && isSellerAllowed ? seller : undefined;
+    const sellerId = body.seller ?? sameSeller ?? sellerOf(customer, agentId) ?? customer.agents[0];
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),

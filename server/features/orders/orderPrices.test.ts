@@ -134,7 +134,7 @@ describe('prices', () => {
   });
 });
 
-/** What the lines of a sheet cost at the prices that it tells. */
+/** The total of a line sheet's lines at its prices. */
 function totalOf({ lines, line_prices = {} }: Schema<'Order'>): number {
   const amounts = Object.values(lines).flatMap((garment) =>
     Object.entries(garment).map(([sku, quantity]) => quantity * Math.round((line_prices[sku] ?? 0) * 100)),

@@ -11,7 +11,7 @@ export type Place = { addressId: string; salesOrganization: string; channel: str
 const nowhere: Place = { addressId: '', salesOrganization: '', channel: '' };
 
 /**
- * The place chosen for a customer's order; what is left out keeps its present value. A new address must be one that is
+ * The place chosen for a customer's order; omitted parts stay as they are. A new address must be one that is
  * offered for the customer, and a new sales organization and channel must belong together and to the customer;
  * otherwise it is refused with a message. What the order already has may have left the customer's lists since.
  */
@@ -47,7 +47,7 @@ export function customerShownWith<Customer extends Schema<'OrderCustomer'>>(
   };
 }
 
-/** Where an order goes at present. */
+/** The current place of an order. */
 export const placeOfOrder = (order: FoundOrder): Place => ({
   addressId: order.address_id,
   salesOrganization: order.sales_organization,

@@ -23,7 +23,7 @@ test('nothing sent and nothing saved is nothing to do', () => {
   expect(planSave([], {}, catalog)).toEqual({ unknown: [], written: [], removed: [], pieces: 0, cents: 0 });
 });
 
-test('writes what is new and what changed, removes what is left out or 0, and leaves the rest alone', () => {
+test('writes new and changed lines, removes omitted ones and zeros, and leaves the others', () => {
   const saved = [line('A', 1), line('B', 2, 1050), line('C', 3)];
   const withD = [...catalog, sku('D')];
   expect(planSave(saved, { A: 1, B: 5, C: 0, D: 4 }, withD)).toMatchObject({
@@ -46,7 +46,7 @@ test('writes what is new and what changed, removes what is left out or 0, and le
 describe("a line that was saved at another price than today's", () => {
   const saved = [line('A', 2, 3900), line('C', 1)];
   test.each([
-    ['keeps it with its quantity', { A: 2, C: 1 }, {}, [], 11_800],
+    ['stays unchanged with its quantity', { A: 2, C: 1 }, {}, [], 11_800],
     ["takes today's with another one", { A: 3, C: 1 }, {}, [{ quantity: 3, price: 4000 }], 16_000],
     [
       "takes today's when asked to",
@@ -55,7 +55,7 @@ describe("a line that was saved at another price than today's", () => {
       [{ quantity: 2, price: 4000 }],
       12_000,
     ],
-    ["keeps it while others take today's", { A: 2, C: 2 }, {}, [{ quantity: 2, price: 4000 }], 15_800],
+    ["stays unchanged while others get today's", { A: 2, C: 2 }, {}, [{ quantity: 2, price: 4000 }], 15_800],
   ])('%s', (_rule, sent, options, written, cents) => {
     expect(planSave(saved, sent, catalog, options)).toMatchObject({ written, removed: [], cents });
   });
@@ -66,12 +66,12 @@ test('names every sku that the catalog does not have, even one sent with 0', () 
 });
 
 test('a sku that has left the catalog may stay, change and go, but not come in', () => {
-  const gone = [sku('A', { removed: true })];
-  expect(planSave([line('A', 1)], { A: 1 }, gone)).toMatchObject({ unknown: [], written: [], pieces: 1 });
-  expect(planSave([line('A', 1)], { A: 9 }, gone)).toMatchObject({ unknown: [], pieces: 9 });
-  expect(planSave([line('A', 1)], { A: 0 }, gone)).toMatchObject({ unknown: [], removed: ['id of A'] });
-  expect(planSave([], { A: 1 }, gone).unknown).toEqual(['A']);
-  expect(planSave([], { A: 0 }, gone).unknown).toEqual([]);
+  const removed = [sku('A', { removed: true })];
+  expect(planSave([line('A', 1)], { A: 1 }, removed)).toMatchObject({ unknown: [], written: [], pieces: 1 });
+  expect(planSave([line('A', 1)], { A: 9 }, removed)).toMatchObject({ unknown: [], pieces: 9 });
+  expect(planSave([line('A', 1)], { A: 0 }, removed)).toMatchObject({ unknown: [], removed: ['id of A'] });
+  expect(planSave([], { A: 1 }, removed).unknown).toEqual(['A']);
+  expect(planSave([], { A: 0 }, removed).unknown).toEqual([]);
 });
 
 test('carrying out a plan always gives what was sent: at the prices of today, but for what stays as it was', () => {

@@ -19,7 +19,7 @@ export type LineBefore = Omit<SavedLine, 'generic'>;
 
 /** What a save does to an order's lines: what to write, what to remove, and the resulting totals. */
 export interface SavePlan {
-  /** Skus that can't be ordered: with any, the whole save is refused. */
+  /** Skus that can't be ordered: with any, the entire save is refused. */
   unknown: string[];
   written: LineWrite[];
   /** Ids of the skus whose lines are removed. */
@@ -57,8 +57,8 @@ export function planSave(
     const { sku_id } = sku;
     const line = savedLines.get(code);
     if (line === undefined && sku.removed) unorderable.push(code);
-    const isKept = line?.quantity === quantity && !takePrices;
-    const price = isKept ? line.price : sku.price;
+    const isUnchanged = line?.quantity === quantity && !takePrices;
+    const price = isUnchanged ? line.price : sku.price;
     if (line?.quantity !== quantity || line.price !== price) written.push({ sku_id, quantity, price });
     after[code] = quantity;
     pieces += quantity;
@@ -87,19 +87,19 @@ export async function copyLines(db: Db, source: FoundOrder, customer: CustomerRo
     await selectCatalogSkus(db, { catalog_id: source.catalog_id, pricelist }, skus),
   );
   refuseTooLarge(plan);
-  const gone = new Set(await selectUnknownCodes(db, source, source.wanted));
-  return { plan, wanted: source.wanted.filter((code) => !gone.has(code)) };
+  const unknown = new Set(await selectUnknownCodes(db, source, source.wanted));
+  return { plan, wanted: source.wanted.filter((code) => !unknown.has(code)) };
 }
 
-/** The lines of a copy, and the skus that could not be copied because they have left the catalog. */
+/** The lines of a copy, and the skus that could not be copied because they were removed from the catalog. */
 type CopyPlan = SavePlan & { skipped: string[] };
 
 /** Copies an order's lines at today's prices, except for skus that the catalog no longer has. */
 function planCopy(lines: SavedLine[], catalog: CatalogSku[]): CopyPlan {
   const present = catalog.filter(({ removed }) => !removed);
   const orderable = new Set(present.map(({ sku }) => sku));
-  const kept = lines.filter(({ sku }) => orderable.has(sku));
-  const quantities = Object.fromEntries(kept.map(({ sku, quantity }) => [sku, quantity]));
+  const copied = lines.filter(({ sku }) => orderable.has(sku));
+  const quantities = Object.fromEntries(copied.map(({ sku, quantity }) => [sku, quantity]));
   const skipped = lines.filter(({ sku }) => !orderable.has(sku)).map(({ sku }) => sku);
   return { ...planSave([], quantities, present), skipped };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 
-/** How long after their last call a person still has an order open. */
+/** How long after their last call a person counts as having an order open. */
 const presentSeconds = 45;
-/** The most leftovers that one call clears away. */
-const mostCleared = 100;
+/** The maximum number of expired rows that one call deletes. */
+const maxDeleted = 100;
 
 /** Who has an order open. */
 export type PresentRow = { id: string; name: string };
@@ -13,9 +13,9 @@ export type PresentRow = { id: string; name: string };
  * Records that a person has an order open, and returns the others who have, by name. By the database's clock, which all
  * hosts share.
  */
-export async function keepPresence(db: Db, orderId: string, userId: number): Promise<PresentRow[]> {
+export async function savePresence(db: Db, orderId: string, userId: number): Promise<PresentRow[]> {
   const found = await db.execute<PresentRow>(sql`
-    with here as (
+    with present as (
       insert into order_presence (order_id, user_id) values (${orderId}::bigint, ${userId}::bigint)
       on conflict (order_id, user_id) do update set seen_at = excluded.seen_at
     )
@@ -29,12 +29,12 @@ export async function keepPresence(db: Db, orderId: string, userId: number): Pro
   return found.rows;
 }
 
-/** Deletes who has left; rows that another call has locked are left to it. */
+/** Deletes expired rows; skips those that another call has locked. */
 export async function clearPresence(db: Db): Promise<void> {
   await db.execute(sql`
     delete from order_presence where (order_id, user_id) in (
       select order_id, user_id from order_presence
       where seen_at < now() - make_interval(secs => ${presentSeconds})
-      limit ${mostCleared}
+      limit ${maxDeleted}
       for update skip locked)`);
 }

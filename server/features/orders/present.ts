@@ -44,7 +44,7 @@ function orderPresenter({
   });
 }
 
-/** Presents the rows of a list, the first of which tells the customers and catalogs of all. */
+/** Presents the rows of a list, the first of which has the customers and catalogs of all. */
 export function listPresenter(viewer: Pick<Viewer, 'roles'>): (row: SummaryRow) => Schema<'OrderSummary'> {
   const present = orderPresenter(viewer);
   const customers = new Map<string, ListedCustomer>();
@@ -85,7 +85,7 @@ const placesOf = (user: Viewer, order: SheetRow): Places => ({
 const presentSeller = ({ seller_id, seller_name }: Pick<SummaryRow, 'seller_id' | 'seller_name'>) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
-/** An order with its line sheet for a person, but for the garments to choose from. */
+/** An order with its line sheet for a person, without the garments to choose from. */
 export function presentOwnPart(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {

@@ -100,14 +100,14 @@ export async function writeOrder(
     .set({ ...values, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, Number(orderId)))
     .returning({ version: orders.version });
-  if (written === undefined) throw new Error(`The order ${orderId} is gone.`);
+  if (written === undefined) throw new Error(`The order ${orderId} does not exist.`);
   return written.version;
 }
 
 /** Inserts a new order and returns its id. */
 export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<string> {
   const [made] = await db.insert(orders).values(order).returning({ id: orders.id });
-  if (made === undefined) throw new Error('The database kept no order.');
+  if (made === undefined) throw new Error('The database returned no order.');
   return String(made.id);
 }
 

@@ -40,7 +40,7 @@ test('another order is another matter', async () => {
   expect((await report(customer, other)).others).toEqual([]);
 });
 
-test('who has not called for a while is gone, and comes back with the next call', async () => {
+test('a user who has not called for a while is not listed, until the next call', async () => {
   const { agent, customer, order } = await buildShared();
   await report(agent, order);
   const sawAgent = (seconds: number) =>
@@ -57,7 +57,7 @@ test('who has not called for a while is gone, and comes back with the next call'
   expect((await report(customer, order)).others).toEqual([idOf(agent)]);
 });
 
-test('the version tells that somebody has changed the order', async () => {
+test('the version shows that somebody has changed the order', async () => {
   const { agent, customer, order } = await buildShared();
   const body = { id: String(order.id), lines: { WJM123000S: 1 }, wanted: [] };
   await t.as(agent).call('updateOrder', { body });
@@ -73,7 +73,7 @@ test('many at once disturb neither each other nor a save', async () => {
   expect((await save).json.status).toBe('success');
 });
 
-test('a deleted order has nobody', async () => {
+test('a deleted order has no viewers', async () => {
   const { agent, order } = await buildShared();
   await t.as(agent).call('deleteOrder', { body: { id: String(order.id) } });
   expect((await t.as(agent).call('reportPresence', { body: { id: String(order.id) } })).status).toBe(404);

@@ -8,9 +8,9 @@ import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSa
 import { readToSave, writeSave } from './saveQueries';
 
 /**
- * Saves a line sheet in two statements (docs/adr/0024): one reads what the save is checked and planned with, one writes
- * it if the order still has the version that was read. If another write came between, it begins anew, so that without a
- * version of its own the last save wins; with one, it is then refused as stale.
+ * Saves a line sheet in two statements (docs/adr/0024): one reads everything needed to check and plan the save, one
+ * writes it if the order still has the version that was read. After a concurrent write it starts over: a save without a
+ * version then overwrites it, and one with a version is refused as stale.
  */
 export async function saveOrder(
   db: Db,

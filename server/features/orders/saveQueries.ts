@@ -27,7 +27,7 @@ type LineTuple = [
 type SkuTuple = [skuId: string, sku: string, price: number, removed: boolean];
 type ReadRow = FoundOrder & { lines: LineTuple[]; added: SkuTuple[]; unknown_codes: string[] };
 
-/** A sku, today's price in cents for the customer, and whether it has left the catalog. */
+/** A sku, today's price in cents for the customer, and whether it was removed from the catalog. */
 const skuToday = sql`s.id::text as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents) as price,
   s.removed_at is not null or g.removed_at is not null as removed`;
 const pricesToday = sql`
@@ -63,7 +63,7 @@ const readStatement = prepare<ReadRow>(sql`
   where o.id = ${sql.placeholder('id')}`);
 
 /**
- * Reads all that a save has to know, in one statement; 404 when there is no such order or this person may not see it.
+ * Reads all that a save needs, in one statement; 404 when there is no such order or this person may not see it.
  * Nothing is locked.
  */
 export async function readToSave(
@@ -120,7 +120,7 @@ export interface Save {
   serviceDate: Date | null | undefined;
   actorId: number;
   at: Date;
-  /** Whether anything has changed, which the history then records. */
+  /** Whether anything has changed, and must be recorded in the history. */
   isChange: boolean;
 }
 

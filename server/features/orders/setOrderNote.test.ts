@@ -42,7 +42,7 @@ test.each<[Person, object, number]>([
   expect(row?.note).toBe(status === 200 ? 'Before noon' : '');
 });
 
-test('a note for staff is told to staff, and nowhere to the customer', async () => {
+test('a note for staff is shown to staff, and nowhere to the customer', async () => {
   const order = await build();
   await write('agent', order, { note: 'Before noon', staff_note: 'Pays late, ask Ana' });
   expect(await notesOf('agent', order)).toEqual({ note: 'Before noon', staff_note: 'Pays late, ask Ana' });
@@ -63,7 +63,7 @@ test('a note for staff is told to staff, and nowhere to the customer', async () 
   expect(listed).toMatchObject({ note: 'Before noon', staff_note: 'Pays late, ask Ana' });
 });
 
-test('a field left out stays, an empty one clears, and the history keeps each text', async () => {
+test('an omitted field stays, an empty one is cleared, and the history has each text', async () => {
   const order = await build();
   await write('agent', order, { note: ' Before noon\n' });
   await write('agent', order, { staff_note: 'Pays late' });

@@ -14,7 +14,7 @@ export const viewOf = ({ catalog_id, currency, pricelist, warehouse }: SheetRow)
   warehouse,
 });
 
-/** The garments of an order's sheet: those without ordered pieces come ready from `garmentJson`, under this key. */
+/** The garments of an order's line sheet; chunks without ordered pieces are taken from `garmentJson`, by this key. */
 export async function garmentPieces(
   db: Db,
   garmentJson: GarmentJsonSource,
@@ -28,7 +28,7 @@ export async function garmentPieces(
   return ready.chunksWith(new Set(order.lines.map(({ generic }) => generic)), toOrderedGarment(order));
 }
 
-/** Garments that the catalog has no more are shown to this order alone. */
+/** Removed garments are shown only in this order, so they are not cached. */
 async function loadWith(
   db: Db,
   { currency, ...view }: SheetView,

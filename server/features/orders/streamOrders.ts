@@ -12,11 +12,11 @@ import { everything, type OrderFilter, streamSummaries, type SummaryRow } from '
 /** About as much as a socket takes at once. */
 const chunkLength = 64 * 1024;
 
-/** What a list tells besides its orders. */
+/** The fields of a list besides its orders. */
 interface ListState {
-  /** What it has seen, by which the page asks for what changed since. */
+  /** Its snapshot token, with which the page requests later changes. */
   asOf?: string;
-  /** With only what changed since another one: the ids that are no longer in it. */
+  /** In a list of changes, the ids of orders that no longer match. */
   gone?: string[];
   etag?: string | null;
 }
@@ -41,7 +41,7 @@ export async function streamOrders(
   let begin = () => {};
 
   const take = (order: SummaryRow) => {
-    // The one extra row only tells that more follow.
+    // The one extra row only shows that more follow.
     count += 1;
     if (limit !== null && count > limit) return;
     text += (last === undefined ? '' : ',') + JSON.stringify(present(order));
@@ -59,10 +59,10 @@ export async function streamOrders(
 
   const begun = new Promise<null>((resolve) => (begin = () => resolve(null)));
   const written = streamSummaries(db, { ...filter, limit: limit === null ? null : limit + 1 }, take);
-  const rest = written.then(finish);
-  const whole = await Promise.race([rest, begun]);
-  if (whole !== null) return new JsonStream(whole, etag);
-  rest.then(
+  const finished = written.then(finish);
+  const complete = await Promise.race([finished, begun]);
+  if (complete !== null) return new JsonStream(complete, etag);
+  finished.then(
     (end) => {
       content.push(end);
       content.push(null);

@@ -7,7 +7,7 @@ import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../core/call';
 import { hasLine, type LineFilter } from './lineFilter';
 
-/** An order as a list reads it. What many orders refer to comes once, with the first row. */
+/** An order of a list. Data that many orders refer to comes once, with the first row. */
 export type SummaryRow = OrderRow & { seller_name: string | null; shared: Shared | null };
 
 /** The customers and catalogs of a list's orders, as it shows them. */
@@ -72,8 +72,8 @@ export function streamSummaries(
   return streamRows(db, summariesOf(filter), take);
 }
 
-/** The ids of orders in the filter's scope that were changed since and do not match, though they may have before. */
-export async function selectGone(
+/** The ids of orders in the filter's scope that have changed since and no longer match, or never did. */
+export async function selectRemovedIds(
   db: Db,
   filter: OrderFilter & { changedSince: SnapshotToken },
 ): Promise<string[]> {
@@ -87,9 +87,8 @@ export async function selectGone(
 }
 
 /**
- * A page is cut off before anything is joined, so that an index which has the orders in their order is read only as far
- * as the page goes. The few orders that changed or have certain lines are found once; reading a whole list twice costs
- * less than keeping it.
+ * A page is limited before anything is joined, so that the index on the sort order is read only as far as the page goes.
+ * The few orders that changed or have certain lines are materialized; reading a full list twice costs less than that.
  */
 function summariesOf(filter: OrderFilter): SQL {
   const { scope, limit, lines, changedSince } = filter;
@@ -105,7 +104,7 @@ function summariesOf(filter: OrderFilter): SQL {
   }
   if (lines === null && changedSince === null) {
     const customers = sql`select o.customer_id from orders o where ${condition}`;
-    // There are fewer catalogs than it would take to look which of them are needed.
+    // There are few catalogs, so finding out which are needed would cost more.
     const catalogs = sql`select id from catalogs`;
     return referring(sql``, { scope, customers, catalogs, orders: sql`orders o`, condition });
   }
@@ -153,7 +152,7 @@ const referring = (
   where ${condition}
   order by o.created_at desc, o.id desc`;
 
-/** A number in the text of a statement, which PostgreSQL plans for; it knows nothing of a parameter's value. */
+/** A number inlined into a statement, so that PostgreSQL plans for its value, which it can't do for a parameter. */
 const literal = (value: number) => sql.raw(String(Math.trunc(value)));
 
 const literals = (values: readonly number[]) => sql.join(values.map(literal), sql`, `);

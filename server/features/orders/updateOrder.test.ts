@@ -56,7 +56,7 @@ describe('a save', () => {
     expect((await t.as(customer).call('listOrders')).json.orders).toMatchObject([whole]);
   });
 
-  test('null clears the date, a past date is kept, and an empty save empties the order', async () => {
+  test('null clears the date, a past date may stay, and an empty save empties the order', async () => {
     const { customer, order } = await buildSheet({ lines: { WJM123000S: 1 }, wanted: ['WJM123000'] });
     await saved(customer, order, { service_date: 0 });
     expect((await contentOf(order)).row?.serviceDate).toEqual(new Date(0));
@@ -72,7 +72,7 @@ describe('a save', () => {
     expect((await contentOf(order)).row?.serviceDate).toEqual(new Date(1_786_752_000_000));
   });
 
-  test('keeps wanted as sent, beside quantities of the same color and doubled', async () => {
+  test('stores wanted codes as sent, even with quantities of the same color and duplicates', async () => {
     const { customer, order } = await buildSheet();
     const wanted = ['WJM123000', 'WJM123000', 'WJM123000M'];
     await saved(customer, order, { lines: { WJM123000M: 1 }, wanted });
@@ -114,7 +114,7 @@ describe('a save', () => {
     expect(after.map((line) => line.quantity)).toEqual([7, 1, 4]);
   });
 
-  test('takes 2,000 lines at once, and takes them away again', async () => {
+  test('adds 2,000 lines at once, and removes them again', async () => {
     const sizes = Array.from({ length: 40 }, (_, n) => String(n + 30));
     const colors = Array.from({ length: 5 }, (_, n) => `00${n}`);
     const many = Array.from({ length: 10 }, (_, n) => ({ generic: `BIG00${n}`, colors, sizes }));

@@ -63,14 +63,14 @@ test.each<[Record<string, string>, string]>([
   [{ sales_organization: '3000' }, 'The sales organization 3000/DE is not one of Boutique Amélie.'],
   [{ sales_organization: '1000' }, 'The sales organization 1000/DE is not one of Boutique Amélie.'],
   [{ channel: 'FR' }, 'The sales organization 2000/FR is not one of Boutique Amélie.'],
-])('%j is refused in words, and nothing is written', async (body, error) => {
+])('%j is refused with a message, and nothing is written', async (body, error) => {
   const { readdress } = await buildWorld();
   const { status, json, row } = await readdress({ name: 'Winter', ...body });
   expect([status, json]).toEqual([200, { status: 'error', error }]);
   expect(row).toMatchObject({ ...present, version: 1 });
 });
 
-test('what the order has may stay, though it has left the lists of the customer', async () => {
+test("the order's place may stay, even if it was removed from the customer's lists", async () => {
   const former = { addressId: '0000000009', salesOrganization: '9000', channel: 'XX' };
   const { readdress } = await buildWorld(former);
   const { row } = await readdress({
@@ -104,7 +104,7 @@ test('the order of a closed account can still be changed', async () => {
   expect((await readdress({ name: `Of ${agent.id}` })).json).toEqual({ status: 'success' });
 });
 
-test('its history names what was changed, and nothing when nothing was', async () => {
+test('its history lists what was changed, and has no event without changes', async () => {
   const { agent, readdress, history } = await buildWorld();
   await readdress({});
   expect(await history()).toEqual([]);

@@ -55,7 +55,7 @@ describe('versions', () => {
   });
 });
 
-describe('refused in words, with nothing written', () => {
+describe('refused with a message, with nothing written', () => {
   async function refused(body: Record<string, unknown>, values: Parameters<typeof buildSheet>[0] = {}) {
     const { customer, order } = await buildSheet({ lines: { WJM123000S: 1 }, ...values });
     const before = await contentOf(order);
@@ -135,7 +135,7 @@ describe('what has left the catalog', () => {
     return sheet;
   }
 
-  test('may stay, change and go where the order has it', async () => {
+  test('may stay, change and be removed where the order has it', async () => {
     const { customer, order } = await buildHolding();
     const wanted = ['WJM123310', 'WJM123000S'];
     await saved(customer, order, { lines: { WJM123000S: 4 }, wanted });
@@ -146,7 +146,7 @@ describe('what has left the catalog', () => {
     expect((await save(customer, order, { wanted })).json.status).toBe('error');
   });
 
-  test('cannot come in', async () => {
+  test('cannot be added', async () => {
     const { customer, order } = await buildHolding();
     const { json } = await save(customer, order, { lines: { WJM123000S: 1, WJM123000M: 1 } });
     expect(json.error).toBe('The sku WJM123000M is not in the catalog Women AW26.');

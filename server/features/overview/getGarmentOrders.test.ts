@@ -143,7 +143,7 @@ test('stock is that of each warehouse where it is tracked; agents see the wareho
   expect((await figuresFor(season.omar, 'WJM123')).stocks).toHaveLength(2);
 });
 
-test('what is removed stays where it was ordered', async () => {
+test('removed garments still count where they were ordered', async () => {
   const garments = [{ generic: 'OLD001', removedAt: new Date() }];
   const catalog = await buildCatalog(t.db, { garments, archivedAt: new Date() });
   expect((await ask(season.admin, 'OLD001')).status).toBe(404);

@@ -39,7 +39,7 @@ test('an order counts once', async () => {
   expect((await rowsFor(admin, 'drops')).map((row) => row.orders)).toEqual([null, null, null, null]);
 });
 
-test('catalogs narrow the season, and leave the season before whole', async () => {
+test('filtering by catalogs does not affect the season before', async () => {
   const [row, ...more] = await rowsFor(admin, 'status', {
     season: 'AW26',
     catalogs: String(catalogs.dollar.id),
@@ -72,7 +72,7 @@ test('slow is what the catalogs ordered from offer, ordered or not', async () =>
   ]);
 });
 
-test('nothing that a deleted catalog offered is slow', async () => {
+test('garments of a deleted catalog are not slow sellers', async () => {
   const catalog = await buildCatalog(t.db, {
     season: 'SS19',
     garments: [{ generic: 'WDC001' }, { generic: 'WDC002' }],
@@ -88,7 +88,7 @@ describe('customers who ordered in the season before and not yet', () => {
   const late = async (user: User, query?: Record<string, string>) =>
     (await rowsFor(user, 'late', query)).map(({ label, before_pieces }) => [label, before_pieces]);
 
-  test('are told to admins and to their agents, closed accounts to nobody', async () => {
+  test('are shown to admins and to their agents, closed accounts to nobody', async () => {
     expect(await late(admin)).toEqual([]);
     const inEuro = { season: 'AW26', catalogs: String(catalogs.euro.id) };
     expect(await late(admin, inEuro)).toEqual([['Bea', 9]]);
@@ -107,7 +107,7 @@ describe('customers who ordered in the season before and not yet', () => {
   });
 });
 
-test('stock is short where open orders of all currencies ask for more than the warehouse has', async () => {
+test('stock is short where open orders of all currencies exceed it', async () => {
   const short = async (user: User) =>
     (await rowsFor(user, 'stock')).map(({ id, pieces, stock, currency }) => [id, pieces, stock, currency]);
   // 3 in euro and 7 in dollar are the stock; the 12 that the ERP accepted are no longer in it.

@@ -51,7 +51,7 @@ async function sumLines(db: Db, filter: OverviewFilter, by: Grouping): Promise<T
 
 /**
  * Joins the counted orders `k` with their lines `l`. Those of a season are read order by order, by the primary key:
- * PostgreSQL would rather read the lines of all years at once, and `offset 0` keeps it from that.
+ * `offset 0` stops PostgreSQL from reading the lines of all years at once.
  */
 const linesOf = ({ season }: OverviewFilter) =>
   season === null
@@ -94,8 +94,8 @@ export const sumBySize = (db: Db, filter: OverviewFilter) =>
     order: sizeOrder(sql`s.size`, sql`avg(array_position(g.sizes, s.size))`),
   });
 
-/** What is ordered most. */
-const most = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
+/** The best sellers. */
+const topBy = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
   sumLines(db, filter, {
     ...what,
     order: sql`${piecesOf(filter)} desc, ${what.id}`,
@@ -103,8 +103,8 @@ const most = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: Overview
     having: sql`${piecesOf(filter)} > 0`,
   });
 
-/** What is offered and ordered least, or not at all. */
-const least = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
+/** The slowest sellers on offer, including those not ordered at all. */
+const bottomBy = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
   sumLines(db, filter, {
     ...what,
     order: sql`${piecesOf(filter)}, ${what.id}`,
@@ -113,10 +113,10 @@ const least = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: Overvie
     withOffered: true,
   });
 
-export const sumTopGarments = most(garment);
-export const sumTopColors = most(color);
-export const sumSlowGarments = least(garment);
-export const sumSlowColors = least(color);
+export const sumTopGarments = topBy(garment);
+export const sumTopColors = topBy(color);
+export const sumSlowGarments = bottomBy(garment);
+export const sumSlowColors = bottomBy(color);
 
 /**
  * Skus with tracked stock of which the season's orders ask for more than the customers' warehouse has. What the ERP has

@@ -8,7 +8,7 @@ import type { Db } from '../../db/openDatabase';
  * with such names: `skus` are those that all of its names stand for, `others` what they stand for where they disagree.
  * A name that nothing has is passed over where another one of its row is known.
  */
-export async function lookUpCodes(tx: Db): Promise<void> {
+export async function resolveCodes(tx: Db): Promise<void> {
   await tx.execute(sql`analyze staged_stocks`);
   await tx.execute(sql`
     create temporary table staged_names on commit drop as
@@ -89,7 +89,7 @@ export async function selectBadNames(tx: Db): Promise<RowError[]> {
   return found.rows;
 }
 
-/** Gives the staged stock the skus that its names stand for; answers how many rows stand for none, which are left out. */
+/** Assigns skus to the staged stock by its names; returns how many rows match no sku, which are left out. */
 export async function nameSkus(tx: Db): Promise<number> {
   await tx.execute(sql`
     update staged_stocks s set sku = a.skus[1], is_code = false

@@ -28,8 +28,8 @@ export async function countStaged(tx: Db): Promise<{ skus: number; unknown: numb
 }
 
 /**
- * Keeps others from writing stock, but not from reading it, until the transaction ends: two writers of the same rows in
- * a different order would deadlock.
+ * Blocks other writers of stock, but not readers, until the transaction ends: two writers of the same rows in a
+ * different order would deadlock.
  */
 export async function lockStocks(tx: Db): Promise<void> {
   await tx.execute(sql`lock table stocks in share row exclusive mode`);

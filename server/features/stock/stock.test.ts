@@ -25,7 +25,7 @@ describe.each<['uploadStock' | 'removeStocks' | 'syncStocks', ContractCall]>([
   ['removeStocks', {}],
   ['syncStocks', { body: {} }],
 ])('%s', (name, call) => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await host.t.anonymous.call(name, call)).status).toBe(401);
   });
 
@@ -36,7 +36,7 @@ describe.each<['uploadStock' | 'removeStocks' | 'syncStocks', ContractCall]>([
     expect(await host.t.db.select().from(tasks)).toHaveLength(role === 'admin' ? 1 : 0);
   });
 
-  it('answers the id of a task, which names who asked for it', async () => {
+  it('returns the id of a task, which names its creator', async () => {
     const { json } = await host.t.as(host.admin).call(name, call);
     expect(json).toEqual({ status: 'success', task_id: expect.stringMatching(/^\d+$/) });
     expect(await host.hosts.findTask(json.task_id)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each<['uploadStock' | 'removeStocks' | 'syncStocks', ContractCall]>([
 });
 
 describe('a sync', () => {
-  it('takes over the ERP’s figures, and removes what its warehouses no longer have', async () => {
+  it('applies the ERP’s figures, and removes what its warehouses no longer have', async () => {
     await host.put(
       { sku: 'WJM123000L', warehouse: '0001', quantity: 9 },
       { sku: 'WJM123000M', warehouse: '0001', quantity: 9 },
@@ -74,14 +74,14 @@ describe('a sync', () => {
       new StockUnreadable('The ERP does not give its stock: no right to it'),
       'The ERP does not give its stock: no right to it',
     ],
-  ])('fails in words when the ERP %s, and changes nothing', async (_what, error, words) => {
+  ])('fails with a message when the ERP %s, and changes nothing', async (_what, error, words) => {
     await host.put({ sku: 'WJM123000M', warehouse: '0001', quantity: 9 });
     expect(await host.synced(error)).toMatchObject({ status: 'failed', error: words });
     expect(await host.stockNow()).toHaveLength(1);
     expect(host.readStock).toHaveBeenCalledTimes(1);
   });
 
-  it('names every bad row of the ERP’s file, and changes nothing', async () => {
+  it('lists every bad row of the ERP’s file, and changes nothing', async () => {
     await host.put({ sku: 'WJM123000M', warehouse: '0001', quantity: 9 });
     const reading = readingOf(['0001'], { row: 3, sku: 'AB', isCode: true, warehouse: '0001', quantity: 1 });
     const faults = [{ row: 2, column: 'stock', message: 'is required' }];
@@ -107,27 +107,27 @@ describe('removing', () => {
   it('removes all stock, after what was asked for before', async () => {
     await host.upload(stockSheet(['WJM123000M', 1, null]));
     const { json } = await host.t.as(host.admin).call('removeStocks');
-    host.startWork();
+    host.startHost();
     expect(await host.hosts.ended(json.task_id)).toMatchObject({ class: 'RemoveStocks', status: 'done' });
     expect(await host.stockNow()).toEqual([]);
   });
 });
 
-it('a host that goes away in the middle leaves the stock as it was, and the next one writes it once', async () => {
+it('a host killed in the middle leaves the stock unchanged, and the next one writes it once', async () => {
   await host.put({ sku: 'WJM123000M', warehouse: '0001', quantity: 9 });
   host.readStock.mockImplementationOnce(async ({ signal }) => {
     await once(signal, 'abort');
     throw signal.reason;
   });
   const { json } = await host.t.as(host.admin).call('syncStocks', { body: {} });
-  const first = host.startWork({ patienceMs: 0 });
+  const first = host.startHost({ patienceMs: 0 });
   await until(() => host.readStock.mock.calls.length === 1);
   await first.stop();
   expect((await host.hosts.findTask(json.task_id)).status).toBe('created');
   expect(await host.stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 9 }]);
 
   host.readStock.mockResolvedValue(readingOf([], { sku: 'WJM123000M', warehouse: '0001', quantity: 4 }));
-  host.startWork();
+  host.startHost();
   expect((await host.hosts.ended(json.task_id)).status).toBe('done');
   expect(await host.stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 4 }]);
 });

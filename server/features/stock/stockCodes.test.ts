@@ -61,7 +61,7 @@ it.each<[string, Cells]>([
   expect(await skusNow()).toEqual([['OWN001000M', 4]]);
 });
 
-it('takes a sku of ours for itself before it takes it for a code', async () => {
+it('prefers a sku over an own code of the same spelling', async () => {
   await host.uploaded(stockSheet(['OWN002000S', 1, null], ['ABCDEFGHIJ', 2, null]));
   expect(await skusNow()).toEqual([
     ['OWN001000S', 2],
@@ -98,7 +98,7 @@ it('refuses what is unknown, ambiguous or contradictory, and skus named twice, i
   ]);
 });
 
-it('an ERP that names materials by codes: those of one sku are added up, others left out and told', async () => {
+it('materials named by codes: those of one sku are added up, others left out and noted', async () => {
   const code = (sku: string, quantity: number) =>
     ({ sku, isCode: true, warehouse: '0001', quantity }) as const;
   const reading = readingOf(['0001'], ...[code('AW-1/M', 1), code('OWN001000M', 2), code('SCREW-M8', 5)], {

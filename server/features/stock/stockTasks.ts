@@ -21,7 +21,7 @@ import {
 } from '../../core/erpConnector';
 import { readStockSheet } from '../../files/stockFile';
 import { selectKnownWarehouses } from '../../db/stocks';
-import { lookUpCodes, nameSkus, selectBadNames } from './codeQueries';
+import { resolveCodes, nameSkus, selectBadNames } from './codeQueries';
 import {
   countStaged,
   createStaging,
@@ -49,7 +49,7 @@ interface Parts {
 /** A task's progress, in percent, once the stock is read. */
 const read = 40;
 
-/** The work of these tasks. */
+/** The definitions of these tasks. */
 export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinition<unknown>[] {
   return [
     {
@@ -100,11 +100,11 @@ async function inWords(readStock: () => Promise<StockReading>): Promise<StockRea
 /** Writes a full stock reading; in these warehouses, skus that it does not name are removed. */
 async function write(
   { progress, signal }: Pick<RunningTask<unknown>, 'progress' | 'signal'>,
-  { chunks, notes = [], faults = [] }: StockReading,
-  whole: readonly string[],
+  { chunks, notes: fileNotes = [], faults = [] }: StockReading,
+  completeWarehouses: readonly string[],
 ): Promise<TaskOutcome> {
   await progress(read);
-  const told: string[] = [];
+  const notes: string[] = [];
   return {
     async apply(tx) {
       await createStaging(tx);
@@ -113,19 +113,19 @@ async function write(
         await stageStocks(tx, chunk);
         await progress(read + (40 * (index + 1)) / chunks.length);
       }
-      await lookUpCodes(tx);
+      await resolveCodes(tx);
       refuseBadRows([...faults, ...(await selectBadNames(tx))]);
       const left = await nameSkus(tx);
       const { skus, unknown } = await countStaged(tx);
       if (skus === 0) throw new TaskFailure('The ERP names no stock of any sku.');
-      if (unknown > 0) told.push(tellUnknown(unknown));
-      if (left > 0) told.push(tellLeft(left));
-      told.push(...notes);
+      if (unknown > 0) notes.push(unknownSkusNote(unknown));
+      if (left > 0) notes.push(unresolvedCodesNote(left));
+      notes.push(...fileNotes);
       await lockStocks(tx);
       await writeStaged(tx);
-      await deleteOthers(tx, whole);
+      await deleteOthers(tx, completeWarehouses);
     },
-    errors: told,
+    errors: notes,
   };
 }
 
@@ -138,12 +138,12 @@ function refuseBadRows(rows: readonly RowError[]): void {
   throw new TaskFailure(badRowsSentence(faults), [only, ...others]);
 }
 
-const tellUnknown = (count: number) =>
+const unknownSkusNote = (count: number) =>
   count === 1
     ? '1 sku is in no catalog yet; its stock is kept for when one has it'
     : `${count} skus are in no catalog yet; their stock is kept for when one has them`;
 
-const tellLeft = (count: number) =>
+const unresolvedCodesNote = (count: number) =>
   count === 1
     ? '1 code of the ERP stands for no sku, or for several; its stock is left out'
     : `${count} codes of the ERP stand for no sku, or for several; their stock is left out`;

@@ -18,7 +18,7 @@ afterEach(() => host.hosts.stop());
 afterAll(() => host.close());
 
 describe('an upload', () => {
-  it('sets what the file names and leaves the rest', async () => {
+  it('sets what the file contains and nothing else', async () => {
     await host.put(
       { sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
       { sku: 'WJM123000M', warehouse: '0003', quantity: 2 },
@@ -38,7 +38,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('takes an .xls too', async () => {
+  it('accepts an .xls too', async () => {
     const content = buildWorkbook(
       [
         ['sku', 'stock'],
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect(await host.stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 4 }]);
   });
 
-  it('keeps stock of skus that no catalog has yet, and counts them', async () => {
+  it('stores stock of skus that no catalog has yet, and notes their number', async () => {
     const task = await host.uploaded(
       stockSheet(['NEW123000M', 1, null], ['NEW123000M', 2, '0003'], ['NEW123000L', 3, null]),
     );
@@ -64,7 +64,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is taken whole or not at all, with every bad row named', async () => {
+  it('is applied entirely or not at all, with every bad row listed', async () => {
     await host.put({ sku: 'WJM123000M', warehouse: '0001', quantity: 1 });
     const before = await host.stockNow();
     const task = await host.uploaded(
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(await host.stockNow()).toEqual(before);
   });
 
-  it('names a single bad row once', async () => {
+  it('lists a single bad row once', async () => {
     expect(await host.uploaded(stockSheet(['WJM123000S', -1, null]))).toMatchObject({
       status: 'failed',
       error: 'Row 2, column stock: "-1" must not be negative',
@@ -102,7 +102,7 @@ describe('an upload', () => {
       /^Row 1, column stock: the column is missing$/,
     ],
     ['no rows', stockSheet(), /^Row 2, column sku: the file has no stock$/],
-  ])('fails in words for %s', async (_what, content, error) => {
+  ])('fails with a message for %s', async (_what, content, error) => {
     expect(await host.uploaded(content)).toMatchObject({
       status: 'failed',
       error: expect.stringMatching(error),
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect((await host.uploaded(stockSheet(['WJM123000S', 1, 8]))).status).toBe('done');
   });
 
-  it('tells what it leaves out', async () => {
+  it('notes what it leaves out', async () => {
     const content = buildWorkbook([
       ['sku', 'stock', 'bin'],
       ['WJM123000M', 4, 'A7'],
@@ -155,7 +155,7 @@ describe('an upload', () => {
     expect(await host.t.db.select().from(tasks)).toEqual([]);
   });
 
-  it('answers 413 at once for too many rows', async () => {
+  it('responds 413 at once for too many rows', async () => {
     const rows = '<row><c><v>1</v></c></row>'.repeat(200_001);
     const content = buildRawWorkbook(`<sheetData><row><c t="str"><v>sku</v></c></row>${rows}</sheetData>`);
     expect(await host.upload(content)).toMatchObject({
@@ -194,13 +194,13 @@ describe('an upload', () => {
     expect(await host.t.db.select().from(tasks)).toEqual([]);
   });
 
-  it('without its file fails in words', async () => {
+  it('without its file fails with a message', async () => {
     const { json } = await host.upload(stockSheet(['WJM123000M', 1, null]));
     await host.t.db
       .update(tasks)
       .set({ files: [] })
       .where(eq(tasks.id, Number(json.task_id)));
-    host.startWork();
+    host.startHost();
     expect((await host.hosts.ended(json.task_id)).error).toBe(
       'The file of this task is gone; upload it again.',
     );

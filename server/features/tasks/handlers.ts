@@ -41,7 +41,7 @@ async function find(db: Db, wireId: string) {
   return { id, task };
 }
 
-/** The most characters that the contract lets an error have. */
+/** The maximum length of an error in the contract. */
 const longestError = 1_000_000;
 
 const longestLine = 5000;

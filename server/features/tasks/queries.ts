@@ -22,7 +22,7 @@ export type TaskRow = TaskState & {
 };
 
 /** The maximum number of tasks in the list, and of lines in each. */
-const most = { tasks: 200, lines: 20 };
+const limits = { tasks: 200, lines: 20 };
 
 /** The task of this id. */
 export async function findTask(db: Db, id: number): Promise<TaskState | null> {
@@ -38,11 +38,11 @@ export async function selectTasks(db: Db, catalogId: number | null): Promise<Tas
     catalogId === null ? sql`true` : sql`(input -> 'catalogId') = to_jsonb(${catalogId}::bigint)`;
   const found = await db.execute<TaskRow>(sql`
     select id::text as task_id, class, status, progress, error, ${isRetriable} as can_retry,
-      coalesce(jsonb_path_query_array(errors, ${`$[0 to ${most.lines - 1}]`}::jsonpath), '[]') as errors,
+      coalesce(jsonb_path_query_array(errors, ${`$[0 to ${limits.lines - 1}]`}::jsonpath), '[]') as errors,
       coalesce(jsonb_array_length(errors), 0) as errors_count,
       floor(extract(epoch from created_at))::float8 as created,
       floor(extract(epoch from finished_at))::float8 as finished_at
-    from tasks where created_by is not null and ${isOfCatalog} order by id desc limit ${most.tasks}`);
+    from tasks where created_by is not null and ${isOfCatalog} order by id desc limit ${limits.tasks}`);
   return found.rows;
 }
 

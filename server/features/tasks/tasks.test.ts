@@ -90,7 +90,7 @@ test('a task that waits, and one that was done', async () => {
   ]);
 });
 
-test('a task that failed says why, with every line when it is asked for alone', async () => {
+test('a failed task says why, with every line when it is requested alone', async () => {
   const id = await queue({ fails: true }, ['a.xlsx']);
   hosts.start([definition]);
   await hosts.ended(id);
@@ -108,7 +108,7 @@ test('a task that failed says why, with every line when it is asked for alone', 
   expect(file.raw.toString()).toBe(`\ufeff${lines.map((line) => `${line}\r\n`).join('')}`);
 });
 
-test('more lines than an answer can hold are cut at the end of one', async () => {
+test('more lines than a response can hold are cut after a complete one', async () => {
   const id = await queue({ fails: true });
   await t.db
     .update(tasks)
@@ -129,7 +129,7 @@ test('the list has the latest 200, the newest first', async () => {
   expect((await list()).map(({ task_id }) => task_id)).toEqual(ids.slice(2).reverse());
 });
 
-test('what nobody follows is not shown', async () => {
+test('tasks without a creator are not listed', async () => {
   const id = await startTask(t.db, t.env, definition, { input: { fails: true }, createdBy: null });
   hosts.start([definition]);
   await hosts.ended(id);
@@ -139,7 +139,7 @@ test('what nobody follows is not shown', async () => {
 });
 
 describe('retryTask', () => {
-  test('does a failed task again, with the same files, once', async () => {
+  test('retries a failed task once, with the same files', async () => {
     const id = await queue({ fails: true }, ['a.xlsx']);
     hosts.start([definition]);
     await hosts.ended(id);
@@ -163,7 +163,7 @@ describe('retryTask', () => {
     });
   });
 
-  test('refuses a task whose files are no longer kept', async () => {
+  test('refuses a task whose files were deleted', async () => {
     const id = await queue({ fails: true }, ['a.xlsx']);
     await t.db
       .update(tasks)
@@ -178,7 +178,7 @@ describe('retryTask', () => {
 });
 
 describe.each(['getTaskStatus', 'retryTask', 'downloadTaskErrors'] as const)('%s', (name) => {
-  test.each(['0', '999999', 'tsk_5d0e', '1e3'])('knows no task %s', async (id) => {
+  test.each(['0', '999999', 'tsk_5d0e', '1e3'])('responds 404 for the task %s', async (id) => {
     expect((await t.as(admin).call(name, { params: { id } })).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
-import { deleteSessions, handOver, hasOtherAdmin, hasWork, writeUser } from './writeQueries';
+import { deleteSessions, handOver, hasOtherAdmin, hasOrdersOrCustomers, writeUser } from './writeQueries';
 
 /** Who takes over from an agent, by wire ids, with the `viewer` who decided it, and when. */
 export interface Handover {
@@ -22,7 +22,7 @@ export async function closeAccount(db: Db, user: KnownUser, handover: Handover):
   if (user.roles.includes('admin') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin cannot be deleted.');
   }
-  await handOverWork(db, user, handover);
+  await handOverIfNeeded(db, user, handover);
   await writeUser(db, user.dbId, { closedAt: handover.at });
   await deleteLinks(db, user.dbId);
   await deleteSessions(db, user.dbId, null);
@@ -45,7 +45,7 @@ export async function writeRoles(
   if (loses('admin') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin must keep the role.');
   }
-  if (loses('agent')) await handOverWork(db, user, handover);
+  if (loses('agent')) await handOverIfNeeded(db, user, handover);
   await writeUser(db, user.dbId, { roles: [...roles] });
   await deleteSessions(db, user.dbId, asking);
   return true;
@@ -56,10 +56,10 @@ export async function writeRoles(
  * successors is refused with a message. The transaction holds `lockAgentsExclusive`, so that no successor is closed or loses
  * the role meanwhile.
  */
-async function handOverWork(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
+async function handOverIfNeeded(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
   const [first, ...others] = await findAgents(db, viewer, to);
   if (first === undefined) {
-    if (!user.roles.includes('agent') || !(await hasWork(db, user.dbId))) return;
+    if (!user.roles.includes('agent') || !(await hasOrdersOrCustomers(db, user.dbId))) return;
     throw new Refusal(`${user.name} has orders or customers. Choose the agents who take over.`, {
       needs_handover: true,
     });

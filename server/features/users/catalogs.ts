@@ -12,9 +12,9 @@ import { replaceCatalogs, setCatalogEnabled } from './writeQueries';
  */
 export async function changeCatalogs(db: Db, userId: number, wireIds: readonly string[]): Promise<void> {
   const enabled = await selectEnabledIds(db, userId);
-  const isKept = (id: number) => wireIds.includes(String(id));
+  const isRequested = (id: number) => wireIds.includes(String(id));
   const added = wireIds.filter((wireId) => !enabled.some((id) => String(id) === wireId));
-  await replaceCatalogs(db, userId, [...enabled.filter(isKept), ...(await findCatalogIds(db, added))]);
+  await replaceCatalogs(db, userId, [...enabled.filter(isRequested), ...(await findCatalogIds(db, added))]);
 }
 
 /**

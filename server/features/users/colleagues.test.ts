@@ -45,7 +45,7 @@ const calls = {
 };
 
 describe.each(['getUser', 'listAgents'] as const)('%s', (call) => {
-  test('tells an agent name and email of another, and nothing else', async () => {
+  test('shows an agent only the name and email of another', async () => {
     expect(await calls[call](people.agent)).toEqual({
       id: String(people.colleague.id),
       name: 'Piet Maas',
@@ -62,7 +62,7 @@ describe.each(['getUser', 'listAgents'] as const)('%s', (call) => {
     });
   });
 
-  test.each(['admin', 'colleague', 'boss'] as const)('tells %s everything', async (who) => {
+  test.each(['admin', 'colleague', 'boss'] as const)('shows %s everything', async (who) => {
     expect(await calls[call](people[who])).toMatchObject({
       roles: ['admin', 'agent', 'wls'],
       sap_id: '0000471100',
@@ -76,7 +76,7 @@ describe.each(['getUser', 'listAgents'] as const)('%s', (call) => {
   });
 });
 
-test("an agent's own customers and account are told in whole", async () => {
+test("an agent's own customers and account are shown completely", async () => {
   const { agent, customer } = people;
   const whole = { sap_id: '0000471101', extra_info: 'Earns too much', pricelist: '0655' };
   const params = { id: String(agent.id) };
@@ -87,7 +87,7 @@ test("an agent's own customers and account are told in whole", async () => {
   expect((await t.as(people.colleague).call('getMe')).json).toMatchObject({ sap_id: '0000471100' });
 });
 
-test('an order names who sells it, and no more of them', async () => {
+test('an order shows only the name of its seller', async () => {
   const { json } = await t.as(people.agent).call('listOrders');
   expect(json.orders?.map(({ seller }) => seller)).toEqual([
     { id: String(people.colleague.id), name: 'Piet Maas' },

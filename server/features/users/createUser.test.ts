@@ -131,7 +131,7 @@ describe('an agent', () => {
     expect([await countUsers(), await t.takeQueued()]).toEqual([before, []]);
   });
 
-  test('who is an admin too gives anything, and gets the customers but not the colleagues', async () => {
+  test('an agent who is an admin may grant anything, and gets the customers but not the colleagues', async () => {
     const both = await buildUser(t.db, { roles: ['admin', 'agent'] });
     expect(await createdBy(both, { pricelist: '0352' })).toMatchObject({ agents: [String(both.id)] });
     expect(await createdBy(both, { roles: ['agent'] })).toMatchObject({ agents: [] });

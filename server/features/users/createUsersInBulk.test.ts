@@ -54,7 +54,7 @@ test.each(everyRole)('%s: only admins may', async (role) => {
 });
 
 describe('a good file', () => {
-  test('makes each user with what the file says, and with defaults for the rest', async () => {
+  test('creates each user with the values of the file, and with defaults for the others', async () => {
     const women = await buildCatalog(t.db, { name: 'Women', season: 'AW26', garments: [] });
     const men = await buildCatalog(t.db, { name: 'Men', season: 'AW26', garments: [] });
     await buildCatalog(t.db, { name: 'Men', season: 'SS26', garments: [] });
@@ -166,7 +166,7 @@ describe('a file with bad rows makes nobody', () => {
     });
   });
 
-  test('what is taken, and what there is not', async () => {
+  test('values that are taken or unknown', async () => {
     await buildUser(t.db, { email: 'taken@shop.test', sapId: '0000555555' });
     await buildUser(t.db, { email: 'closed@shop.test', sapId: '0000666666', closedAt: new Date() });
     for (const season of ['AW26', 'SS26']) await buildCatalog(t.db, { name: 'Kids', season, garments: [] });
@@ -192,7 +192,7 @@ describe('a file with bad rows makes nobody', () => {
     });
   });
 
-  test('what the file itself gets wrong, and what is taken, in one list by row', async () => {
+  test('errors of the file itself and taken values, in one list by row', async () => {
     await buildUser(t.db, { email: 'owner@shop.test', sapId: '0000777777' });
     const answer = await changingNothing(() =>
       sendRows([
@@ -217,7 +217,7 @@ describe('a file with bad rows makes nobody', () => {
     });
   });
 
-  test('of several files at once with the same users, one is taken', async () => {
+  test('of several concurrent files with the same users, one is accepted', async () => {
     const rows = [
       ['name', 'email'],
       ['Once', 'once@shop.test'],

@@ -7,8 +7,8 @@ import { assertMayGrant, findGiver, orNull } from './userData';
 import { findAgents, lockManagedUser } from './visibleUsers';
 import { replaceAgents, writeUser } from './writeQueries';
 
-/** One customer's turn in a task over many: who changes them, and to what. */
-interface Turn {
+/** The input of one customer's step in a bulk task: who changes them, and to what. */
+interface CustomerStepInput {
   user: Viewer;
   customerId: string;
   catalogs: string[];
@@ -16,22 +16,23 @@ interface Turn {
   pricelist: string | null;
 }
 
-/** What a task over many customers changes of one of them, by the rules of the calls for one. */
-export const customerSteps: Record<CustomerTaskAction, (tx: Db, turn: Turn) => Promise<void>> = {
-  async catalogs(tx, { user, customerId, catalogs }) {
-    for (const catalog_id of catalogs) {
-      await setCatalog(tx, user, { catalog_id, user_ids: [customerId], action: 'enable', cascade: false });
-    }
-  },
-  agents: (tx, { user, customerId: id, agents }) => setAgents(tx, user, { id, agents }),
-  async pricelist(tx, { user, customerId, pricelist: wanted }) {
-    const giver = await findGiver(tx, user);
-    const found = await lockManagedUser(tx, user, customerId);
-    const pricelist = orNull(wanted);
-    assertMayGrant(giver, found, { ...found, pricelist });
-    await writeUser(tx, found.dbId, { pricelist });
-  },
-};
+/** The steps of bulk tasks over customers, with the same rules as the calls for one customer. */
+export const customerSteps: Record<CustomerTaskAction, (tx: Db, input: CustomerStepInput) => Promise<void>> =
+  {
+    async catalogs(tx, { user, customerId, catalogs }) {
+      for (const catalog_id of catalogs) {
+        await setCatalog(tx, user, { catalog_id, user_ids: [customerId], action: 'enable', cascade: false });
+      }
+    },
+    agents: (tx, { user, customerId: id, agents }) => setAgents(tx, user, { id, agents }),
+    async pricelist(tx, { user, customerId, pricelist: wanted }) {
+      const giver = await findGiver(tx, user);
+      const found = await lockManagedUser(tx, user, customerId);
+      const pricelist = orNull(wanted);
+      assertMayGrant(giver, found, { ...found, pricelist });
+      await writeUser(tx, found.dbId, { pricelist });
+    },
+  };
 
 /** Sets a customer's agents, who stay agents until the transaction ends (`lockAgentsShared`). */
 export async function setAgents(

@@ -68,7 +68,7 @@ test('an account that is closed is 404, also for a second call at the same time'
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 });
 
-test('sessions and links end; orders stay under the name, and agents and admins go on seeing them', async () => {
+test('sessions and links end; orders stay under the name, visible to agents and admins', async () => {
   const { admin, agent, customer } = await buildPeople(t.db);
   const order = await buildOrder(t.db, { customer, seller: agent, catalog: await buildCatalog(t.db) });
   await insertInvitation(t.db, { userId: customer.id, orderId: null, now: new Date() });
@@ -82,7 +82,7 @@ test('sessions and links end; orders stay under the name, and agents and admins 
   }
 });
 
-describe('an agent with work', () => {
+describe('an agent with orders or customers', () => {
   const build = async () => {
     const people = await buildPeople(t.db);
     const catalog = await buildCatalog(t.db);
@@ -119,7 +119,7 @@ describe('an agent with work', () => {
     expect((await remove(admin, agent)).json).toEqual({ status: 'success' });
   });
 
-  test('the first named gets the orders, each gets the customers, others keep theirs', async () => {
+  test('the first successor gets the orders, each gets the customers, others are not affected', async () => {
     const { admin, agent, rival, customer, shared, stranger, second, third, order, deleted } = await build();
     const foreign = await buildOrder(t.db, {
       customer: stranger,

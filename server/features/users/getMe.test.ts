@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('answers the person with addresses, sales organizations and catalogs, and no password', async () => {
+test('returns the person with addresses, sales organizations and catalogs, and no password', async () => {
   const catalog = await buildCatalog(t.db);
   const agent = await buildUser(t.db, { roles: ['agent'] });
   const user = await buildUser(t.db, {
@@ -42,7 +42,7 @@ test('answers the person with addresses, sales organizations and catalogs, and n
   });
 });
 
-test.each([['admin'], ['agent'], ['wls'], ['app']])('%s may ask', async (role) => {
+test.each([['admin'], ['agent'], ['wls'], ['app']])('%s may call it', async (role) => {
   const user = await buildUser(t.db, { roles: [role] });
   expect((await t.as(user).call('getMe')).json.roles).toEqual([role]);
 });

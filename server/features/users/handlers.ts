@@ -131,7 +131,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist,
         language: body.language,
       });
-      // A link sent to the old address must no longer work.
+      // A link sent to the old address must become invalid.
       const hasOtherEmail = email !== undefined && email !== found.email;
       if (hasOtherEmail) await deleteLinks(tx, found.dbId);
       return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
@@ -162,7 +162,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
   return { status: 'success' };
 };
 
-/** Records changed roles in the security log, and who took over the work of somebody who is no longer an agent. */
+/** Records changed roles in the security log, and who took over from somebody who is no longer an agent. */
 function recordRoles(
   caller: Parameters<typeof recordSecurityEvent>[0],
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },

@@ -97,7 +97,7 @@ describe('an agent who loses the role', () => {
   });
 });
 
-describe('again and again at once', () => {
+describe('concurrently, many times', () => {
   const rounds = async (act: (round: number) => Promise<void>) => {
     for (let round = 0; round < usually(8, 50); round += 1) await act(round);
     expect(await left()).toEqual([]);

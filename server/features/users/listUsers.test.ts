@@ -37,7 +37,7 @@ describe('listCustomers', () => {
     expect(await list(await buildUser(t.db, { roles: ['agent'] }))).toEqual([]);
   });
 
-  test('answers what was asked for and no more', async () => {
+  test('returns only the requested fields', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const catalog = await buildCatalog(t.db);
     const customer = await buildUser(t.db, {
@@ -77,7 +77,7 @@ describe('listCustomers', () => {
     ]);
   });
 
-  test('asks the database as often for many customers as for one', async () => {
+  test('runs as many queries for many customers as for one', async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
     const query = { include_num_orders: true, include_addresses: true, include_salesorg: true };
     const countQueries = async () => {

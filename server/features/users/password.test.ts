@@ -43,7 +43,7 @@ test.each([
   expect(signIn.json.status).toBe(status === 200 ? 'success' : 'error');
 });
 
-test('the other sessions of the account end, the one that asked goes on', async () => {
+test('the other sessions of the account end, the calling one stays', async () => {
   const { customer, admin } = await buildPeople();
   const id = String(customer.id);
   expect((await t.as(customer).call('getMe')).status).toBe(200);
@@ -62,7 +62,7 @@ test.each([
   ['Qwerty 123456', 'This password is one of those that are guessed first; choose another one.'],
   ['linedesk-2026', ownWords],
   ['person-own@shop.test', ownWords],
-])('%s is refused in words and changes nothing', async (weak, error) => {
+])('%s is refused with a message and changes nothing', async (weak, error) => {
   const { customer } = await buildPeople();
   const bad = weak === 'person-own@shop.test' ? customer.email : weak;
   const body = { id: String(customer.id), password: bad, current_password };
@@ -118,7 +118,7 @@ describe('the current password', () => {
     expect((await set(customer, customer, 'the old river')).json).toEqual({ status: 'success' });
   });
 
-  test('may be wrong ten times, and of many at once ten are looked at', async () => {
+  test('may be wrong ten times; of many concurrent tries ten are checked', async () => {
     const { customer, admin } = await buildPeople();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => set(customer, customer, `river ${index}`)),
@@ -144,7 +144,7 @@ describe('the current password', () => {
     expect(rows.map(({ key }) => key)).not.toContain(`password:${customer.id}`);
   });
 
-  test("is not looked at for another's account", async () => {
+  test("is not checked for another's account", async () => {
     const { admin, customer } = await buildPeople();
     expect((await set(admin, customer, 'whatever it was')).json).toEqual({ status: 'success' });
   });

@@ -41,7 +41,7 @@ test('names the order that the mail was about', async () => {
   expect(json).toMatchObject({ status: 'success', order_id: String(order.id) });
 });
 
-test('a mail about another order keeps the link of the first; whichever is used first is the last', async () => {
+test('a mail about another order does not invalidate the first link; using either invalidates both', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db);
   const [first, second] = [
@@ -63,7 +63,7 @@ test('leads to no order that was deleted meanwhile', async () => {
   expect(json).toEqual({ status: 'success', username: customer.email });
 });
 
-test('keeps only a hash of the token', async () => {
+test('stores only a hash of the token', async () => {
   const user = await buildUser(t.db);
   const token = await invite(user);
   const [row] = await t.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, user.id));
@@ -71,13 +71,13 @@ test('keeps only a hash of the token', async () => {
   expect(row?.tokenHash.toString('base64url')).not.toBe(token);
 });
 
-test('of several at once one wins', async () => {
+test('of several concurrent uses one succeeds', async () => {
   const token = await invite(await buildUser(t.db));
   const answers = await Promise.all([choose(token), choose(token), choose(token)]);
   expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'error', 'success']);
 });
 
-test('works for seven days', async () => {
+test('is valid for seven days', async () => {
   const [early, late] = [await buildUser(t.db), await buildUser(t.db)];
   const tokens = [await invite(early), await invite(late)];
   now = new Date('2026-11-28T09:59:59Z');
@@ -86,7 +86,7 @@ test('works for seven days', async () => {
   expect((await choose(tokens[1] ?? '')).json).toEqual(runOut);
 });
 
-describe('no longer works', () => {
+describe('is invalid', () => {
   test('after a newer invitation, a password set by staff, and the end of the account', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const [twice, helped, gone] = [await buildUser(t.db), await buildUser(t.db), await buildUser(t.db)];

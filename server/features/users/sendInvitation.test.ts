@@ -34,7 +34,7 @@ test.each(['admin', 'agent'] as const)('an %s invites a customer without a passw
   ]);
 });
 
-test('somebody with a password is refused in words', async () => {
+test('somebody with a password is refused with a message', async () => {
   const { agent, customer } = await buildPeople();
   await t.db.update(users).set({ passwordHash: 'hash' }).where(eq(users.id, customer.id));
   expect((await invite(agent, customer)).json).toEqual({

@@ -38,7 +38,7 @@ test.each(managing)('%s enables a catalog for %s: %i', async (who, whom, status)
   expect(await usersOf(catalog)).toEqual(status === 200 ? [people[whom].id] : []);
 });
 
-test('enabling and disabling, each said twice', async () => {
+test('enabling and disabling, each repeated', async () => {
   const { admin, customer, shared } = await buildPeople(t.db);
   const [catalog, other] = [
     await buildCatalog(t.db, { garments: [] }),
@@ -139,7 +139,7 @@ describe('for many', () => {
     expect(await usersOf(catalog)).toEqual([agent.id]);
   });
 
-  test('two calls at once that say the opposite of many users both end', async () => {
+  test('two concurrent opposite calls for many users both complete', async () => {
     const { admin } = await buildPeople(t.db);
     const catalog = await buildCatalog(t.db, { garments: [] });
     const people: { id: number }[] = [];

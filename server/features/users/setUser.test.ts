@@ -56,7 +56,7 @@ describe('setUserRoles', () => {
     expect((await seen(customer)).roles).toEqual(['agent', 'wls']);
   });
 
-  test('an admin who gives away the own role goes on with the session that asks', async () => {
+  test('an admin who removes their own role stays signed in with the calling session', async () => {
     const { admin } = await buildPeople(t.db);
     expect((await set(admin, admin, ['wls'])).json).toEqual({ status: 'success' });
     expect((await t.as(admin).call('getMe')).json.roles).toEqual(['wls']);
@@ -119,7 +119,7 @@ describe('setUserAgents', () => {
     expect((await seen(customer)).agents).toEqual([]);
   });
 
-  test('somebody who is no agent, and the user themselves, are refused in words', async () => {
+  test('somebody who is no agent, and the user themselves, are refused with a message', async () => {
     const { admin, agent, customer, shared } = await buildPeople(t.db);
     expect((await set(agent, customer, [agent, shared])).json).toEqual({
       status: 'error',
@@ -142,7 +142,7 @@ describe('setUserAgents', () => {
     expect((await seen(customer)).agents).toEqual([String(agent.id)]);
   });
 
-  test('two agents at once: one of the two answers is the whole truth', async () => {
+  test('two agents concurrently: the result is exactly one of the two', async () => {
     const { agent, rival, shared } = await buildPeople(t.db);
     const [a, b] = [await buildUser(t.db, { roles: ['agent'] }), await buildUser(t.db, { roles: ['agent'] })];
     await Promise.all([set(agent, shared, [agent, rival, a]), set(rival, shared, [agent, rival, b])]);
@@ -184,7 +184,7 @@ describe('setUserSapId', () => {
     expect((await seen(customer)).sap_id).toBe(kept);
   });
 
-  test('one that is taken after normalisation is refused in words; the own one may be said again', async () => {
+  test('one that is taken after normalisation is refused with a message; the own one may be sent again', async () => {
     const { admin, customer, shared } = await buildPeople(t.db);
     await set(admin, customer, '104799');
     expect((await set(admin, shared, '0104799')).json).toEqual({

@@ -99,7 +99,7 @@ describe('an agent', () => {
     return { agent, customer };
   };
 
-  test('keeps what is not theirs to give, and gives what is', async () => {
+  test('does not change what they may not grant, and grants the rest', async () => {
     const { agent, customer } = await build();
     const same = { roles: ['wls', 'app'], pricelist: '0352', warehouse: '0001', name: 'Amélie' };
     expect((await update(agent, customer, same)).json).toEqual({ status: 'success' });
@@ -123,7 +123,7 @@ describe('an agent', () => {
   });
 });
 
-test('a taken email or SAP id is refused in words, and nothing is changed', async () => {
+test('a taken email or SAP id is refused with a message, and nothing is changed', async () => {
   await buildUser(t.db, { email: 'taken@shop.test', sapId: '0000400001' });
   const user = await buildUser(t.db);
   const before = await seen(user);
@@ -143,7 +143,7 @@ test('a taken email or SAP id is refused in words, and nothing is changed', asyn
   expect(await seen(user)).toEqual(before);
 });
 
-test('one may write the own email in another way', async () => {
+test('the own email may be written in another case', async () => {
   const user = await buildUser(t.db, { email: 'mixed@shop.test' });
   expect((await update(await buildAdmin(), user, { email: 'Mixed@shop.test' })).json.status).toBe('success');
 });
@@ -167,7 +167,7 @@ test('sessions end when the roles change, and go on when they do not', async () 
   expect(await isIn(user)).toBe(false);
 });
 
-test('a link that was mailed to the former email no longer works', async () => {
+test('a link mailed to the former email is invalid', async () => {
   const user = await buildUser(t.db);
   const countLinks = () => t.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, user.id));
   await insertInvitation(t.db, { userId: user.id, orderId: null, now: new Date() });
@@ -177,7 +177,7 @@ test('a link that was mailed to the former email no longer works', async () => {
   expect(await countLinks()).toBe(0);
 });
 
-test('two agents at once change one customer: each change is whole, none is lost', async () => {
+test('two agents change one customer concurrently: each change is atomic, none is lost', async () => {
   const { agent, rival, shared } = await buildPeople(t.db);
   const answers = await Promise.all(
     [1, 2, 3, 4].flatMap((round) => [

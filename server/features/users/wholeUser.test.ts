@@ -36,7 +36,7 @@ const read = async (viewer: { id: number }, user: { id: number }) =>
   (await t.as(viewer).call('getUser', { params: { id: String(user.id) }, query })).json;
 
 describe.each(['admin', 'agent'] as const)('%s', (who) => {
-  test('sends the whole user back with a change in it', async () => {
+  test('sends the full user object back with a change', async () => {
     const { customer, ...people }: Built = await build();
     const whole = await read(people[who], customer);
     const given = {
@@ -61,7 +61,7 @@ describe.each(['admin', 'agent'] as const)('%s', (who) => {
     expect((await t.as(people[who]).call('updateUser', { body: added })).status).toBe(404);
   });
 
-  test('deletes the user by the whole object', async () => {
+  test('deletes the user by the full object', async () => {
     const { customer, ...people }: Built = await build();
     const body = await read(people[who], customer);
     expect((await t.as(people[who]).call('deleteUser', { body })).json).toEqual({ status: 'success' });
@@ -70,7 +70,7 @@ describe.each(['admin', 'agent'] as const)('%s', (who) => {
   });
 });
 
-test('of the whole object an agent changes only what is theirs to change', async () => {
+test('of the full object an agent changes only what they may change', async () => {
   const { agent, customer } = await build();
   const whole = await read(agent, customer);
   for (const change of [{ pricelist: '0352' }, { warehouse: '0001' }, { roles: ['wls'] }]) {

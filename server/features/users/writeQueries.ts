@@ -6,7 +6,7 @@ import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/
 /** Creates a user and returns the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
   const [made] = await db.insert(users).values(user).returning({ id: users.id });
-  if (made === undefined) throw new Error('The database kept no user.');
+  if (made === undefined) throw new Error('The database returned no user.');
   return made.id;
 }
 
@@ -56,7 +56,7 @@ export async function lockUsers(db: Db): Promise<void> {
   await db.execute(sql`lock table users in share row exclusive mode`);
 }
 
-/** Writes a user's own fields; undefined ones keep their value. */
+/** Writes a user's own fields; undefined ones are not changed. */
 export async function writeUser(
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
 }
 
 /** Whether an agent sells orders or looks after customers whose accounts are open. */
-export async function hasWork(db: Db, agentId: number): Promise<boolean> {
+export async function hasOrdersOrCustomers(db: Db, agentId: number): Promise<boolean> {
   const found = await db.execute<{ has: boolean }>(sql`
     select exists (select from orders o where o.seller_id = ${agentId} and o.archived_at is null)
       or exists (
@@ -140,8 +140,8 @@ export async function updatePassword(db: Db, id: number, passwordHash: string): 
 
 /** Ends a user's sessions, except the one with this token hash. */
 export async function deleteSessions(db: Db, userId: number, except: Buffer | null): Promise<void> {
-  const kept = except === null ? undefined : ne(sessions.tokenHash, except);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept));
+  const others = except === null ? undefined : ne(sessions.tokenHash, except);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /**

@@ -32,7 +32,7 @@ const unknown = sql`
   from target_garments t
   where not is_live and not exists (select from staged_skus s where s.generic = t.generic and s.row = t.row)`;
 
-/** What a product that is new to its catalog must have; a catalog file always has it, and a bad row may have it. */
+/** Fields required for a product that is new to its catalog; a catalog file always has them, and a bad row may. */
 const missing = sql`
   select row, need."column", 'is required, as ' || generic || ' is not in ' || catalog || ' yet'
   from target_garments t
@@ -155,7 +155,7 @@ async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]
   return found.rows;
 }
 
-/** Whether the staged rows state only what their catalogs have already. */
+/** Whether the staged rows contain only values that their catalogs already have. */
 export async function changesNothing(db: Db): Promise<boolean> {
   const found = await db.execute<{ is_idle: boolean }>(sql`
     select not exists (

@@ -23,7 +23,7 @@ import { moveCodes } from './moveCodes';
 import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
-/** Whether own codes that other garments have move to those of the file, and who hears of the progress. */
+/** Options of an import; `movesCodes` moves own codes from other garments to those of the file. */
 interface ImportOptions {
   movesCodes?: boolean;
   /** Called with 0 to 100. */
@@ -32,8 +32,8 @@ interface ImportOptions {
 
 /**
  * Imports a file into catalogs that the caller has locked. Refuses what `checkGarments` refuses, and also a file that
- * would make a catalog too large: the caller's transaction then rolls back. Returns what is to be told beside the
- * file's own notes.
+ * would make a catalog too large: the caller's transaction then rolls back. Returns notes in addition to the file's
+ * own.
  */
 export async function importGarments(
   tx: Db,
@@ -55,7 +55,7 @@ export async function importGarments(
 
 /**
  * Stages a file for its catalogs, and refuses it, listing every bad row, whether malformed or in conflict with them.
- * With `movesCodes`, own codes that other garments have move first, and are no conflict.
+ * With `movesCodes`, own codes of other garments are moved first, and are not a conflict.
  */
 export async function checkGarments(
   tx: Db,
@@ -127,7 +127,7 @@ export function refuseRows(errors: readonly RowError[], boundCodes = 0): void {
   throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, maxErrors), boundCodes);
 }
 
-/** What an answer tells about a file that was taken: nothing when there is nothing to tell. */
+/** The notes about an accepted file, as a part of the response; empty without notes. */
 export function presentNotes(notes: readonly RowNote[]): { notes?: RowNote[] } {
   return notes.length === 0 ? {} : { notes: notes.slice(0, maxErrors) };
 }

@@ -3,10 +3,10 @@ import { importGarments } from './importGarments';
 import { type ChangesFound, countUnnamed, rememberFacts, selectChanges } from './previewQueries';
 import type { StagedFile } from './readGarmentFile.worker';
 
-/** Rolls a transaction back after its work. */
+/** Thrown to roll back a transaction. */
 class RolledBack extends Error {}
 
-/** What work in a transaction finds, which is rolled back afterwards. */
+/** Runs a function in a transaction that is rolled back, and returns its result. */
 export async function rolledBack<Found extends object>(
   db: Db,
   work: (tx: Db) => Promise<Found>,

@@ -4,8 +4,8 @@ import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../core/call';
 
-/** The most changes that a preview lists. */
-export const mostChanges = 5000;
+/** The maximum number of changes that a preview lists. */
+export const maxChanges = 5000;
 
 /** How many of each kind of change, and the first of them in the order of the garments. */
 export type ChangesFound = Required<
@@ -20,8 +20,8 @@ const money = (column: string) => sql`
   to_char(${sql.raw(column)} / 100.0, case when l.is_whole then 'FM999999999990' else 'FM999999999990.00' end)`;
 
 /**
- * What a catalog's garments say, one row for each fact: those of a removed garment, color or sku are left out. Two
- * readings are compared by `generic`, `part`, `field` and `key`.
+ * The data of a catalog's garments, one row per value, without removed garments, colors and skus. Two snapshots are
+ * compared by `generic`, `part`, `field` and `key`.
  */
 const facts = (catalogId: number) => sql`
   with live as (
@@ -66,13 +66,13 @@ const facts = (catalogId: number) => sql`
   select k.generic, 6, 'stock', k.sku, s.quantity::text
   from cells k join stocks s on s.sku = k.sku and s.warehouse = ${sql.raw(`'${defaultWarehouse}'`)}`;
 
-/** Remembers what a catalog's garments say, until the transaction ends. */
+/** Takes a snapshot of the data of a catalog's garments, in a temporary table. */
 export async function rememberFacts(tx: Db, catalogId: number): Promise<void> {
   await tx.execute(sql`create temp table facts_before on commit drop as ${facts(catalogId)}`);
   await tx.execute(sql`analyze facts_before`);
 }
 
-/** What has changed since `rememberFacts`; of a garment that was added or removed as a whole, that alone. */
+/** The changes since `rememberFacts`; an added or removed garment is one change. */
 export async function selectChanges(tx: Db, catalogId: number): Promise<ChangesFound> {
   await tx.execute(sql`create temp table facts_after on commit drop as ${facts(catalogId)}`);
   await tx.execute(sql`analyze facts_after`);
@@ -100,7 +100,7 @@ export async function selectChanges(tx: Db, catalogId: number): Promise<ChangesF
     left join facts_after a on a.generic = c.generic and a.part = 0
     left join facts_before b on b.generic = c.generic and b.part = 0
     order by c.generic, c.part, c.key, c.field
-    limit ${mostChanges}`);
+    limit ${maxChanges}`);
   const { num_added = 0, num_changed = 0, num_removed = 0 } = counts.rows[0] ?? {};
   return { num_added, num_changed, num_removed, changes: listed.rows };
 }

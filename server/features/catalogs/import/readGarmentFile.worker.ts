@@ -5,13 +5,13 @@ import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows
 import { byRow, type RowLog } from '../../../../src/domain/spreadsheet/rowErrors';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/withSpreadsheet';
 
-/** Garments ready for the tables, the file's currency if it names one, and what is wrong with its rows or to be told. */
+/** Garments ready for the tables, the file's currency if it names one, and the errors and notes of its rows. */
 export type StagedFile = RowLog & { rows: StagedRows; currency: string | null };
 
-/** The same of a file of changes, with the number of rows that state any. */
+/** The same for a file of changes, with the number of rows that contain any. */
 export type EditFile = StagedFile & { changes: number };
 
-/** What a file deletes, and what is wrong with its rows or to be told. */
+/** What a file deletes, and the errors and notes of its rows. */
 export type DeleteFile = RowLog & { targets: string[] };
 
 /** Reads an uploaded catalog file; runs in a worker thread. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/openDatabase';
 
 /**
  * Writes the staged rows into their catalogs; the number of statements does not depend on their number. What a file
- * leaves out keeps its value, or gets its default if it is new (api.md 'Files people upload'). `onPart` is called with
+ * leaves out is not changed, or gets its default if it is new (api.md 'Files people upload'). `onPart` is called with
  * the share that is done, 0 to 1.
  */
 export async function writeGarments(db: Db, onPart: (part: number) => Promise<void>): Promise<void> {
@@ -106,7 +106,7 @@ async function writePrices(db: Db): Promise<void> {
 }
 
 async function writeSkus(db: Db): Promise<void> {
-  // First given up, as two skus may exchange theirs.
+  // Cleared first, as two skus may swap theirs.
   await db.execute(sql`
     update skus k set ean = null
     from target_skus s where s.sku_id = k.id and s.ean <> k.ean and k.removed_at is null`);
@@ -131,7 +131,7 @@ async function writeSkus(db: Db): Promise<void> {
 
 type GarmentSizes = { id: number; known: string[]; given: string[] };
 
-/** Garments compared per statement: few enough not to hold anything up. */
+/** Garments compared per statement: few enough for short statements. */
 const sizesAtOnce = 1000;
 
 async function writeSizes(db: Db): Promise<void> {
@@ -164,7 +164,7 @@ async function writeStock(db: Db): Promise<void> {
     on conflict (sku, warehouse) do update set quantity = excluded.quantity, updated_at = now()`);
 }
 
-/** Removes what is staged from its catalogs: garments, skus, and garments left without skus. Orders keep them. */
+/** Removes what is staged from its catalogs: garments, skus, and garments left without skus. Orders still have them. */
 export async function removeTargets(db: Db): Promise<void> {
   await db.execute(sql`
     update skus k set removed_at = now()

@@ -45,7 +45,7 @@ test('each answer is handed over, and its file moved to done', async () => {
   expect(await collect()).toEqual([]);
 });
 
-test('what is not a finished answer is left alone', async () => {
+test('unfinished files are ignored', async () => {
   erp.drop('.a.json', accepted);
   erp.drop('a.json.tmp', accepted);
   mkdirSync(erp.at('in', 'folder.json'));
@@ -54,12 +54,12 @@ test('what is not a finished answer is left alone', async () => {
   expect(erp.list('in')).toEqual(['.a.json', 'a.json.tmp', 'bad', 'done', 'folder.json', 'link.json']);
 });
 
-test('an answer whose handling failed stays, and does not hold up the others', async () => {
+test('an answer whose handling failed stays, and does not block the others', async () => {
   erp.drop('a.json', accepted);
   erp.drop('b.json', rejected);
   const handled: string[] = [];
   await connector.collect(async (answer) => {
-    if (answer.key === key) throw new Error('the database is gone');
+    if (answer.key === key) throw new Error('the database is down');
     handled.push(answer.key);
   });
   expect(handled).toEqual([otherKey]);
@@ -67,7 +67,7 @@ test('an answer whose handling failed stays, and does not hold up the others', a
   expect(await collect()).toEqual([accepted]);
 });
 
-test('a kill between handling an answer and moving it hands it over once more', async () => {
+test('after a kill between handling an answer and moving it, the answer is handled again', async () => {
   await connector.submit(buildSalesOrder());
   erp.drop('a.json', accepted);
   expect(await collect()).toEqual([accepted]);
@@ -77,14 +77,14 @@ test('a kill between handling an answer and moving it hands it over once more', 
   expect(erp.list('in', 'done')).toEqual(['a.json']);
 });
 
-test('a folder that somebody tidied away is made again', async () => {
+test('a deleted folder is recreated', async () => {
   rmSync(erp.at('in', 'done'), { recursive: true });
   erp.drop('a.json', accepted);
   expect(await collect()).toEqual([accepted]);
   expect(erp.list('in', 'done')).toEqual(['a.json']);
 });
 
-test('what cannot be read is moved to bad, once it no longer changes', async () => {
+test('an unreadable file is moved to bad once it no longer changes', async () => {
   erp.drop('a.json', '{"key": "6f1b');
   erp.drop('b.json', rejected);
   expect(await collect()).toEqual([rejected]);
@@ -103,7 +103,7 @@ test('what cannot be read is moved to bad, once it no longer changes', async () 
   );
 });
 
-test('a file that was only half written is taken once it is whole', async () => {
+test('a half-written file is read once it is complete', async () => {
   erp.drop('a.json', '{"key": "6f1b');
   expect(await collect()).toEqual([]);
   erp.drop('a.json', accepted);
@@ -118,7 +118,7 @@ test('an enormous file is never read', async () => {
   expect(erp.list('in', 'bad')).toEqual(['a.json']);
 });
 
-test('two hosts may look at once', async () => {
+test('two hosts may collect at the same time', async () => {
   const other = await openDropConnector(erp.folder, parts);
   for (let count = 0; count < 20; count += 1) erp.drop(`${count}.json`, accepted);
   await Promise.all([collect(), collect(other)]);
@@ -138,7 +138,7 @@ describe('readAnswer', () => {
     });
   });
 
-  test('an order rejected, in the words of the ERP', () => {
+  test('an order rejected, with the ERP’s message', () => {
     expect(read({ key, status: 'rejected', message: 'V1 312: Customer unknown\0' })).toEqual({
       key,
       status: 'rejected',
@@ -146,7 +146,7 @@ describe('readAnswer', () => {
     });
   });
 
-  test('a rejection without words says so, and endless words are cut', () => {
+  test('a rejection without a message is marked, and long messages are cut', () => {
     const silent = { key, status: 'rejected', message: 'The ERP rejected this order without saying why.' };
     expect(read({ key, status: 'rejected' })).toEqual(silent);
     expect(read({ key, status: 'rejected', message: '  ' })).toEqual(silent);
@@ -157,7 +157,7 @@ describe('readAnswer', () => {
     });
   });
 
-  test('a byte order mark, capital letters in the key and further fields do no harm', () => {
+  test('a byte order mark, capital letters in the key and unknown fields are accepted', () => {
     const text = `\uFEFF${JSON.stringify({ key: key.toUpperCase(), status: 'accepted', erp_number: '7', plant: 1 })}`;
     expect(readAnswer(text)).toEqual({ key, status: 'accepted', erp_number: '7' });
   });
@@ -182,7 +182,7 @@ describe('readAnswer', () => {
       JSON.stringify({ key, status: 'accepted', erp_number: '1'.repeat(65) }),
       'Its erp_number is longer than 64 characters.',
     ],
-  ])('%s is no answer', (text, fault) => {
+  ])('%s is not an answer', (text, fault) => {
     expect(readAnswer(text)).toEqual({ fault });
   });
 });

@@ -28,8 +28,8 @@ export function collectAnswers(
       size > largest ? { fault: 'It is larger than 1 MiB.' } : readAnswer(await readFile(file, 'utf8'));
     if ('fault' in answer) {
       // It may still be being written, unless it has not changed since the last pass.
-      const looks = `${size} ${mtimeMs}`;
-      if (doubtful.get(name) !== looks) return looks;
+      const fingerprint = `${size} ${mtimeMs}`;
+      if (doubtful.get(name) !== fingerprint) return fingerprint;
       await moveTo('bad', name);
       log.error({ file: name, fault: answer.fault }, 'an answer of the ERP cannot be read; moved to in/bad');
       return null;
@@ -46,8 +46,8 @@ export function collectAnswers(
     const stillDoubtful = new Map<string, string>();
     for (const name of names.toSorted()) {
       try {
-        const looks = await collectOne(name, handle);
-        if (looks !== null) stillDoubtful.set(name, looks);
+        const fingerprint = await collectOne(name, handle);
+        if (fingerprint !== null) stillDoubtful.set(name, fingerprint);
       } catch (error) {
         // Another host has just handled it.
         if (codeOf(error) === 'ENOENT') continue;

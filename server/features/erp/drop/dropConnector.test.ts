@@ -23,13 +23,13 @@ afterEach(() => erp.remove());
 afterAll(() => workers.close());
 
 describe('submit', () => {
-  test('drops one whole document, named after its key', async () => {
+  test('drops one complete document, named after its key', async () => {
     await connector.submit(order);
     expect(erp.list('out')).toEqual([`${key}.json`]);
     expect(JSON.parse(readFileSync(erp.at('out', `${key}.json`), 'utf8'))).toEqual(order);
   });
 
-  test('again changes nothing, even when the ERP has taken the document away', async () => {
+  test('again changes nothing, even when the ERP has removed the document', async () => {
     await connector.submit(order);
     await connector.submit({ ...order, channel: 'changed' });
     expect(JSON.parse(readFileSync(erp.at('out', `${key}.json`), 'utf8'))).toEqual(order);
@@ -54,7 +54,7 @@ describe('submit', () => {
     expect(JSON.parse(readFileSync(erp.at('out', `${key}.json`), 'utf8'))).toEqual(order);
   });
 
-  test('says in words why the folder cannot be written to, and works once it can', async () => {
+  test('explains why the folder cannot be written to, and works once it can', async () => {
     rmSync(erp.at('out'), { recursive: true });
     await expect(connector.submit(order)).rejects.toThrow('its drop folder is missing');
     writeFileSync(erp.at('out'), 'a file in its place');
@@ -76,14 +76,14 @@ describe('submit', () => {
 });
 
 describe('giveUp', () => {
-  test('of a document that was handed over says that the ERP will answer', async () => {
+  test('of a document that was handed over returns that the ERP will answer', async () => {
     await connector.submit(order);
     expect(await connector.giveUp(key)).toBe('waits');
     rmSync(erp.at('out', `${key}.json`));
     expect(await connector.giveUp(key)).toBe('waits');
   });
 
-  test('of one that was not clears what an interruption left behind', async () => {
+  test('of one that was not handed over removes leftovers of an interruption', async () => {
     expect(await connector.giveUp(key)).toBe('nothing');
     writeFileSync(erp.at('out', `.${key}.tmp`), '{"document": "sales-or');
     expect(await connector.giveUp(key)).toBe('nothing');
@@ -94,7 +94,7 @@ describe('giveUp', () => {
     expect(erp.list('sent')).toEqual([]);
   });
 
-  test('of a folder that is gone says that nothing goes out', async () => {
+  test('of a missing folder returns that nothing is sent', async () => {
     rmSync(erp.at('sent'), { recursive: true });
     writeFileSync(erp.at('sent'), 'a file in its place');
     expect(await connector.giveUp(key)).toBe('nothing');
@@ -104,7 +104,7 @@ describe('giveUp', () => {
 describe('withdraw', () => {
   const booking = { key, number: '0000012345' };
 
-  test('leaves one whole cancellation, however often it is asked', async () => {
+  test('leaves one complete cancellation, however often it is called', async () => {
     for (let time = 0; time < 2; time += 1)
       expect(await connector.withdraw(booking)).toEqual({ withdrawn: true });
     expect(erp.list('out')).toEqual([`${key}.cancel.json`]);
@@ -121,7 +121,7 @@ describe('withdraw', () => {
     expect(erp.list('out')).toEqual([]);
   });
 
-  test('says in words why the folder cannot be written to', async () => {
+  test('explains why the folder cannot be written to', async () => {
     rmSync(erp.at('out'), { recursive: true });
     await expect(connector.withdraw(booking)).rejects.toThrow('its drop folder is missing');
   });
@@ -165,7 +165,7 @@ describe('readStock', () => {
     expect(chunks).toEqual([JSON.stringify([{ row: 3, ownSku: 'JP 1/L', warehouse: '0001', quantity: 1 }])]);
   });
 
-  test('says where a file belongs when there is none', async () => {
+  test('says where the file is expected when there is none', async () => {
     await expect(read()).rejects.toThrow(
       "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
     );

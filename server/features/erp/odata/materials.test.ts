@@ -29,7 +29,7 @@ beforeEach(() => sap.reset());
 
 afterAll(() => sap.close());
 
-test('sums up the places of a plant, in whole pieces of 0 or more', async () => {
+test('sums up the storage locations of a plant, in integers of 0 or more', async () => {
   sap.stock.push(
     row('WJM123000M', '1010', '4.000'),
     row('WJM123000M', '1010', '3.900', '171B'),
@@ -99,7 +99,7 @@ test.each([
   expect(materialOf({ ...sku, sku: 'WJM123000S' }, pattern)).toBe(plain);
 });
 
-test('reads page by page, however few rows the ERP gives at once', async () => {
+test('reads all pages, whatever their size', async () => {
   sap.limitPages(7);
   for (let count = 0; count < 30; count += 1) sap.stock.push(row(`WJM123000${count}`, '1010', `${count}`));
   const { progress, reading } = read();
@@ -108,7 +108,7 @@ test('reads page by page, however few rows the ERP gives at once', async () => {
   expect(progress.mock.calls.length).toBe(5);
 });
 
-test('says in words why there is no stock to be had', async () => {
+test('explains why the stock could not be read', async () => {
   await expect(read().reading).rejects.toThrow('The ERP names no stock of any sku.');
   sap.refuse(sapError('No authorization for plant 1010'));
   await expect(read().reading).rejects.toThrow(
@@ -119,14 +119,14 @@ test('says in words why there is no stock to be had', async () => {
   await expect(read().reading).rejects.toThrow('it answered with an error: status 503');
 });
 
-test('a page that is none is not taken for the end', async () => {
+test('an invalid page does not count as the end', async () => {
   sap.stock.push(row('WJM123000M', '1010', '4'));
   sap.next('GET', { kind: 'status', status: 200, body: { d: { __count: '1' } } });
   sap.next('GET', { kind: 'status', status: 200, body: { d: {} } });
   await expect(read().reading).rejects.toThrow('its answer cannot be read');
 });
 
-test('stops when it is told to', async () => {
+test('stops when its signal is aborted', async () => {
   sap.stock.push(row('WJM123000M', '1010', '4'));
   await expect(read({}, AbortSignal.abort()).reading).rejects.toThrow('aborted');
 });

@@ -43,9 +43,9 @@ export async function readMaterialStock(
       const warehouse = warehouseOf(row, settings.warehouses);
       if (name === null || warehouse === null) continue;
       warehouses.add(warehouse);
-      const place = `${warehouse} ${name.sku}`;
-      const known = pieces.get(place)?.quantity ?? 0;
-      pieces.set(place, { ...name, warehouse, quantity: known + quantityOf(row) });
+      const key = `${warehouse} ${name.sku}`;
+      const known = pieces.get(key)?.quantity ?? 0;
+      pieces.set(key, { ...name, warehouse, quantity: known + quantityOf(row) });
     }
     // SAP may return fewer rows than it was asked for.
     skip += rows.length;

@@ -36,11 +36,11 @@ async function closedPort(): Promise<number> {
 }
 
 let sap: Awaited<ReturnType<typeof startSapServer>>;
-let kept: Set<string>;
+let begun: Set<string>;
 let attempts: Attempts;
 
-const open = (values: Partial<typeof sap.settings> = {}, mayStillWorkSeconds?: number) =>
-  openODataConnector({ ...sap.settings, ...values }, attempts, mayStillWorkSeconds);
+const open = (values: Partial<typeof sap.settings> = {}, erpTimeoutSeconds?: number) =>
+  openODataConnector({ ...sap.settings, ...values }, attempts, erpTimeoutSeconds);
 
 beforeAll(async () => {
   sap = await startSapServer();
@@ -48,18 +48,18 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sap.reset();
-  kept = new Set();
+  begun = new Set();
   attempts = {
-    find: async (one) => (kept.has(one) ? 1 : null),
-    begin: async (one) => void kept.add(one),
-    end: async (one) => void kept.delete(one),
+    find: async (one) => (begun.has(one) ? 1 : null),
+    begin: async (one) => void begun.add(one),
+    end: async (one) => void begun.delete(one),
   };
 });
 
 afterAll(() => sap.close());
 
 describe('submit', () => {
-  test('books one sales order with its items, and answers its number', async () => {
+  test('books one sales order with its items, and returns its number', async () => {
     expect(await open().submit(order)).toEqual({ key, status: 'accepted', erp_number: '4500001' });
     expect([...sap.orders.values()].map(({ body }) => body)).toEqual([
       {
@@ -135,13 +135,13 @@ describe('submit', () => {
     expect(sap.orders.size).toBe(3);
   });
 
-  test('never goes out on a connection that was kept, which may be closed just then', async () => {
+  test('never uses a keep-alive connection, which may be closed just then', async () => {
     const before = sap.connections();
     await open().submit(order);
     expect(sap.connections() - before).toBe(sap.calls.length);
   });
 
-  test('tells the ERP’s own words, each once', async () => {
+  test('reports the ERP’s own messages, each once', async () => {
     sap.refuse(sapError('Customer 4711 is blocked', 'Material WJM123000M is not defined'));
     expect(await open().submit(order)).toEqual({
       key,
@@ -150,7 +150,7 @@ describe('submit', () => {
     });
   });
 
-  test('a refusal without words has its status', async () => {
+  test('a refusal without a message shows its status', async () => {
     sap.next('POST', { kind: 'status', status: 400, body: '<html>no</html>' });
     expect(await open().submit(order)).toMatchObject({ status: 'rejected', message: 'status 400' });
   });
@@ -204,7 +204,7 @@ describe('submit', () => {
       expect(await open().giveUp(key)).toMatchObject({ status: 'accepted' });
     });
 
-    test('one that was not booked is not sent again while SAP may still work on it', async () => {
+    test('one that was not booked is not sent again while SAP may still process it', async () => {
       sap.next('POST', { kind: 'cut' });
       await expect(open().submit(order)).rejects.toThrow('the connection to it broke');
       await expect(open().submit(order)).rejects.toThrow('it has not said whether it took the order');
@@ -219,7 +219,7 @@ describe('submit', () => {
       expect(sap.orders.size).toBe(1);
     });
 
-    test('nothing is sent again as long as the ERP cannot be asked', async () => {
+    test('nothing is sent again as long as the ERP cannot be reached', async () => {
       sap.next('POST', { kind: 'cut' });
       await expect(open().submit(order)).rejects.toThrow();
       sap.next('GET', { kind: 'status', status: 403, body: sapError('No authorization') });

@@ -13,7 +13,7 @@ export interface Attempts {
 }
 
 /** By then SAP has finished whatever a request started: its own limit per request is ten minutes. */
-const sapMayStillWorkSeconds = 630;
+const sapTimeoutSeconds = 630;
 
 /**
  * The connection to SAP S/4HANA through its Sales Order API and its Material Stock API, OData v2. An order carries its
@@ -24,7 +24,7 @@ const sapMayStillWorkSeconds = 630;
 export function openODataConnector(
   settings: ODataEnv,
   attempts: Attempts,
-  mayStillWorkSeconds = sapMayStillWorkSeconds,
+  erpTimeoutSeconds = sapTimeoutSeconds,
 ): ErpConnector {
   const sales = openODataService(settings, 'API_SALES_ORDER_SRV');
   const stock = openODataService(settings, 'API_MATERIAL_STOCK_SRV');
@@ -48,7 +48,7 @@ export function openODataConnector(
     if (attempt === null) return null;
     const number = await findNumber(key);
     if (number !== null) return { key, status: 'accepted', erp_number: number };
-    if (attempt < mayStillWorkSeconds) throw new ErpUnreachable('it has not said whether it took the order');
+    if (attempt < erpTimeoutSeconds) throw new ErpUnreachable('it has not said whether it took the order');
     return null;
   }
 

@@ -55,7 +55,7 @@ export function openODataService(settings: Settings, name: string): ODataService
       Accept: 'application/json',
       'Accept-Language': 'en',
       Authorization: authorization,
-      // The other side may close a kept-alive connection just as an order is sent on it.
+      // The server may close a keep-alive connection just as an order is sent on it.
       Connection: 'close',
       ...headers,
     };

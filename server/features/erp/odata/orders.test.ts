@@ -76,7 +76,7 @@ test('an order is Sent at once, with the number of the ERP', async () => {
   expect(await attempts()).toEqual([]);
 });
 
-test('an order that the ERP rejects keeps its words', async () => {
+test('an order that the ERP rejects has the ERP’s message', async () => {
   sap.refuse(sapError('Customer 4711 is blocked'));
   const { id } = await send();
   await until(async () => (await erp.statusOf(id)) !== 1);
@@ -95,7 +95,7 @@ test('an order whose answer was cut off is found, and booked once', async () => 
   expect(sap.orders.size).toBe(1);
 });
 
-describe('an order of which nobody knows whether the ERP took it', () => {
+describe('an order with an unknown outcome', () => {
   const wasAskedFor = () =>
     until(() => recordedLog.warn.mock.calls.some(([, message]) => message === 'task failed'));
 

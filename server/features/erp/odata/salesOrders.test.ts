@@ -22,7 +22,7 @@ async function book() {
   return { number, booked };
 }
 
-test('a sales order is deleted; once more finds it gone', async () => {
+test('a sales order is deleted; a second call finds it deleted', async () => {
   const { number } = await book();
   expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
   expect(sap.orders.size).toBe(0);
@@ -39,7 +39,7 @@ test('it is found by its key when the number is not known', async () => {
 test.each([
   ['B', 'has delivered a part of this order'],
   ['C', 'has delivered this order'],
-])('one that is delivered cannot be withdrawn, and says why: %s', async (status, words) => {
+])('one that is delivered cannot be withdrawn, with the reason: %s', async (status, words) => {
   const { number, booked } = await book();
   if (booked !== undefined) booked.deliveryStatus = status;
   expect(await connector.withdraw({ key, number })).toEqual({
@@ -48,7 +48,7 @@ test.each([
   expect(sap.orders.size).toBe(1);
 });
 
-test('the ERP’s words are told when it keeps the order', async () => {
+test('the ERP’s message is reported when it refuses the withdrawal', async () => {
   const { number } = await book();
   sap.refuse(sapError('Sales order is currently being processed by MUELLER.'));
   expect(await connector.withdraw({ key, number })).toEqual({
@@ -68,7 +68,7 @@ test('the order is read anew when it was changed in between', async () => {
   });
 });
 
-test('withdrawing whose answer is lost can be asked again', async () => {
+test('a withdrawal whose response was lost can be repeated', async () => {
   const { number } = await book();
   sap.next('DELETE', { kind: 'cut', after: true });
   await expect(connector.withdraw({ key, number })).rejects.toThrow('the connection to it broke');

@@ -56,7 +56,7 @@ function toItem(line: SalesOrderLine, currency: string, settings: Settings): obj
 }
 
 const changedMeanwhile = 412;
-const gone = 404;
+const notFoundStatus = 404;
 
 /** SAP's delivery status of an order that was partly or fully delivered. */
 const delivered: Record<string, string> = {
@@ -83,7 +83,7 @@ export async function withdrawSalesOrder(
   } catch (error) {
     if (!(error instanceof ODataRefusal)) throw error;
     // Already withdrawn: by a call whose response was lost, or in the ERP itself.
-    if (error.status === gone) return { withdrawn: true };
+    if (error.status === notFoundStatus) return { withdrawn: true };
     if (error.status === changedMeanwhile && tries > 1) return withdrawSalesOrder(sales, number, tries - 1);
     return { refusal: `The ERP did not withdraw this order (${number}): ${error.words}` };
   }
