@@ -197,11 +197,11 @@ test('accounts created by a file and by an order link', async () => {
 
 test('refused access, by role and by person', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'] });
-  const rival = await buildUser(t.db, { roles: ['agent'] });
+  const otherAgent = await buildUser(t.db, { roles: ['agent'] });
   const events = await eventsOf(async () => {
     await t.anonymous.call('getMe');
     await t.as(agent).call('removeStocks');
-    await t.as(agent).call('setUserSapId', { body: { id: idOf(rival), sap_id: '4711' } });
+    await t.as(agent).call('setUserSapId', { body: { id: idOf(otherAgent), sap_id: '4711' } });
   });
   expect(events).toEqual([
     { event: 'access_refused', operation: 'removeStocks', person: idOf(agent), address },

@@ -212,7 +212,7 @@ function buildCatalog(count: number, now: Date): AssortmentRows {
   const designs = [
     ...designLine({ line: 'women', half, count: women, initial: 'V' }, generics, random),
     ...designLine({ line: 'men', half, count: count - women, initial: 'U' }, generics, random),
-  ].map(whole);
+  ].map(withoutGaps);
 
   const rows = emptyAssortment();
   const catalog = {
@@ -237,7 +237,7 @@ function buildCatalog(count: number, now: Date): AssortmentRows {
   return rows;
 }
 
-function whole(design: Design): Design {
+function withoutGaps(design: Design): Design {
   const colors = [...new Set([...design.colors, ...basicColors])].slice(0, 5);
   const sizes = design.sizes.length >= 7 ? design.sizes.slice(0, 7) : sevenSizes;
   return { ...design, colors, sizes, gaps: new Set() };

@@ -116,7 +116,7 @@ test('a change of the customer, seller or catalog shown with an order counts as 
 });
 
 test('a change of which orders a user may see makes only their tokens incomparable', async () => {
-  const [agent, rival] = [
+  const [agent, otherAgent] = [
     await buildUser(t.db, { roles: ['agent'] }),
     await buildUser(t.db, { roles: ['agent'] }),
   ];
@@ -131,21 +131,21 @@ test('a change of which orders a user may see makes only their tokens incomparab
   const writes = [
     () => t.db.insert(agentCustomers).values({ agentId, customerId }),
     () => t.db.delete(agentCustomers).where(eq(agentCustomers.agentId, agentId)),
-    () => t.db.update(orders).set({ sellerId: rival.id }).where(eq(orders.id, order.id)),
+    () => t.db.update(orders).set({ sellerId: otherAgent.id }).where(eq(orders.id, order.id)),
   ];
   for (const write of writes) {
     const before = await present();
     await write();
     expect((await compareWithPresent(t.db, scopeOf(agent), before)).isComparable).toBe(false);
-    expect((await compareWithPresent(t.db, scopeOf(rival), before)).isComparable).toBe(true);
+    expect((await compareWithPresent(t.db, scopeOf(otherAgent), before)).isComparable).toBe(true);
     expect((await compareWithPresent(t.db, everyone, before)).isComparable).toBe(true);
   }
   const before = await present();
   await t.db.update(orders).set({ name: 'His' }).where(eq(orders.id, order.id));
   expect((await compareWithPresent(t.db, scopeOf(agent), before)).isChanged).toBe(false);
-  expect((await compareWithPresent(t.db, scopeOf(rival), before)).isChanged).toBe(true);
+  expect((await compareWithPresent(t.db, scopeOf(otherAgent), before)).isChanged).toBe(true);
   await t.db.delete(orders).where(eq(orders.id, order.id));
-  for (const who of [agent, rival]) {
+  for (const who of [agent, otherAgent]) {
     expect((await compareWithPresent(t.db, scopeOf(who), before)).isComparable).toBe(false);
   }
 });

@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 
 /**
  * A connection that holds the folder's lock; `ended` resolves when the connection, and so most likely the database, is
- * gone.
+ * lost.
  */
 interface Owner {
   client: pg.Client;

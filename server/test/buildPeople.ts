@@ -4,17 +4,17 @@ import { buildUser } from './factories';
 /** A small brand, for tables of caller x person x status: who may do what to whom. */
 export async function buildPeople(db: Db) {
   const agent = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
-  const rival = await buildUser(db, { roles: ['agent'], name: 'Piet Maas' });
+  const otherAgent = await buildUser(db, { roles: ['agent'], name: 'Piet Maas' });
   return {
     admin: await buildUser(db, { roles: ['admin'] }),
     agent,
-    rival,
+    otherAgent,
     /** The agent's. */
     customer: await buildUser(db, { agents: [agent] }),
-    /** The agent's and the rival's. */
-    shared: await buildUser(db, { agents: [agent, rival] }),
-    /** The rival's. */
-    stranger: await buildUser(db, { agents: [rival] }),
+    /** Of both agents. */
+    shared: await buildUser(db, { agents: [agent, otherAgent] }),
+    /** Of the other agent. */
+    stranger: await buildUser(db, { agents: [otherAgent] }),
     app: await buildUser(db, { roles: ['app'], agents: [agent] }),
     /** The agent's customer who has also become an agent. */
     promoted: await buildUser(db, { roles: ['wls', 'agent'], agents: [agent] }),
@@ -31,11 +31,11 @@ export const managing: [Person, Person, number][] = [
   ['admin', 'admin', 200],
   ['agent', 'customer', 200],
   ['agent', 'shared', 200],
-  ['rival', 'shared', 200],
+  ['otherAgent', 'shared', 200],
   ['agent', 'app', 200],
   ['agent', 'stranger', 404],
   ['agent', 'admin', 404],
-  ['agent', 'rival', 403],
+  ['agent', 'otherAgent', 403],
   ['agent', 'agent', 403],
   ['agent', 'promoted', 403],
   ['customer', 'customer', 403],

@@ -77,7 +77,7 @@ export const garments = pgTable(
     whPriceCents: cents('wh_price_cents').notNull(),
     rtPriceCents: cents('rt_price_cents').notNull(),
     withStocks: boolean('with_stocks').notNull().default(false),
-    /** The fewest pieces in an order that has any, and of what each quantity is a multiple; 0 for no rule. */
+    /** The minimum pieces in an order that has any, and the pack size: quantities come in multiples of it; 0 for no rule. */
     minQuantity: integer('min_quantity').notNull().default(0),
     multiple: integer('multiple').notNull().default(0),
     sizes: text('sizes').array().notNull(),

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { users } from './users';
 
-/** Customers whom somebody has put under a name, for themselves or for all staff. */
+/** Named groups of customers, for one person or for all staff. */
 export const customerGroups = pgTable(
   'customer_groups',
   {

@@ -3,12 +3,12 @@ import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { line, reference } from './columns';
 import { manyTaskColumns, outcomeColumns } from './manyTasks';
 
-/** A task over many customers. */
+/** A bulk task over customers. */
 export const customerTasks = pgTable('customer_tasks', manyTaskColumns(), (t) => [
   uniqueIndex('customer_tasks_key').on(t.createdBy, t.key),
 ]);
 
-/** What such a task has done to one customer; the name is that at its start, '' when they may not be seen. */
+/** The outcome of such a task for one customer; the name is that at its start, '' when they may not be seen. */
 export const customerTaskLines = pgTable(
   'customer_task_lines',
   {
@@ -16,7 +16,7 @@ export const customerTaskLines = pgTable(
       .notNull()
       .references(() => customerTasks.taskId, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The customer's id as it was sent: it may be none. */
+    /** The customer's id as it was sent, which may be invalid. */
     customerId: text('customer_id').notNull(),
     name: line('name'),
     ...outcomeColumns(),

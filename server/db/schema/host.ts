@@ -10,7 +10,7 @@ export const tasks = pgTable(
     class: text('class').notNull(),
     /** Tasks in one lane run one after the other, oldest first. */
     lane: text('lane').notNull(),
-    /** The input of the class's work. */
+    /** The input of the task. */
     input: jsonb('input').$type<unknown>().notNull(),
     /** The original names of the uploaded files; on disk they are named by their index in this list. */
     files: text('files')

@@ -4,7 +4,7 @@ import { cents, line, moment, reference } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
-/** What an order's papers say besides the order itself; an order without a row says nothing more. */
+/** Details of an order's documents that the order itself doesn't have; unset for an order without a row. */
 export const orderPapers = pgTable(
   'order_papers',
   {
@@ -20,7 +20,7 @@ export const orderPapers = pgTable(
     vatRate: integer('vat_rate'),
     taxNote: line('tax_note'),
     deliveryTerms: line('delivery_terms'),
-    /** After which day what is not delivered may be cancelled. */
+    /** The day after which undelivered pieces may be cancelled. */
     cancelDate: moment('cancel_date'),
     /** When each drop is delivered, in the words of whoever wrote it. */
     windows: jsonb('windows').$type<Record<string, string>>().notNull().default({}),
@@ -33,7 +33,7 @@ export const orderPapers = pgTable(
   ],
 );
 
-/** What the papers of all orders of a customer say about the customer. */
+/** Details of a customer for the documents of all their orders. */
 export const customerPapers = pgTable('customer_papers', {
   customerId: reference('customer_id')
     .primaryKey()

@@ -3,12 +3,12 @@ import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { line, reference } from './columns';
 import { manyTaskColumns, outcomeColumns } from './manyTasks';
 
-/** A task over many orders. */
+/** A bulk task over orders. */
 export const orderTasks = pgTable('order_tasks', manyTaskColumns(), (t) => [
   uniqueIndex('order_tasks_key').on(t.createdBy, t.key),
 ]);
 
-/** What such a task has done to one order; the names are those at its start, '' when the order may not be seen. */
+/** The outcome of such a task for one order; the names are those at its start, '' when the order may not be seen. */
 export const orderTaskLines = pgTable(
   'order_task_lines',
   {
@@ -16,7 +16,7 @@ export const orderTaskLines = pgTable(
       .notNull()
       .references(() => orderTasks.taskId, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The order's id as it was sent: it may be none. */
+    /** The order's id as it was sent, which may be invalid. */
     orderId: text('order_id').notNull(),
     name: line('name'),
     customer: line('customer'),

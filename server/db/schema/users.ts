@@ -72,7 +72,7 @@ export const userSalesOrganizations = pgTable(
   ],
 );
 
-/** Which agents look after which customers. */
+/** The agents of each customer. */
 export const agentCustomers = pgTable(
   'agent_customers',
   {

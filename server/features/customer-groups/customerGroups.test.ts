@@ -51,7 +51,7 @@ test('agents see their own groups and those for everybody, with the members they
     members: idsOf('customer', 'shared', 'stranger'),
   });
   const own = await made('agent', { name: 'A mine', members: idsOf('shared', 'customer') });
-  const secret = await made('rival', { name: 'Secret', members: idsOf('stranger') });
+  const secret = await made('otherAgent', { name: 'Secret', members: idsOf('stranger') });
   const ofAdmin = { id: shared, name: 'b for all', owner: people.admin.name, is_shared: true };
   const ofAgent = { id: own, name: 'A mine', owner: 'Nora Lindqvist', is_shared: false };
   expect(await list('agent')).toEqual([
@@ -71,15 +71,15 @@ test('a group is changed and deleted by its owner and by admins', async () => {
   expect((await save('agent', { id: own, name: 'Renamed' })).json).toEqual({ status: 'success', id: own });
   expect((await save('agent', { id: shared })).status).toBe(403);
   expect((await change('agent', shared, { add: idsOf('customer') })).status).toBe(403);
-  expect((await save('rival', { id: own })).status).toBe(404);
-  expect((await change('rival', own, {})).status).toBe(404);
+  expect((await save('otherAgent', { id: own })).status).toBe(404);
+  expect((await change('otherAgent', own, {})).status).toBe(404);
   expect((await save('agent', { id: 'grp_1' })).status).toBe(404);
   expect(await list('agent')).toMatchObject([{ name: 'Benelux stores' }, { name: 'Renamed' }]);
   expect((await save('admin', { id: own, name: 'By the admin', is_shared: true })).status).toBe(200);
-  expect(await list('rival')).toMatchObject([{ id: shared }, { id: own, name: 'By the admin' }]);
+  expect(await list('otherAgent')).toMatchObject([{ id: shared }, { id: own, name: 'By the admin' }]);
 
   expect((await remove('agent', shared)).status).toBe(403);
-  expect((await remove('rival', own)).status).toBe(403);
+  expect((await remove('otherAgent', own)).status).toBe(403);
   expect((await remove('admin', own)).json).toEqual({ status: 'success' });
   expect((await remove('agent', own)).status).toBe(404);
   expect((await remove('admin', shared)).status).toBe(200);
@@ -103,7 +103,7 @@ test('members are added and removed; unseen ones stay', async () => {
 
 test.each<[Person, Person]>([
   ['agent', 'stranger'],
-  ['agent', 'rival'],
+  ['agent', 'otherAgent'],
   ['agent', 'app'],
   ['admin', 'agent'],
   ['admin', 'app'],
@@ -144,5 +144,5 @@ test('a person has 100 groups at most', async () => {
     status: 'error',
     error: 'You have 100 groups already. Delete one first.',
   });
-  expect((await save('rival')).json.status).toBe('success');
+  expect((await save('otherAgent')).json.status).toBe('success');
 });

@@ -64,7 +64,7 @@ test.each<[Person, Person, number]>([
   ['agent', 'customer', 200],
   ['agent', 'shared', 200],
   ['agent', 'stranger', 404],
-  ['agent', 'rival', 404],
+  ['agent', 'otherAgent', 404],
   ['customer', 'customer', 403],
   ['app', 'app', 403],
 ])('%s who asks for a task over %s gets %i', async (who, whom, status) => {
@@ -169,7 +169,7 @@ test('the report is for those who asked for the task, and for admins', async () 
   const { json } = await start('agent', { action: 'agents', agents: [], customers: [people.shared] });
   const params = { id: json.task_id ?? '' };
   const statuses = await Promise.all(
-    (['agent', 'admin', 'rival', 'shared'] as const).map(
+    (['agent', 'admin', 'otherAgent', 'shared'] as const).map(
       async (who) => (await t.as(people[who]).call('getCustomerTask', { params })).status,
     ),
   );

@@ -70,7 +70,7 @@ describe.each([2, 3, 7, 99])('an order in status %i', (sapStatus) => {
   test.each<[Person, number]>([
     ['admin', 200],
     ['agent', 200],
-    ['rival', 404],
+    ['otherAgent', 404],
     ['customer', 403],
     ['stranger', 403],
     ['app', 403],

@@ -38,7 +38,7 @@ test.each<[Person, object, number]>([
   ['customer', { buyer_number: 'PO 1' }, 200],
   ['customer', { buyer_number: 'PO 1', freight: 10 }, 403],
   ['customer', { customer: { phone: '1' } }, 403],
-  ['rival', { buyer_number: 'PO 1' }, 404],
+  ['otherAgent', { buyer_number: 'PO 1' }, 404],
   ['stranger', { buyer_number: 'PO 1' }, 404],
   ['app', { buyer_number: 'PO 1' }, 403],
   ['agent', { discount_percent: 5, discount_amount: 1 }, 422],

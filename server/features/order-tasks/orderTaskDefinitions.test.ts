@@ -139,10 +139,10 @@ describe('each order of a task', () => {
     const order = await build({}, 'shared');
     const byAgent = { body: { id: String(order.id) } };
     await t.as(people.agent).call('deleteOrder', byAgent);
-    const asRival = await t.as(people.rival).call('startOrderTask', {
-      body: { action: 'restore', orders: [String(order.id)], key: 'the key of the rival' },
+    const asOtherAgent = await t.as(people.otherAgent).call('startOrderTask', {
+      body: { action: 'restore', orders: [String(order.id)], key: 'the key of the otherAgent' },
     });
-    expect(asRival.status).toBe(404);
+    expect(asOtherAgent.status).toBe(404);
     expect(outcomes(await many.done(people.admin, 'restore', [order]))).toEqual([['done', null]]);
     await t.as(people.agent).call('deleteOrder', byAgent);
     expect(outcomes(await many.done(people.agent, 'restore', [order]))).toEqual([['done', null]]);

@@ -45,7 +45,7 @@ test.each<[Person, string, number]>([
   ['agent', 'send', 200],
   ['agent', 'restore', 200],
   ['agent', 'pdf', 200],
-  ['rival', 'send', 404],
+  ['otherAgent', 'send', 404],
   ['customer', 'send', 403],
   ['customer', 'excel', 403],
   ['app', 'finish', 403],
@@ -77,7 +77,7 @@ test('the report is for those who asked for the task, and for admins', async () 
   const order = await build('shared');
   const { json } = await start('agent', { action: 'finish', orders: [order] });
   const statuses = await Promise.all(
-    (['agent', 'admin', 'rival', 'shared', 'app'] as const).map(async (who) => [
+    (['agent', 'admin', 'otherAgent', 'shared', 'app'] as const).map(async (who) => [
       (await report(who, json.task_id)).status,
       (await t.as(people[who]).call('downloadOrderTaskFiles', { params: { id: json.task_id ?? '' } })).status,
     ]),

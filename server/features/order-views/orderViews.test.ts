@@ -44,7 +44,7 @@ test('customers have no views, and nobody without a session', async () => {
 test('a view is listed to its owner, and one for everybody to all staff, by name', async () => {
   const shared = await made('admin', { name: 'b for all', is_shared: true });
   const own = await made('agent', { name: 'A mine' });
-  await save('rival', { name: 'Secret' });
+  await save('otherAgent', { name: 'Secret' });
   await save('admin', { name: 'Private' });
   const views = { query, is_start: false };
   expect(await list('agent')).toEqual([
@@ -60,7 +60,7 @@ test('a view is changed and deleted by its owner, and by admins when it is for e
   expect((await save('agent', { id: own, ...changed })).json).toEqual({ status: 'success', id: own });
   expect((await save('agent', { id: shared, ...changed })).status).toBe(403);
   expect((await save('admin', { id: own, ...changed })).status).toBe(404);
-  expect((await save('rival', { id: own, ...changed })).status).toBe(404);
+  expect((await save('otherAgent', { id: own, ...changed })).status).toBe(404);
   expect((await save('agent', { id: 'viw_1', ...changed })).status).toBe(404);
   expect(await list('agent')).toMatchObject([
     { id: shared, name: 'Mine', query },
@@ -78,7 +78,7 @@ test('a view is changed and deleted by its owner, and by admins when it is for e
 test('each person starts with one view at most, which they may see', async () => {
   const shared = await made('admin', { is_shared: true });
   const own = await made('agent');
-  const secret = await made('rival');
+  const secret = await made('otherAgent');
   expect((await start('agent', secret)).status).toBe(404);
   await start('agent', shared);
   expect(await startsOf('agent')).toEqual([shared]);
@@ -123,5 +123,5 @@ test('a person has 100 views at most', async () => {
     status: 'error',
     error: 'You have 100 views already. Delete one first.',
   });
-  expect((await save('rival')).json.status).toBe('success');
+  expect((await save('otherAgent')).json.status).toBe('success');
 });

@@ -27,7 +27,7 @@ const check = (who: Person, asked: readonly ({ id: number } | string)[]) =>
 test.each<[Person, number]>([
   ['admin', 200],
   ['agent', 200],
-  ['rival', 404],
+  ['otherAgent', 404],
   ['customer', 403],
   ['app', 403],
 ])('%s who asks about an order of the agent’s customer gets %i', async (who, status) => {

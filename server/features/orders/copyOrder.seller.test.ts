@@ -8,7 +8,7 @@ type User = Awaited<ReturnType<typeof buildUser>>;
 let t: TestApp;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
 let people: Record<
-  'admin' | 'agent' | 'colleague' | 'rival' | 'customer' | 'shared' | 'shop' | 'stranger',
+  'admin' | 'agent' | 'colleague' | 'otherAgent' | 'customer' | 'shared' | 'shop' | 'stranger',
   User
 >;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     agent,
     colleague,
     admin: await buildUser(t.db, { roles: ['admin'] }),
-    rival: await buildUser(t.db, { roles: ['agent'], name: 'Ria Rival' }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'], name: 'Ria Rival' }),
     customer: await buildUser(t.db, { agents: [agent], catalogs: [catalog] }),
     shared: await buildUser(t.db, { name: 'Shared', agents: [colleague, agent], catalogs: [catalog] }),
     shop: await buildUser(t.db, { agents: [agent] }),
@@ -48,12 +48,12 @@ async function sellerOf({ order_id: id }: { order_id?: unknown }) {
 }
 
 test.each([
-  ['their customer, of an order that is sold', 'customer', 'rival', 'customer', 'rival'],
+  ['their customer, of an order that is sold', 'customer', 'otherAgent', 'customer', 'otherAgent'],
   ['their customer, of an order without a seller', 'customer', null, 'customer', 'agent'],
   ["an agent, of a colleague's order for the customer of both", 'agent', 'colleague', 'shared', 'colleague'],
-  ['an agent, of an order of one who has lost the customer', 'agent', 'rival', 'customer', 'agent'],
+  ['an agent, of an order of one who has lost the customer', 'agent', 'otherAgent', 'customer', 'agent'],
   ['an agent, of an order without a seller', 'agent', null, 'shared', 'agent'],
-  ['an admin, of an order that is sold', 'admin', 'rival', 'customer', 'rival'],
+  ['an admin, of an order that is sold', 'admin', 'otherAgent', 'customer', 'otherAgent'],
   ['an admin, of an order without a seller', 'admin', null, 'customer', 'agent'],
   ['an admin, where several agents could sell', 'admin', null, 'shared', 'agent'],
   ['the customer, where several agents could sell', 'shared', null, 'shared', 'agent'],
@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ['one of the customer’s agents', 'admin', 'colleague', 200, undefined],
-  ['an agent of others', 'admin', 'rival', 200, 'Ria Rival is not an agent of Shared.'],
+  ['an agent of others', 'admin', 'otherAgent', 200, 'Ria Rival is not an agent of Shared.'],
   ['nobody', 'admin', null, 404, undefined],
   ['a colleague', 'agent', 'colleague', 403, undefined],
   ['their agent', 'shared', 'agent', 403, undefined],

@@ -6,7 +6,7 @@ import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 let t: TestApp;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
 let people: Record<
-  'admin' | 'agent' | 'colleague' | 'rival' | 'customer' | 'shared' | 'shop' | 'stranger' | 'closed',
+  'admin' | 'agent' | 'colleague' | 'otherAgent' | 'customer' | 'shared' | 'shop' | 'stranger' | 'closed',
   User
 >;
 const now = new Date('2026-11-21T10:00:00Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
     agent,
     colleague,
     admin: await buildUser(t.db, { roles: ['admin'] }),
-    rival: await buildUser(t.db, { roles: ['agent'], name: 'Ria Rival' }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'], name: 'Ria Rival' }),
     customer: await buildUser(t.db, { agents: [agent], catalogs: [catalog] }),
     shared: await buildUser(t.db, { name: 'Shared', agents: [colleague, agent], catalogs: [catalog] }),
     shop: await buildUser(t.db, {
@@ -89,9 +89,9 @@ describe('whose, and for whom', () => {
     ['agent', 'shop', 200],
     ['agent', 'agent', 200],
     ['agent', 'stranger', 404],
-    ['agent', 'rival', 404],
+    ['agent', 'otherAgent', 404],
     ['agent', 'closed', 404],
-    ['rival', 'rival', 404],
+    ['otherAgent', 'otherAgent', 404],
     ['customer', 'customer', 200],
     ['customer', 'shop', 404],
     ['customer', 'stranger', 404],

@@ -32,7 +32,7 @@ async function created(user: User, body: Record<string, unknown> = {}) {
 const countOrders = () => t.db.$count(orders);
 
 describe('whose order', () => {
-  let people: Record<'admin' | 'agent' | 'rival' | 'customer' | 'stranger' | 'closed', User>;
+  let people: Record<'admin' | 'agent' | 'otherAgent' | 'customer' | 'stranger' | 'closed', User>;
 
   beforeAll(async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
@@ -40,7 +40,7 @@ describe('whose order', () => {
     people = {
       agent,
       admin: await buildUser(t.db, { roles: ['admin'] }),
-      rival: await buildUser(t.db, { roles: ['agent'] }),
+      otherAgent: await buildUser(t.db, { roles: ['agent'] }),
       customer: await buildUser(t.db, { ...visible, isWholesale: false }),
       stranger: await buildUser(t.db, { catalogs: [catalog] }),
       closed: await buildUser(t.db, { ...visible, closedAt: now }),
@@ -55,10 +55,10 @@ describe('whose order', () => {
     ['agent', 'customer', 200],
     ['agent', 'agent', 200],
     ['agent', 'stranger', 404],
-    ['agent', 'rival', 404],
+    ['agent', 'otherAgent', 404],
     ['agent', 'admin', 404],
     ['agent', 'closed', 404],
-    ['rival', 'customer', 404],
+    ['otherAgent', 'customer', 404],
     ['customer', 'customer', 200],
     ['customer', 'stranger', 404],
     ['customer', 'agent', 404],
@@ -90,7 +90,7 @@ describe('whose order', () => {
     expect((await created(people.admin, { customer })).sellerId).toBe(people.agent.id);
     expect((await created(people.customer)).sellerId).toBe(people.agent.id);
     expect((await created(people.admin)).sellerId).toBeNull();
-    const shared = await buildUser(t.db, { agents: [people.agent, people.rival] });
+    const shared = await buildUser(t.db, { agents: [people.agent, people.otherAgent] });
     expect((await created(people.admin, { customer: String(shared.id) })).sellerId).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { buildCatalog, buildUser } from '../../test/factories';
 
 let t: TestApp;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
-let people: Record<'admin' | 'agent' | 'rival' | 'customer' | 'shop' | 'app', User>;
+let people: Record<'admin' | 'agent' | 'otherAgent' | 'customer' | 'shop' | 'app', User>;
 const now = new Date('2026-11-21T10:00:00Z');
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = {
     agent,
     admin: await buildUser(t.db, { roles: ['admin'] }),
-    rival: await buildUser(t.db, { roles: ['agent'] }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'] }),
     customer: await buildUser(t.db, { agents: [agent], catalogs: [catalog] }),
     shop: await buildUser(t.db, {
       email: 'achats@boutique-amelie.test',
@@ -112,9 +112,9 @@ describe('an unknown email', () => {
   });
 
   test("an admin's belongs to the agent named as the seller, or else to nobody", async () => {
-    const named = await created(people.admin, { seller: String(people.rival.id) });
-    expect(named.order.sellerId).toBe(people.rival.id);
-    expect(await agentsOf(named.customer)).toEqual([people.rival.id]);
+    const named = await created(people.admin, { seller: String(people.otherAgent.id) });
+    expect(named.order.sellerId).toBe(people.otherAgent.id);
+    expect(await agentsOf(named.customer)).toEqual([people.otherAgent.id]);
     const own = await created(people.admin);
     expect(own.order.sellerId).toBe(people.admin.id);
     expect(own.customer.warehouse).toBe('0001');
@@ -169,11 +169,11 @@ describe('a known customer', () => {
   test('of another agent is refused with a message that reveals nothing, and nothing is created', async () => {
     const before = await traces();
     for (const email of [people.shop.email, people.customer.email, people.admin.email, people.agent.email]) {
-      const { status, json } = await create(people.rival, { customer_email: email });
+      const { status, json } = await create(people.otherAgent, { customer_email: email });
       expect([status, json]).toEqual([200, refusal]);
     }
-    const forRival = { customer_email: people.shop.email, seller: String(people.rival.id) };
-    expect((await create(people.admin, forRival)).json).toEqual(refusal);
+    const forOtherAgent = { customer_email: people.shop.email, seller: String(people.otherAgent.id) };
+    expect((await create(people.admin, forOtherAgent)).json).toEqual(refusal);
     expect(await traces()).toEqual(before);
   });
 
@@ -212,7 +212,7 @@ test('the history shows who created the order and where the link was sent', asyn
 describe('the seller', () => {
   test.each<[keyof typeof people, keyof typeof people | 'unknown' | 'nonsense', number]>([
     ['agent', 'agent', 200],
-    ['agent', 'rival', 403],
+    ['agent', 'otherAgent', 403],
     ['agent', 'admin', 403],
     ['agent', 'unknown', 403],
     ['admin', 'admin', 200],

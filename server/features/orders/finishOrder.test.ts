@@ -52,7 +52,7 @@ test.each([1, 2, 3, 99, 7])(
 
 test('only those who see the order may', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'] });
-  const rival = await buildUser(t.db, { roles: ['agent'] });
+  const otherAgent = await buildUser(t.db, { roles: ['agent'] });
   const seller = await buildUser(t.db, { roles: ['agent'] });
   const customer = await buildUser(t.db, { agents: [agent] });
   const admin = await buildUser(t.db, { roles: ['admin'] });
@@ -61,7 +61,8 @@ test('only those who see the order may', async () => {
 
   expect((await t.anonymous.call('finishOrder', { body })).status).toBe(401);
   expect((await finish(await buildUser(t.db, { roles: ['app'] }), order)).status).toBe(403);
-  for (const user of [rival, await buildUser(t.db)]) expect((await finish(user, order)).status).toBe(404);
+  for (const user of [otherAgent, await buildUser(t.db)])
+    expect((await finish(user, order)).status).toBe(404);
   expect(await stateOf(order)).toEqual(order);
   for (const user of [customer, agent, seller, admin]) expect((await finish(user, order)).status).toBe(200);
 });

@@ -19,9 +19,9 @@ async function buildPeople() {
   await buildOrder(t.db, { name: 'sold', customer: stranger, catalog, seller: agent, createdAt: at(300) });
   await buildOrder(t.db, { name: 'deleted', customer, catalog, createdAt: at(400), archivedAt: at(500) });
   const admin = await buildUser(t.db, { roles: ['admin'] });
-  const rival = await buildUser(t.db, { roles: ['agent'] });
+  const otherAgent = await buildUser(t.db, { roles: ['agent'] });
   const app = await buildUser(t.db, { roles: ['app'] });
-  return { agent, customer, stranger, admin, rival, app };
+  return { agent, customer, stranger, admin, otherAgent, app };
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['agent', 'agent', ['sold', 'second']],
   ['admin', 'customer', ['second', 'first']],
   ['admin', 'agent', ['sold', 'second']],
-  ['admin', 'rival', []],
+  ['admin', 'otherAgent', []],
 ] as const)('%s asks for the orders of %s: %j, the latest first', async (who, whose, names) => {
   const people = await buildPeople();
   const answer = await t
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['stranger', 'customer', 404],
-  ['rival', 'customer', 404],
+  ['otherAgent', 'customer', 404],
   ['customer', 'agent', 404],
   ['app', 'app', 403],
 ] as const)('%s asks for those of %s: %i', async (who, whose, status) => {

@@ -121,16 +121,16 @@ describe('what has changed since', () => {
   });
 
   test('reveals no orders that the user may not see', async () => {
-    const [agent, rival] = [
+    const [agent, otherAgent] = [
       await buildUser(t.db, { roles: ['agent'] }),
       await buildUser(t.db, { roles: ['agent'] }),
     ];
     const order = await orderOf(await buildUser(t.db, { agents: [agent] }), await buildCatalog(t.db));
-    const had = [(await list(agent)).json.as_of, (await list(rival)).json.as_of].map(String);
+    const had = [(await list(agent)).json.as_of, (await list(otherAgent)).json.as_of].map(String);
     await t.db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, order.id));
     const [own, others] = [
       await list(agent, { changed_since: had[0] ?? '' }),
-      await list(rival, { changed_since: had[1] ?? '' }),
+      await list(otherAgent, { changed_since: had[1] ?? '' }),
     ];
     expect([own.json.gone, others.json.gone]).toEqual([[String(order.id)], []]);
   });

@@ -13,12 +13,12 @@ beforeAll(async () => {
   t = await buildTestApp();
   const agent = await buildUser(t.db, { roles: ['agent'] });
   const seller = await buildUser(t.db, { roles: ['agent'] });
-  const rival = await buildUser(t.db, { roles: ['agent'] });
+  const otherAgent = await buildUser(t.db, { roles: ['agent'] });
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const wholesale = await buildCatalog(t.db);
   const returns = await buildCatalog(t.db, { catalogType: 'return' });
   const customer = await buildUser(t.db, { agents: [agent], catalogs: [wholesale, returns] });
-  const stranger = await buildUser(t.db, { agents: [agent, seller, rival] });
+  const stranger = await buildUser(t.db, { agents: [agent, seller, otherAgent] });
   const app = await buildUser(t.db, { roles: ['app'] });
   callers = {
     anonymous: t.anonymous,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     'another customer': t.as(stranger),
     "its customer's agent": t.as(agent),
     'its seller': t.as(seller),
-    'another agent': t.as(rival),
+    'another agent': t.as(otherAgent),
     admin: t.as(admin),
     'somebody with the app role': t.as(app),
   };

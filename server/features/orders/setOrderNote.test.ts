@@ -32,7 +32,7 @@ test.each<[Person, object, number]>([
   ['customer', { note: 'Before noon' }, 200],
   ['customer', { staff_note: 'I pay early' }, 403],
   ['customer', { note: 'Before noon', staff_note: '' }, 403],
-  ['rival', { note: 'Before noon' }, 404],
+  ['otherAgent', { note: 'Before noon' }, 404],
   ['stranger', { note: 'Before noon' }, 404],
   ['app', { note: 'Before noon' }, 403],
 ])('%s who writes %j gets %i', async (who, notes, status) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { setCatalog } from './catalogs';
-import { assertMayGrant, findGiver, orNull } from './userData';
+import { assertMayGrant, findGrantor, orNull } from './userData';
 import { findAgents, lockManagedUser } from './visibleUsers';
 import { replaceAgents, writeUser } from './writeQueries';
 
@@ -26,10 +26,10 @@ export const customerSteps: Record<CustomerTaskAction, (tx: Db, input: CustomerS
     },
     agents: (tx, { user, customerId: id, agents }) => setAgents(tx, user, { id, agents }),
     async pricelist(tx, { user, customerId, pricelist: wanted }) {
-      const giver = await findGiver(tx, user);
+      const grantor = await findGrantor(tx, user);
       const found = await lockManagedUser(tx, user, customerId);
       const pricelist = orNull(wanted);
-      assertMayGrant(giver, found, { ...found, pricelist });
+      assertMayGrant(grantor, found, { ...found, pricelist });
       await writeUser(tx, found.dbId, { pricelist });
     },
   };

@@ -43,14 +43,14 @@ const buildAgent = (name?: string) =>
 
 test.each(managing.filter(([who, whom]) => who !== whom))('%s deletes %s: %i', async (who, whom, status) => {
   const people = await buildPeople(t.db);
-  const handover = whom === 'agent' || whom === 'rival' ? [await buildAgent()] : [];
+  const handover = whom === 'agent' || whom === 'otherAgent' ? [await buildAgent()] : [];
   expect((await remove(people[who], people[whom], handover)).status).toBe(status);
   expect(await isClosed(people[whom])).toBe(status === 200);
 });
 
 test.each(['admin', 'agent'] as const)('never oneself: %s gets 403', async (who) => {
   const people = await buildPeople(t.db);
-  const answer = await remove(people[who], people[who], [people.rival]);
+  const answer = await remove(people[who], people[who], [people.otherAgent]);
   expect(answer).toMatchObject({ status: 403, json: { detail: 'You cannot delete your own account.' } });
   expect(await isClosed(people[who])).toBe(false);
 });
@@ -120,10 +120,11 @@ describe('an agent with orders or customers', () => {
   });
 
   test('the first successor gets the orders, each gets the customers, others are not affected', async () => {
-    const { admin, agent, rival, customer, shared, stranger, second, third, order, deleted } = await build();
+    const { admin, agent, otherAgent, customer, shared, stranger, second, third, order, deleted } =
+      await build();
     const foreign = await buildOrder(t.db, {
       customer: stranger,
-      seller: rival,
+      seller: otherAgent,
       catalog: await buildCatalog(t.db),
     });
     expect((await remove(admin, agent, [third, second])).json).toEqual({ status: 'success' });
@@ -131,11 +132,11 @@ describe('an agent with orders or customers', () => {
     expect([await sellerOf(order), await sellerOf(deleted), await sellerOf(foreign)]).toEqual([
       third.id,
       third.id,
-      rival.id,
+      otherAgent.id,
     ]);
     expect(await agentsOf(customer)).toEqual([second.id, third.id]);
-    expect(await agentsOf(shared)).toEqual([rival.id, second.id, third.id]);
-    expect(await agentsOf(stranger)).toEqual([rival.id]);
+    expect(await agentsOf(shared)).toEqual([otherAgent.id, second.id, third.id]);
+    expect(await agentsOf(stranger)).toEqual([otherAgent.id]);
   });
 
   test('a successor who was a customer does not become their own agent', async () => {

@@ -18,11 +18,11 @@ describe('who sees whom', () => {
   test('a table of viewers', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const agent = await buildUser(t.db, { roles: ['agent'] });
-    const rival = await buildUser(t.db, { roles: ['agent'] });
-    const customer = await buildUser(t.db, { agents: [agent, rival] });
+    const otherAgent = await buildUser(t.db, { roles: ['agent'] });
+    const customer = await buildUser(t.db, { agents: [agent, otherAgent] });
     const own = await buildUser(t.db, { agents: [agent] });
     const stranger = await buildUser(t.db);
-    const everybody = { admin, agent, rival, customer, own, stranger };
+    const everybody = { admin, agent, otherAgent, customer, own, stranger };
     const visible = async (viewer: { id: number }) => {
       const names: string[] = [];
       for (const [name, user] of Object.entries(everybody)) {
@@ -34,8 +34,8 @@ describe('who sees whom', () => {
     };
 
     expect(await visible(admin)).toEqual(Object.keys(everybody));
-    expect(await visible(agent)).toEqual(['agent', 'rival', 'customer', 'own']);
-    expect(await visible(rival)).toEqual(['agent', 'rival', 'customer']);
+    expect(await visible(agent)).toEqual(['agent', 'otherAgent', 'customer', 'own']);
+    expect(await visible(otherAgent)).toEqual(['agent', 'otherAgent', 'customer']);
     expect(await visible(customer)).toEqual(['customer']);
     expect(await visible(stranger)).toEqual(['stranger']);
   });

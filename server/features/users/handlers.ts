@@ -15,7 +15,7 @@ import { changeCatalogs, setCatalog } from './catalogs';
 import { createUsers } from './createUsers';
 import { setAgents } from './customerSteps';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
-import { assertMayGrant, findGiver, nothing, orNull, refuseTaken } from './userData';
+import { assertMayGrant, findGrantor, nothing, orNull, refuseTaken } from './userData';
 import { findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
@@ -61,13 +61,13 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
  * The account has no password, so nobody can sign in until one is chosen through the invitation link or set by staff.
  */
 export const createUser: Handler<'createUser'> = async ({ db, env, user, body, now, log, ip }) => {
-  const giver = await findGiver(db, user);
+  const grantor = await findGrantor(db, user);
   const { email, roles } = body;
   const sapId = normaliseSapId(body.sap_id ?? null);
-  const warehouse = orNull(body.warehouse) ?? giver.warehouse;
+  const warehouse = orNull(body.warehouse) ?? grantor.warehouse;
   const pricelist = orNull(body.pricelist);
   const name = readName(body.name, 'name', 'The user');
-  assertMayGrant(giver, nothing, { roles, warehouse, pricelist });
+  assertMayGrant(grantor, nothing, { roles, warehouse, pricelist });
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name, 'name', 'The user');
-  const giver = await findGiver(db, user);
+  const grantor = await findGrantor(db, user);
 
   const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
@@ -114,10 +114,10 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
       const after = {
         roles: body.roles ?? found.roles,
         warehouse:
-          body.warehouse === undefined ? found.warehouse : (orNull(body.warehouse) ?? giver.warehouse),
+          body.warehouse === undefined ? found.warehouse : (orNull(body.warehouse) ?? grantor.warehouse),
         pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
       };
-      assertMayGrant(giver, found, after);
+      assertMayGrant(grantor, found, after);
       if (body.catalogs !== undefined) await changeCatalogs(tx, found.dbId, body.catalogs);
       const handover = { viewer: user, to: body.handover ?? [], at: now() };
       const hasOtherRoles = await writeRoles(tx, found, after.roles, { asking: session.tokenHash, handover });

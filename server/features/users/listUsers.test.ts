@@ -18,12 +18,12 @@ describe('listCustomers', () => {
     (await t.as(viewer).call('listCustomers', { query })).json;
 
   test('an admin sees every customer, an agent their own, each once', async () => {
-    const { admin, agent, rival, customer, shared, stranger, promoted } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, customer, shared, stranger, promoted } = await buildPeople(t.db);
     expect(idsOf(await list(admin)).toSorted()).toEqual(
       wire(customer, shared, stranger, promoted).toSorted(),
     );
     expect(idsOf(await list(agent)).toSorted()).toEqual(wire(customer, shared, promoted).toSorted());
-    expect(idsOf(await list(rival)).toSorted()).toEqual(wire(shared, stranger).toSorted());
+    expect(idsOf(await list(otherAgent)).toSorted()).toEqual(wire(shared, stranger).toSorted());
   });
 
   test('by name, whatever the case; without closed accounts', async () => {
@@ -96,11 +96,11 @@ describe('listCustomers', () => {
 
 describe('listAgents', () => {
   test('every agent by name, for agents and admins', async () => {
-    const { admin, agent, rival, promoted } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, promoted } = await buildPeople(t.db);
     await buildUser(t.db, { roles: ['agent'], closedAt: new Date() });
-    for (const viewer of [admin, rival]) {
+    for (const viewer of [admin, otherAgent]) {
       const { json } = await t.as(viewer).call('listAgents');
-      expect(idsOf(json)).toEqual(wire(agent, promoted, rival));
+      expect(idsOf(json)).toEqual(wire(agent, promoted, otherAgent));
     }
   });
 });
@@ -110,20 +110,20 @@ describe('listCustomersOfAgent', () => {
     t.as(viewer).call('listCustomersOfAgent', { params: { id: of } });
 
   test('an agent asks for themselves, an admin for any agent', async () => {
-    const { admin, agent, rival, customer, shared, stranger, app, promoted } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, customer, shared, stranger, app, promoted } = await buildPeople(t.db);
     const own = await list(agent, String(agent.id));
     expect(idsOf(own.json).toSorted()).toEqual(wire(customer, shared, app, promoted).toSorted());
     expect((await list(admin, String(agent.id))).json).toEqual(own.json);
-    expect(idsOf((await list(admin, String(rival.id))).json).toSorted()).toEqual(
+    expect(idsOf((await list(admin, String(otherAgent.id))).json).toSorted()).toEqual(
       wire(shared, stranger).toSorted(),
     );
     expect((await list(admin, String(customer.id))).json).toEqual([]);
   });
 
   test("another's id is 404, and so are unknown ones and closed accounts", async () => {
-    const { admin, agent, rival, customer } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, customer } = await buildPeople(t.db);
     const closed = await buildUser(t.db, { roles: ['agent'], closedAt: new Date() });
-    for (const id of [rival.id, customer.id]) expect((await list(agent, String(id))).status).toBe(404);
+    for (const id of [otherAgent.id, customer.id]) expect((await list(agent, String(id))).status).toBe(404);
     for (const id of [String(closed.id), '999999', 'usr_1']) {
       expect((await list(admin, id)).status).toBe(404);
     }

@@ -17,7 +17,7 @@ async function buildPeople() {
   return {
     admin: await buildUser(t.db, { roles: ['admin'] }),
     agent,
-    rival: await buildUser(t.db, { roles: ['agent'] }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'] }),
     stranger: await buildUser(t.db),
     app: await buildUser(t.db, { roles: ['app'], passwordHash: await hashPassword(current_password) }),
     customer: await buildUser(t.db, { agents: [agent], passwordHash: await hashPassword(current_password) }),
@@ -29,10 +29,10 @@ test.each([
   ['agent', 'customer', 200],
   ['customer', 'customer', 200],
   ['app', 'app', 200],
-  ['rival', 'customer', 404],
+  ['otherAgent', 'customer', 404],
   ['stranger', 'customer', 404],
   ['customer', 'agent', 404],
-  ['agent', 'rival', 403],
+  ['agent', 'otherAgent', 403],
   ['agent', 'admin', 404],
 ] as const)('%s sets the password of %s: %i', async (who, whose, status) => {
   const people = await buildPeople();

@@ -15,7 +15,7 @@ async function buildPeople() {
   return {
     admin: await buildUser(t.db, { roles: ['admin'] }),
     agent,
-    rival: await buildUser(t.db, { roles: ['agent'] }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'] }),
     customer: await buildUser(t.db, { name: 'Bo', agents: [agent], passwordHash: null }),
   };
 }
@@ -44,9 +44,9 @@ test('somebody with a password is refused with a message', async () => {
 });
 
 test('others may not, and nothing is queued', async () => {
-  const { agent, rival, customer } = await buildPeople();
-  expect((await invite(rival, customer)).status).toBe(404);
-  expect((await invite(rival, agent)).status).toBe(403);
+  const { agent, otherAgent, customer } = await buildPeople();
+  expect((await invite(otherAgent, customer)).status).toBe(404);
+  expect((await invite(otherAgent, agent)).status).toBe(403);
   expect((await invite(customer, customer)).status).toBe(403);
   const nobody = await t.anonymous.call('sendInvitation', { body: { id: String(customer.id) } });
   expect(nobody.status).toBe(401);

@@ -87,14 +87,14 @@ describe('for many', () => {
   });
 
   test('with one who is unknown, closed or not theirs, it is done for none', async () => {
-    const { admin, agent, rival, customer, stranger } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, customer, stranger } = await buildPeople(t.db);
     const catalog = await buildCatalog(t.db, { garments: [] });
     const closed = await buildUser(t.db, { agents: [agent], closedAt: new Date() });
     for (const [viewer, person, status] of [
       [admin, closed, 404],
       [admin, { id: 'usr_1' }, 404],
       [agent, stranger, 404],
-      [agent, rival, 403],
+      [agent, otherAgent, 403],
     ] as const) {
       expect((await setMany(viewer, catalog, [customer, person])).status).toBe(status);
     }
@@ -102,17 +102,19 @@ describe('for many', () => {
   });
 
   test('cascade means the customers of the named agents, too', async () => {
-    const { admin, agent, rival, customer, shared, stranger, app, promoted } = await buildPeople(t.db);
+    const { admin, agent, otherAgent, customer, shared, stranger, app, promoted } = await buildPeople(t.db);
     await buildUser(t.db, { agents: [agent], closedAt: new Date() });
     const catalog = await buildCatalog(t.db, { garments: [] });
     await setMany(admin, catalog, [agent]);
     expect(await usersOf(catalog)).toEqual([agent.id]);
     await setMany(admin, catalog, [agent], { cascade: true });
     expect(await usersOf(catalog)).toEqual(idsOf(agent, customer, shared, app, promoted));
-    await setMany(admin, catalog, [rival, stranger], { cascade: true });
-    expect(await usersOf(catalog)).toEqual(idsOf(agent, rival, customer, shared, app, promoted, stranger));
-    const { json } = await setMany(admin, catalog, [rival], { cascade: true, action: 'disable' });
-    expect(json.changed?.map(Number).sort((a, b) => a - b)).toEqual(idsOf(rival, shared, stranger));
+    await setMany(admin, catalog, [otherAgent, stranger], { cascade: true });
+    expect(await usersOf(catalog)).toEqual(
+      idsOf(agent, otherAgent, customer, shared, app, promoted, stranger),
+    );
+    const { json } = await setMany(admin, catalog, [otherAgent], { cascade: true, action: 'disable' });
+    expect(json.changed?.map(Number).sort((a, b) => a - b)).toEqual(idsOf(otherAgent, shared, stranger));
     expect(await usersOf(catalog)).toEqual(idsOf(agent, customer, app, promoted));
   });
 

@@ -110,12 +110,12 @@ describe('setUserAgents', () => {
   });
 
   test('an agent adds a colleague, and may leave', async () => {
-    const { agent, rival, customer } = await buildPeople(t.db);
-    await set(agent, customer, [rival, agent]);
-    expect((await seen(customer)).agents).toEqual([agent, rival].map(({ id }) => String(id)));
-    await set(agent, customer, [rival]);
+    const { agent, otherAgent, customer } = await buildPeople(t.db);
+    await set(agent, customer, [otherAgent, agent]);
+    expect((await seen(customer)).agents).toEqual([agent, otherAgent].map(({ id }) => String(id)));
+    await set(agent, customer, [otherAgent]);
     expect((await set(agent, customer, [agent])).status).toBe(404);
-    await set(rival, customer, []);
+    await set(otherAgent, customer, []);
     expect((await seen(customer)).agents).toEqual([]);
   });
 
@@ -143,19 +143,22 @@ describe('setUserAgents', () => {
   });
 
   test('two agents concurrently: the result is exactly one of the two', async () => {
-    const { agent, rival, shared } = await buildPeople(t.db);
+    const { agent, otherAgent, shared } = await buildPeople(t.db);
     const [a, b] = [await buildUser(t.db, { roles: ['agent'] }), await buildUser(t.db, { roles: ['agent'] })];
-    await Promise.all([set(agent, shared, [agent, rival, a]), set(rival, shared, [agent, rival, b])]);
+    await Promise.all([
+      set(agent, shared, [agent, otherAgent, a]),
+      set(otherAgent, shared, [agent, otherAgent, b]),
+    ]);
     const third = (await seen(shared)).agents.filter(
-      (id) => ![agent, rival].some((one) => String(one.id) === id),
+      (id) => ![agent, otherAgent].some((one) => String(one.id) === id),
     );
     expect([[String(a.id)], [String(b.id)]]).toContainEqual(third);
   });
 
   test('one agent leaves the other out while they change the customer: 404 from then on', async () => {
-    const { agent, rival, shared } = await buildPeople(t.db);
+    const { agent, otherAgent, shared } = await buildPeople(t.db);
     await set(agent, shared, [agent]);
-    expect((await set(rival, shared, [rival])).status).toBe(404);
+    expect((await set(otherAgent, shared, [otherAgent])).status).toBe(404);
   });
 });
 
@@ -198,8 +201,8 @@ describe('setUserSapId', () => {
   });
 
   test('two agents at once assign one SAP id to two customers: one gets it', async () => {
-    const { agent, rival, customer, stranger } = await buildPeople(t.db);
-    const answers = await Promise.all([set(agent, customer, '555001'), set(rival, stranger, '555001')]);
+    const { agent, otherAgent, customer, stranger } = await buildPeople(t.db);
+    const answers = await Promise.all([set(agent, customer, '555001'), set(otherAgent, stranger, '555001')]);
     expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'success']);
   });
 });

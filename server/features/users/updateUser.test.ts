@@ -178,11 +178,11 @@ test('a link mailed to the former email is invalid', async () => {
 });
 
 test('two agents change one customer concurrently: each change is atomic, none is lost', async () => {
-  const { agent, rival, shared } = await buildPeople(t.db);
+  const { agent, otherAgent, shared } = await buildPeople(t.db);
   const answers = await Promise.all(
     [1, 2, 3, 4].flatMap((round) => [
       update(agent, shared, { name: `Agent ${round}` }),
-      update(rival, shared, { extra_info: `Rival ${round}` }),
+      update(otherAgent, shared, { extra_info: `Rival ${round}` }),
     ]),
   );
   expect(answers.every(({ json }) => json.status === 'success')).toBe(true);

@@ -13,7 +13,7 @@ type Grantor = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string
 type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
 
 /** The caller with what they may give; an admin's new customers get the default warehouse. */
-export async function findGiver(db: Db, viewer: Viewer): Promise<Grantor> {
+export async function findGrantor(db: Db, viewer: Viewer): Promise<Grantor> {
   if (viewer.roles.includes('admin')) {
     return { ...viewer, isAdmin: true, warehouse: defaultWarehouse, pricelist: null };
   }
@@ -30,20 +30,20 @@ export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
  * Refuses what an agent may not give (403: nothing is dropped silently) and a price list that the brand does not have.
  * An unchanged value is not checked.
  */
-export function assertMayGrant(giver: Grantor, before: Given, after: Given): void {
-  if (!mayChangeRoles(giver, before.roles, after.roles)) {
+export function assertMayGrant(grantor: Grantor, before: Given, after: Given): void {
+  if (!mayChangeRoles(grantor, before.roles, after.roles)) {
     throw forbidden("Agents can give and take only the role 'Can use WLS'.");
   }
   const isNew = {
     warehouse: after.warehouse !== before.warehouse,
     pricelist: after.pricelist !== before.pricelist,
   };
-  if (isNew.warehouse && !giver.isAdmin && after.warehouse !== giver.warehouse) {
+  if (isNew.warehouse && !grantor.isAdmin && after.warehouse !== grantor.warehouse) {
     throw forbidden(`You may not assign the warehouse ${after.warehouse}.`);
   }
   if (!isNew.pricelist || after.pricelist === null) return;
-  if (givablePriceLists(giver).includes(after.pricelist)) return;
-  if (giver.isAdmin) throw new Refusal(`${after.pricelist} is not a price list.`);
+  if (givablePriceLists(grantor).includes(after.pricelist)) return;
+  if (grantor.isAdmin) throw new Refusal(`${after.pricelist} is not a price list.`);
   throw forbidden(`You may not assign the price list ${after.pricelist}.`);
 }
 

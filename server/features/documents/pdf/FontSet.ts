@@ -92,8 +92,8 @@ export class FontSet {
       .replace(amBehindTone, `${signsOfAm[0]}$1${signsOfAm[1]}`);
     const isTurned = isFromRight ? !font.includes(' ') : arabicNumber.test(known);
     const written = isTurned ? mirrored(known) : known;
-    const isTold = known === text && !reordered.test(text);
-    return { text: written, font, reads: isTold ? undefined : text };
+    const isDerivable = known === text && !reordered.test(text);
+    return { text: written, font, reads: isDerivable ? undefined : text };
   }
 }
 
