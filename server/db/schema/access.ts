@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytea, moment, reference } from './columns';
+import { bytea, timestamptz, reference } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
@@ -12,8 +12,8 @@ export const sessions = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );
@@ -29,9 +29,9 @@ export const oneTimeLinks = pgTable(
     purpose: text('purpose').notNull(),
     /** The order that the mail was about. */
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('one_time_links_user_idx').on(t.userId),
@@ -49,7 +49,7 @@ export const loginFailures = pgTable(
   {
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
+    windowEndsAt: timestamptz('window_ends_at').notNull(),
   },
   (t) => [index('login_failures_window_idx').on(t.windowEndsAt)],
 );

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, id, line, moment, reference } from './columns';
+import { cents, id, line, timestamptz, reference } from './columns';
 import { users } from './users';
 
 export const catalogs = pgTable(
@@ -23,14 +23,14 @@ export const catalogs = pgTable(
     season: text('season').notNull(),
     catalogType: text('catalog_type').notNull().default('initial'),
     drop: line('drop'),
-    serviceDate: moment('service_date'),
+    serviceDate: timestamptz('service_date'),
     isCurrent: boolean('is_current').notNull().default(false),
     wlsEnabled: boolean('wls_enabled').notNull().default(true),
     lsEnabled: boolean('ls_enabled').notNull().default(true),
     currency: text('currency').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    archivedAt: moment('archived_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    archivedAt: timestamptz('archived_at'),
   },
   (t) => [
     check('catalogs_season', sql`${t.season} ~ '^(AW|SS)[0-9]{2}$'`),
@@ -81,7 +81,7 @@ export const garments = pgTable(
     minQuantity: integer('min_quantity').notNull().default(0),
     multiple: integer('multiple').notNull().default(0),
     sizes: text('sizes').array().notNull(),
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [
     unique('garments_generic_key').on(t.catalogId, t.generic),
@@ -143,7 +143,7 @@ export const skus = pgTable(
     ean: text('ean'),
     /** The brand's own code of the sku; null where the sku is the brand's own. */
     ownSku: text('own_sku'),
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [
     unique('skus_sku_key').on(t.catalogId, t.sku),
@@ -169,7 +169,7 @@ export const stocks = pgTable(
     sku: text('sku').notNull(),
     warehouse: text('warehouse').notNull(),
     quantity: integer('quantity').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.sku, t.warehouse] }), check('stocks_positive', sql`${t.quantity} >= 0`)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, xid } from './columns';
+import { timestamptz, xid } from './columns';
 
 /**
  * Which transactions have changed something of a topic: the triggers of `changes.sql` in the migrations write it, in the
@@ -15,7 +15,7 @@ export const changes = pgTable(
     key: text('key').notNull(),
     changedIn: xid('changed_in').notNull(),
     count: integer('count').notNull().default(1),
-    at: moment('at')
+    at: timestamptz('at')
       .notNull()
       .default(sql`now()`),
   },

@@ -15,7 +15,7 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /** A point in time. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Text that is '' when unset. */
 export const line = (name: string) => text(name).notNull().default('');

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment, reference } from './columns';
+import { id, timestamptz, reference } from './columns';
 import { users } from './users';
 
 /** Named groups of customers, for one person or for all staff. */
@@ -12,7 +12,7 @@ export const customerGroups = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [index('customer_groups_owner_idx').on(t.ownerId)],
 );

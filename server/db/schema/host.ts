@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, moment, reference } from './columns';
+import { id, timestamptz, reference } from './columns';
 import { users } from './users';
 
 export const tasks = pgTable(
@@ -23,14 +23,14 @@ export const tasks = pgTable(
     errors: jsonb('errors').$type<string[]>(),
     /** How often it was started, which distinguishes a worker that lost the task from the one that has it. */
     attempts: integer('attempts').notNull().default(0),
-    startAfter: moment('start_after').notNull().defaultNow(),
+    startAfter: timestamptz('start_after').notNull().defaultNow(),
     /**
      * The person who started it and sees it listed; null for tasks that show elsewhere, such as on an order, or
      * nowhere.
      */
     createdBy: reference('created_by').references(() => users.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    finishedAt: moment('finished_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    finishedAt: timestamptz('finished_at'),
   },
   (t) => [
     index('tasks_created_idx').on(t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { cents, line, moment, reference } from './columns';
+import { cents, line, timestamptz, reference } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
@@ -21,7 +21,7 @@ export const orderPapers = pgTable(
     taxNote: line('tax_note'),
     deliveryTerms: line('delivery_terms'),
     /** The day after which undelivered pieces may be cancelled. */
-    cancelDate: moment('cancel_date'),
+    cancelDate: timestamptz('cancel_date'),
     /** When each drop is delivered, in the words of whoever wrote it. */
     windows: jsonb('windows').$type<Record<string, string>>().notNull().default({}),
   },

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, reference } from './columns';
+import { id, timestamptz, reference } from './columns';
 import { users } from './users';
 
 /** A view of the order list that somebody has saved, for themselves or for all staff. */
@@ -14,7 +14,7 @@ export const orderViews = pgTable(
     /** The query of the list's address, after the '?'. */
     query: text('query').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [index('order_views_owner_idx').on(t.ownerId)],
 );

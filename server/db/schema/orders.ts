@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { catalogs, skus } from './catalogs';
-import { cents, id, line, moment, reference, xid } from './columns';
+import { cents, id, line, timestamptz, reference, xid } from './columns';
 import { users } from './users';
 
 export const orders = pgTable(
@@ -34,7 +34,7 @@ export const orders = pgTable(
     salesOrganization: line('sales_organization'),
     channel: line('channel'),
     addressId: line('address_id'),
-    serviceDate: moment('service_date'),
+    serviceDate: timestamptz('service_date'),
     wanted: text('wanted')
       .array()
       .notNull()
@@ -47,9 +47,9 @@ export const orders = pgTable(
     erpMessage: text('erp_message'),
     note: line('note'),
     staffNote: line('staff_note'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    editedAt: moment('edited_at').notNull().defaultNow(),
-    archivedAt: moment('archived_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    editedAt: timestamptz('edited_at').notNull().defaultNow(),
+    archivedAt: timestamptz('archived_at'),
     /** The transaction that last wrote this row, by which a list learns what has changed since. */
     changedIn: xid('changed_in')
       .notNull()
@@ -105,7 +105,7 @@ export const orderEvents = pgTable(
     orderId: reference('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     actorId: reference('actor_id').references(() => users.id),
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
@@ -127,7 +127,7 @@ export const orderEvents = pgTable(
  */
 export const erpAttempts = pgTable('erp_attempts', {
   key: uuid('key').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 });
 
 /**
@@ -139,7 +139,7 @@ export const orderPresence = pgTable(
   {
     orderId: reference('order_id').notNull(),
     userId: reference('user_id').notNull(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('order_presence_seen_idx').on(t.seenAt)],
 );

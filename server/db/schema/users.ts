@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, line, moment, reference } from './columns';
+import { id, line, timestamptz, reference } from './columns';
 
 export const users = pgTable(
   'users',
@@ -27,8 +27,8 @@ export const users = pgTable(
     isWholesale: boolean('is_wholesale').notNull().default(true),
     /** The language of the mails to this person; null when nobody has chosen one. */
     language: text('language'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    closedAt: moment('closed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    closedAt: timestamptz('closed_at'),
   },
   (t) => [
     uniqueIndex('users_email_key')
