@@ -197,7 +197,7 @@ describe("dialog 'Reset password'", () => {
   it.each([
     ['a refusal', { status: 'error' as const, error: 'Too short' }, 'Error :( Too short'],
     ['a problem', problem(404, 'There is no such user.'), 'Error :( There is no such user.'],
-  ])('shows %s and stays', async (_what, answer, sentence) => {
+  ])('shows %s and stays open', async (_what, answer, sentence) => {
     mockApi('setUserPassword', answer);
     const dialog = await changePassword('x');
     expect(await within(dialog).findByText(sentence)).toBeInTheDocument();

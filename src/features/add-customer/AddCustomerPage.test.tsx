@@ -38,7 +38,7 @@ it('starts with the documented defaults', async () => {
   expect(screen.getByTitle('None')).toBeInTheDocument();
 });
 
-it('creates a customer and leads to them', async () => {
+it('creates a customer and links to them', async () => {
   const calls = mockApi('createUser', { status: 'success', user_id: '77' });
   const app = await open();
   await app.user.type(screen.getByLabelText('Name'), 'Bo');
@@ -71,7 +71,7 @@ it('creates a customer and leads to them', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-describe('when somebody was created', () => {
+describe('after creating a customer', () => {
   const created = () => screen.findByRole('dialog', { name: 'User created' });
 
   it.each<[string, string[], RegExp]>([
@@ -107,7 +107,7 @@ describe('when somebody was created', () => {
     expect(invitations).toMatchObject([{ body: { id: '77' } }]);
   });
 
-  it('says so when the invitation was sent with the account', async () => {
+  it('says when the invitation was already sent', async () => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     const app = await open();
     fill();
@@ -118,7 +118,7 @@ describe('when somebody was created', () => {
     expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
 
-  it('says why the invitation was refused, and offers it again', async () => {
+  it('shows why the invitation was refused, and can retry', async () => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     mockApi('sendInvitation', { status: 'error', error: 'Bo has a password already.' });
     const app = await open();
@@ -130,7 +130,7 @@ describe('when somebody was created', () => {
     expect(within(dialog).getByRole('button', { name: 'Send invitation' })).toBeVisible();
   });
 
-  it('offers no invitation on a host without that call', async () => {
+  it('offers no invitation on a server without that call', async () => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     const app = await open({ ...admin, capabilities: [] });
     fill();
@@ -140,7 +140,7 @@ describe('when somebody was created', () => {
   });
 });
 
-it('lets agents give only what is theirs', async () => {
+it('limits agents to their own roles and price lists', async () => {
   const calls = mockApi('createUser', { status: 'success', user_id: '77' });
   const app = await open(agent);
   expect(screen.queryByRole('checkbox', { name: 'Agent' })).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ it('lets agents give only what is theirs', async () => {
   expect(calls).toMatchObject([{ body: { roles: ['wls'], warehouse: '0003', pricelist: '0352' } }]);
 });
 
-it('says what is missing before it asks the server, and leads there', async () => {
+it('validates before calling the server, and focuses the errors', async () => {
   const { user, create } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
   await user.click(create);
@@ -168,7 +168,7 @@ it('says what is missing before it asks the server, and leads there', async () =
   expect(screen.getByText('Please choose at least one role.')).toBeVisible();
 });
 
-it('puts what the host found wrong at its field', async () => {
+it("shows the server's errors at their fields", async () => {
   const message = 'SAP ID must have at most 10 characters.';
   mockApi('createUser', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
   const app = await open();
@@ -187,7 +187,7 @@ it.each([
   ],
   ['a problem', problem(403, 'Only admins may give this role.'), 'Only admins may give this role.'],
   ['no network', networkFailure(), /could not be reached/],
-])('shows %s and keeps what was entered', async (_what, answer, sentence) => {
+])('shows %s and preserves the input', async (_what, answer, sentence) => {
   mockApi('createUser', answer);
   const app = await open();
   fill();
@@ -196,7 +196,7 @@ it.each([
   expect(screen.getByLabelText('Name')).toHaveValue('Bo');
 });
 
-it('keeps what was entered when the person comes back', async () => {
+it('restores the draft when the person returns', async () => {
   mockApi('listCustomers', []);
   mockApi('listAgents', []);
   const app = await open();
@@ -207,7 +207,7 @@ it('keeps what was entered when the person comes back', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('Bo');
 });
 
-it('asks again when the catalogs could not be loaded', async () => {
+it('can retry when the catalogs could not be loaded', async () => {
   mockApi('listAllCatalogs', networkFailure());
   const { user } = renderApp(route, { user: admin });
   await screen.findByText(/could not be reached/);

@@ -10,7 +10,7 @@ async function ask() {
   return app;
 }
 
-it('takes over what was typed at the login', async () => {
+it('takes over the username typed at the login', async () => {
   const { user, place } = renderApp('/login', { user: null });
   await user.type(await screen.findByLabelText('Username'), 'bo@bo.test');
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -18,7 +18,7 @@ it('takes over what was typed at the login', async () => {
   expect(place()).toBe('/forgotten-password');
 });
 
-it('asks for the mail in the language of the browser, and says where to look', async () => {
+it("requests the email in the browser's language, and says where to look", async () => {
   const calls = mockApi('requestPasswordLink', { status: 'success' });
   await ask();
   expect(await screen.findByText(/If there is an account for bo@bo.test, an email/)).toBeVisible();
@@ -32,7 +32,7 @@ it.each([
   ['a host that sends no mail', { status: 'error' as const, error: noMail }, noMail],
   ['too many tries', problem(429, 'Too many tries.'), 'Too many tries.'],
   ['no network', networkFailure(), /could not be reached/],
-])('says so of %s, and lets the person try again', async (_what, answer, sentence) => {
+])('reports %s, and can retry', async (_what, answer, sentence) => {
   mockApi('requestPasswordLink', answer);
   await ask();
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -41,7 +41,7 @@ it.each([
   expect(screen.getByLabelText('Username')).toHaveValue('bo@bo.test');
 });
 
-it('says the same of a host that does not know the call', async () => {
+it('reports the same for a server without the call', async () => {
   mockServer.use(http.post('*/auth/forgotten-password', () => new HttpResponse(null, { status: 404 })));
   await ask();
   expect(await screen.findByText(noMail)).toBeVisible();

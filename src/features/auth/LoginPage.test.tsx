@@ -29,7 +29,7 @@ function letIn(): SeenCall[] {
   });
 }
 
-it('says what the specification says', async () => {
+it('shows the texts of the specification', async () => {
   renderApp('/login', { user: null });
   expect(await screen.findByText('Dashboard Login')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Welcome back! Please login to your account.' })).toBeVisible();
@@ -53,7 +53,7 @@ it('shows the password, and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('leads back to where the person was', async () => {
+it('redirects to the page that the person came from', async () => {
   const calls = letIn();
   const app = renderApp(loginWithFrom, { user: null });
   await signIn(app);
@@ -61,7 +61,7 @@ it('leads back to where the person was', async () => {
   expect(calls).toMatchObject([{ body: { username: 'agent@demo.test', password: 'linedesk' } }]);
 });
 
-it('leaves nothing of what was kept for whoever was signed in before', async () => {
+it("clears the previous person's caches", async () => {
   const caches = new FakeCaches().install();
   await (await caches.open(offlineCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
   letIn();
@@ -73,7 +73,7 @@ it('leaves nothing of what was kept for whoever was signed in before', async () 
   expect(caches.contents()).toEqual({});
 });
 
-it('shows the returned error on the page, and lets the person try again', async () => {
+it('shows the returned error, and can retry', async () => {
   mockApi('login', { status: 'error', error: 'Wrong username or password' });
   const app = renderApp(loginWithFrom, { user: null });
   await signIn(app);
@@ -84,7 +84,7 @@ it('shows the returned error on the page, and lets the person try again', async 
   await waitFor(() => expect(app.place()).toBe(from));
 });
 
-it('shows that a request is on its way', async () => {
+it('shows that the request is pending', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   mockApi('login', async () => {
@@ -111,12 +111,12 @@ it.each([
   expect(app.place()).toBe('/login');
 });
 
-it('sends a person who is signed in already on their way', async () => {
+it('redirects a person who is already signed in', async () => {
   const app = renderApp(loginWithFrom);
   await waitFor(() => expect(app.place()).toBe(from));
 });
 
-describe('who has not been signed in', () => {
+describe('a person without a session', () => {
   it.each(['/login', loginWithFrom, '/linesheet/5'])(
     'hears of no session that ended at %s',
     async (route) => {
@@ -136,7 +136,7 @@ describe('who has not been signed in', () => {
   });
 });
 
-it('says that the session has ended, and leads back', async () => {
+it('says that the session has ended, and redirects back', async () => {
   const app = renderApp(from);
   await screen.findByRole('heading', { name: /Customers/ });
   mockApi('getMe', problem(401, 'Please sign in.'));

@@ -10,7 +10,7 @@ async function choose(hash = '#token-1') {
   return app;
 }
 
-it('sets the password and leads to the login, and on to the order of the mail', async () => {
+it("sets the password, then redirects to the login and to the email's order", async () => {
   const calls = mockApi('setPasswordByLink', { status: 'success', username: 'bo@bo.test', order_id: '7' });
   await choose();
   expect(await screen.findByText('You can now sign in as bo@bo.test.')).toBeVisible();
@@ -18,12 +18,12 @@ it('sets the password and leads to the login, and on to the order of the mail', 
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=/linesheet/7');
 });
 
-it('says beforehand what is asked of a password', async () => {
+it('shows the password rules in advance', async () => {
   renderApp('/password-link#token-1', { user: null });
   expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(passwordAdvice);
 });
 
-it('says while it is typed what a password lacks', async () => {
+it('shows what a password lacks while typing', async () => {
   const { user } = renderApp('/password-link#token-1', { user: null });
   const field = await screen.findByLabelText('Password');
   await user.type(field, 'linen');
@@ -39,7 +39,7 @@ it('shows the password when asked to', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-it('leads to the login alone when there is no order', async () => {
+it('redirects only to the login when there is no order', async () => {
   mockApi('setPasswordByLink', { status: 'success' });
   await choose();
   expect(await screen.findByText('You can now sign in.')).toBeVisible();
@@ -54,14 +54,14 @@ it.each([
   ],
   ['a problem', problem(429, 'Too many tries.'), 'Too many tries.'],
   ['no network', networkFailure(), /could not be reached/],
-])('shows %s and stays', async (_what, answer, sentence) => {
+])('shows %s and stays open', async (_what, answer, sentence) => {
   mockApi('setPasswordByLink', answer);
   const { place } = await choose();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(place()).toBe('/password-link');
 });
 
-it('says so when the link lost its end', async () => {
+it('reports a truncated link', async () => {
   renderApp('/password-link', { user: null });
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();

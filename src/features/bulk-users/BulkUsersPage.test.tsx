@@ -38,14 +38,14 @@ async function upload() {
 
 const badRows = () => rowsOf('Bad rows').map(cellsOf);
 
-it('takes Excel files only, and is disabled without one', async () => {
+it('accepts only Excel files, and is disabled without one', async () => {
   const { picker, update } = await open();
   expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
   expect(update).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Download template' })).toBeEnabled();
 });
 
-it('sends the file and says so', async () => {
+it('sends the file and reports success', async () => {
   const calls = mockApi('createUsersInBulk', { status: 'success' });
   const { update } = await upload();
   expect(await screen.findByText('Awesome! Catalog was updated')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('sends the file and says so', async () => {
   expect(screen.queryByText('users.xlsx')).not.toBeInTheDocument();
 });
 
-it('says who was created, to look at and to keep, until another file is chosen', async () => {
+it('lists the created users, with a download, until another file is chosen', async () => {
   const users = [{ id: '77', name: 'Boutique Amélie', email: 'achats@boutique-amelie.test' }];
   mockApi('createUsersInBulk', { status: 'success', users });
   const { user } = await upload();
@@ -71,7 +71,7 @@ it('says who was created, to look at and to keep, until another file is chosen',
   await waitFor(() => expect(screen.queryByText('1 user created')).not.toBeInTheDocument());
 });
 
-it('names every bad row before anything is sent', async () => {
+it('lists all bad rows before the upload', async () => {
   const calls = mockApi('createUsersInBulk', { status: 'success' });
   const { user, update } = await choose(workbook(amelie, ['Bo', 'bo@bo'], ['', 'c@c.test', 'boss']));
   expect(await screen.findByText('2 rows to correct, nothing was sent')).toBeVisible();
@@ -87,7 +87,7 @@ it('names every bad row before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-it('asks the server about a bad file too, which then lists what it alone can know', async () => {
+it('can check a bad file on the server, which lists further errors', async () => {
   const calls = mockApi('createUsersInBulk', {
     status: 'error',
     error: ['Row 2, column email: "a@b.test" is taken', 'Row 3, column email: "bo@bo" must be an email'],
@@ -104,14 +104,14 @@ it('asks the server about a bad file too, which then lists what it alone can kno
   expect(screen.queryByRole('button', { name: 'Check with the server too' })).not.toBeInTheDocument();
 });
 
-it('does not ask the server about a file whose header is wrong', async () => {
+it('offers no server check for a file with a wrong header', async () => {
   const { user, picker } = await open();
   await user.upload(picker, workbookFile([['name'], ['Bo']], 'users.xlsx'));
   expect(await screen.findByText('the column is missing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check with the server too' })).not.toBeInTheDocument();
 });
 
-it('tells what the server says about a file that it took', async () => {
+it("shows the server's notes on an accepted file", async () => {
   const users = [{ id: '77', name: 'Boutique Amélie', email: 'achats@boutique-amelie.test' }];
   const notes = [{ row: 2, column: '', message: 'the row is hidden in the spreadsheet, and is taken' }];
   mockApi('createUsersInBulk', { status: 'success', users, notes });
@@ -146,7 +146,7 @@ it.each([
   ['a refusal without lines', { status: 'error' as const, error: [] }],
   ['a problem', problem(413, 'The file is too large.')],
   ['no network', networkFailure()],
-])('tells of %s, and keeps the file to try again', async (_what, answer) => {
+])('reports %s, and keeps the file for a retry', async (_what, answer) => {
   mockApi('createUsersInBulk', answer);
   const { update } = await upload();
   expect(await screen.findByText(problemText)).toBeInTheDocument();

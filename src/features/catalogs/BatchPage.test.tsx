@@ -45,7 +45,7 @@ const garments = workbook(header, coat);
 const prices = workbook(['sku', 'wh_price'], ['WJM123000M', 90]);
 const dropped = workbook(['sku'], ['WJM123000M'], ['WJM123000L']);
 
-it('says what is missing', async () => {
+it('lists the missing fields', async () => {
   const { user, update } = await open();
   await user.click(update);
   for (const missing of ['Select some catalog', 'Select an action', 'Excel file is required'])
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('offers to move no codes once the garments are to be deleted', async () => {
+it('offers to move no codes when deleting garments', async () => {
   mockApi('previewCatalogUpdate', {
     status: 'error',
     error: 'The file has 1 bad row, nothing was changed.',
@@ -123,7 +123,7 @@ it('offers to move no codes once the garments are to be deleted', async () => {
   await waitFor(() => expect(move).not.toBeInTheDocument());
 });
 
-it("forgets 'Create if doesn't exist' when the action changes", async () => {
+it("resets 'Create if doesn't exist' when the action changes", async () => {
   const { user } = await choose('Edit', prices);
   await user.click(screen.getByRole('checkbox', { name: "Create if doesn't exist" }));
   await chooseAction(user, 'Delete');
@@ -132,7 +132,7 @@ it("forgets 'Create if doesn't exist' when the action changes", async () => {
   expect(screen.getByRole('checkbox', { name: "Create if doesn't exist" })).not.toBeChecked();
 });
 
-it('asks before it deletes', async () => {
+it('confirms a deletion', async () => {
   const calls = mockApi('deleteGarments', { status: 'success' });
   const { user, update } = await choose('Delete', dropped, both);
   await screen.findByText('2 rows, all good');
@@ -167,7 +167,7 @@ it('shows every row that the server refuses', async () => {
   expect(await screen.findByRole('region', { name: 'Bad rows' })).toHaveTextContent('WJM123000M is unknown');
 });
 
-it('has the server list the bad rows of a file that the page refuses, in one list', async () => {
+it("shows the server's bad rows for a file that the page refuses, in one list", async () => {
   const errors = [
     { row: 2, column: 'sku', message: 'WJM123000M is not in Women AW26' },
     { row: 2, column: 'wh_price', message: '"x" must be a price' },
@@ -182,7 +182,7 @@ it('has the server list the bad rows of a file that the page refuses, in one lis
   expect(screen.getAllByRole('region', { name: 'Bad rows' })).toHaveLength(1);
 });
 
-it('tells that a file has changed nothing', async () => {
+it('reports that a file has changed nothing', async () => {
   const notes = [{ row: 1, column: '', message: 'the file changes nothing: all its values are in place' }];
   mockApi('editGarments', { status: 'success', notes });
   const { user, update } = await choose('Edit', prices);
@@ -194,7 +194,7 @@ it('tells that a file has changed nothing', async () => {
   expect(noteList).not.toBeInTheDocument();
 });
 
-it('tells when the server cannot be reached', async () => {
+it('reports when the server cannot be reached', async () => {
   mockApi('editGarments', networkFailure());
   const { user, update } = await choose('Edit', prices);
   await screen.findByText('1 row, all good');
@@ -203,7 +203,7 @@ it('tells when the server cannot be reached', async () => {
   await waitFor(() => expect(screen.getByText(/could not be reached/)).toBeVisible());
 });
 
-it('leads to the first catalog when there is none', async () => {
+it('links to creating the first catalog when there is none', async () => {
   mockApi('listAllCatalogs', []);
   renderApp('/admin/catalog/batch');
   expect(await screen.findByText('There are no catalogs yet.')).toBeVisible();

@@ -40,7 +40,7 @@ it.each([
   ['WLS: Women', { wls_enabled: false }],
   ['LS: Men', { ls_enabled: true }],
   ['Current: Men', { is_current: true }],
-])('%s is switched at once, and kept', async (name, flags) => {
+])('%s is switched at once, and saved', async (name, flags) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const calls = mockApi('setCatalogVisibility', async () => {
@@ -62,7 +62,7 @@ it.each([
   await waitFor(() => expect(toggle(name).getAttribute('aria-checked')).toBe(String(isOn)));
 });
 
-it('sends all switches, with what a colleague has set meanwhile, one call after the other', async () => {
+it("sends all switches, with a colleague's changes, one call at a time", async () => {
   let now = women;
   const calls = mockApi('setCatalogVisibility', ({ body }) => {
     now = { ...now, ...(typeof body === 'object' ? body : {}) };
@@ -84,7 +84,7 @@ it.each([
   ['a refusal', { status: 'error' as const, error: 'Not now.' }, 'Not now.'],
   ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
   ['no network', networkFailure(), /could not be reached/],
-])('is undone after %s, which is told', async (_what, answer, sentence) => {
+])('is undone after %s, which is reported', async (_what, answer, sentence) => {
   mockApi('setCatalogVisibility', answer);
   const { user } = await open();
   await user.click(toggle('WLS: Women'));

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { uploadListener } from '../../api/forms';
 import { SendingProgress, useSending } from './SendingProgress';
 
-it('tells how much of a form has gone out, until it is answered', async () => {
+it('shows the upload progress of a form until it is answered', async () => {
   const { result } = renderHook(useSending);
   const form = {};
   let answer = (_text: string) => {};

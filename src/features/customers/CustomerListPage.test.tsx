@@ -32,7 +32,7 @@ const names = () => rows().map((row) => cellsOf(row)[1]);
 
 beforeEach(() => void mockApi('listCustomerTasks', { tasks: [] }));
 
-it('lists the customers with their counts and ways on', async () => {
+it('lists the customers with their counts and links', async () => {
   const calls = mockApi('listCustomers', customers);
   open();
   await screen.findByRole('heading', { name: 'Customers (2)' });
@@ -69,7 +69,7 @@ it('opens the customer whose row is clicked', async () => {
   expect(place()).toBe('/admin/user/21');
 });
 
-it('keeps search, filter and sort in the URL', async () => {
+it('stores search, filter and sort in the URL', async () => {
   mockApi('listCustomers', customers);
   const { user, place } = open();
   await screen.findByRole('heading', { name: 'Customers (2)' });
@@ -87,7 +87,7 @@ it('keeps search, filter and sort in the URL', async () => {
   expect(place()).toBe(`${route}?sort=orders`);
 });
 
-it('opens with what the URL says', async () => {
+it('restores the view from the URL', async () => {
   mockApi('listCustomers', customers);
   open(`${route}?without_sap_id=true`);
   await screen.findByRole('heading', { name: 'Customers (1)' });
@@ -95,7 +95,7 @@ it('opens with what the URL says', async () => {
   expect(names()).toEqual(['Bo']);
 });
 
-it('does not lead agents to the bulk file', async () => {
+it('does not link agents to the bulk file', async () => {
   mockApi('listCustomers', []);
   const { user } = open(route, ['agent']);
   expect(await screen.findByText('There are no customers yet.')).toBeVisible();
@@ -107,7 +107,7 @@ it('does not lead agents to the bulk file', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Download list']);
 });
 
-it('says why nothing could be loaded, and asks again', async () => {
+it('shows a load failure, and can retry', async () => {
   mockApi('listCustomers', networkFailure());
   const { user } = open();
   expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
@@ -126,7 +126,7 @@ describe("dialog 'Assign a sap id'", () => {
     return { ...app, dialog, field, assign: within(dialog).getByRole('button', { name: 'Assign' }) };
   }
 
-  it('shows how the id will be kept, and keeps it', async () => {
+  it('shows how the id will be stored, and saves it', async () => {
     const calls = mockApi('setUserSapId', { status: 'success' });
     const { user, dialog, field, assign } = await openDialog();
     expect(assign).toBeDisabled();
@@ -140,7 +140,7 @@ describe("dialog 'Assign a sap id'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('names who has the id already, before the server is asked', async () => {
+  it('shows who has the id already, before calling the server', async () => {
     const { user, dialog, field, assign } = await openDialog();
     await user.type(field, '104711');
     await within(dialog).findByText('0000104711 already belongs to “Boutique Amélie”');
@@ -157,7 +157,7 @@ describe("dialog 'Assign a sap id'", () => {
     ],
     ['a problem', problem(404, 'There is no such user.'), 'There is no such user.'],
     ['no network', networkFailure(), /could not be reached/],
-  ])('shows %s and stays', async (_what, answer, sentence) => {
+  ])('shows %s and stays open', async (_what, answer, sentence) => {
     mockApi('setUserSapId', answer);
     const { user, dialog, field } = await openDialog();
     await user.type(field, '42{Enter}');
@@ -165,7 +165,7 @@ describe("dialog 'Assign a sap id'", () => {
     expect(field).toHaveValue('42');
   });
 
-  it('shows at the field what the server finds wrong with it', async () => {
+  it("shows the server's error at the field", async () => {
     const message = 'A SAP id has no letters.';
     mockApi('setUserSapId', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
     const { user, field } = await openDialog();

@@ -30,7 +30,7 @@ it('shows the agent, what was ordered this season, and when last', async () => {
   expect(second?.slice(6, 9)).toEqual(['', '', '']);
 });
 
-it('shows them on the cards of a phone too, when they come after the customers', async () => {
+it("shows them on a phone's cards too, when they load after the customers", async () => {
   const { matchMedia } = window;
   const narrow = jest
     .spyOn(window, 'matchMedia')
@@ -58,7 +58,7 @@ it('shows them on the cards of a phone too, when they come after the customers',
   narrow.mockRestore();
 });
 
-it('shows what people choose to see, and the next time too', async () => {
+it('shows the chosen columns, also on the next visit', async () => {
   const app = openCustomers();
   await screen.findByRole('heading', { name: 'Customers (2)' });
   const columns = await openColumns(app.user);
@@ -97,7 +97,7 @@ it('opens with the customers of a catalog', async () => {
   expect(names()).toEqual(['Ana']);
 });
 
-it('hides the figures of a host that has none', async () => {
+it('hides the figures when the server has none', async () => {
   const { user } = openCustomers(route, null);
   await screen.findByRole('heading', { name: 'Customers (2)' });
   const columns = await openColumns(user);
@@ -107,7 +107,7 @@ it('hides the figures of a host that has none', async () => {
   expect(screen.queryByRole('combobox', { name: /^Orders in/ })).not.toBeInTheDocument();
 });
 
-it('saves what is shown as an Excel list, each currency in its own column', async () => {
+it('downloads the shown customers as Excel, each currency in its own column', async () => {
   const { user } = openCustomers(`${route}?ordered=true`);
   await screen.findByRole('heading', { name: 'Customers (1)' });
   await user.click(screen.getByRole('button', { name: 'More actions' }));

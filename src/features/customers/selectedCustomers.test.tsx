@@ -89,7 +89,7 @@ describe('selected customers', () => {
     return app;
   }
 
-  it('are changed there, and it is told when all are', async () => {
+  it('are changed on the server, with a notice once all are', async () => {
     const started = mockTasks('done');
     await setAgents();
     expect(await screen.findByText('Agents set for 2 customers')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('selected customers', () => {
     );
   });
 
-  it('are reported by name when some were not, and selected again', async () => {
+  it('are reported by name when some failed, and can be selected again', async () => {
     mockTasks('refused');
     const { user, bar: selected } = await select('Ana', 'Bea');
     await user.click(selected.getByRole('button', { name: 'Set price list' }));

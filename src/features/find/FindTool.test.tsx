@@ -42,7 +42,7 @@ async function load({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) 
   await store.dispatch(api.endpoints.listAllCatalogs.initiate());
 }
 
-it('finds what is loaded at once, by every word, and leads there by keys', async () => {
+it('finds loaded data at once, by every word, and opens it by keyboard', async () => {
   mockApi('findThings', nothing);
   const app = await open();
   await load(app);
@@ -82,7 +82,7 @@ it('goes to a page by Enter, and closes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks the host once typing rests, and drops what came too late', async () => {
+it('searches the server when typing pauses, and drops late answers', async () => {
   let release = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
   const calls = mockApi('findThings', async ({ query }) => {
@@ -108,7 +108,7 @@ it('asks the host once typing rests, and drops what came too late', async () => 
 it.each<[string, Role[], string[]]>([
   ['a customer', ['wls'], optionalCalls],
   ['staff of a host without garments’ pages', ['admin'], ['findThings']],
-])('leads %s to a garment in its catalog', async (_who, roles, capabilities) => {
+])('links %s to a garment in its catalog', async (_who, roles, capabilities) => {
   const garment = { kind: 'garment' as const, id: 'WJM123', label: 'WJM123 Jumper', detail: 'Women' };
   mockApi('findThings', { results: [{ ...garment, catalog_id: '9' }] });
   const { user, field } = await open(roles, capabilities);
@@ -119,14 +119,14 @@ it.each<[string, Role[], string[]]>([
   );
 });
 
-it('shows what the host matched by words that are not in sight', async () => {
+it('shows server matches on fields that are not displayed', async () => {
   mockApi('findThings', { results: [{ kind: 'order', id: '5', label: 'Spring', detail: 'Bea · Men' }] });
   const { user, field } = await open();
   await user.type(field, '4500012345');
   expect(await screen.findByRole('option', { name: /^Spring/ })).toHaveAttribute('href', '/linesheet/5');
 });
 
-it('tells how many there are, and leads to a list of all', async () => {
+it('shows the total, and links to a list of all', async () => {
   const results = Array.from({ length: 7 }, (_, n) => ({
     ...{ kind: 'order' as const, id: String(n), label: `Boutique ${n}`, detail: 'Women' },
   }));
@@ -141,7 +141,7 @@ it('tells how many there are, and leads to a list of all', async () => {
   await waitFor(() => expect(place()).toBe('/admin/orders/list?status=every&current=false&q=boutique'));
 });
 
-it('does not ask a host without the call, and searches what is loaded', async () => {
+it('searches only loaded data on a server without the call', async () => {
   const calls = mockApi('findThings', problem(404, 'There is no such address.'));
   const app = await open(['admin'], []);
   await load(app);
@@ -154,14 +154,14 @@ it('does not ask a host without the call, and searches what is loaded', async ()
   expect(calls).toEqual([]);
 });
 
-it('says that only what is loaded was searched', async () => {
+it('says that only loaded data was searched', async () => {
   mockApi('findThings', networkFailure());
   const { user, field } = await open();
   await user.type(field, 'overview');
   expect(await screen.findByText(/^1 result\. The server did not answer/)).toBeVisible();
 });
 
-it('shows customers the pages and ways that are theirs', async () => {
+it('shows customers their pages and actions', async () => {
   await open(['wls']);
   expect(options()).toEqual([
     'New order Orders',
@@ -171,7 +171,7 @@ it('shows customers the pages and ways that are theirs', async () => {
   ]);
 });
 
-it.each(['{Control>}k{/Control}', '/'])('opens by %s, and Escape closes it', async (keys) => {
+it.each(['{Control>}k{/Control}', '/'])('opens with %s, and closes with Escape', async (keys) => {
   const { user } = renderApp(route);
   await screen.findByRole('button', { name: 'Find' });
   await user.keyboard(keys);
@@ -181,7 +181,7 @@ it.each(['{Control>}k{/Control}', '/'])('opens by %s, and Escape closes it', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('leaves / to a field', async () => {
+it('types / into a field', async () => {
   const { user } = renderApp(route);
   const field = await screen.findByRole('textbox', { name: 'A field' });
   await user.type(field, '1/2');
@@ -202,7 +202,7 @@ it('has a button', async () => {
   await screen.findByRole('dialog', { name: 'Find' });
 });
 
-it('does not take the keys of an open dialog', async () => {
+it('ignores keys while a dialog is open', async () => {
   const { dialog } = await open();
   expect(fireEvent.keyDown(dialog, { key: 'k', ctrlKey: true })).toBe(false);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);

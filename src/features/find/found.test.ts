@@ -31,7 +31,7 @@ it.each([
   ).toEqual([['customer', ...expected]]);
 });
 
-it('puts the kind with the best answer first, and pages before what is as good', () => {
+it('puts the kind with the best match first, and pages before equal matches', () => {
   const found = [
     thing('garment', 'Visit'),
     thing('order', 'For Vi'),
@@ -46,7 +46,7 @@ it('puts the kind with the best answer first, and pages before what is as good',
   ]);
 });
 
-it('shows nothing twice, and six of a kind', () => {
+it('shows no duplicates, and at most six per kind', () => {
   const many = Array.from({ length: 9 }, (_, index) => thing('order', `Order ${index}`));
   const [group] = rankFound([...many, ...many], 'order');
   expect(group?.items.map(({ label }) => label)).toEqual(many.slice(0, 6).map(({ label }) => label));

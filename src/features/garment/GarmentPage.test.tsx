@@ -74,7 +74,7 @@ it('shows who ordered it, in which colors and sizes, and how far the orders are'
   expect(rowsOf('Stock of warehouse 0001').map(cellsOf)[1]).toEqual(['', '40', '40']);
 });
 
-it('leads from each figure to its orders', async () => {
+it('links each figure to its orders', async () => {
   mockApi('getGarmentOrders', jumper);
   open();
   const [table] = await screen.findAllByRole('table', { name: 'Pieces by color and size' });
@@ -103,7 +103,7 @@ it('leads from each figure to its orders', async () => {
   expect(screen.queryByRole('link', { name: 'Sent' })).not.toBeInTheDocument();
 });
 
-it('shows a season alone, which is in the URL', async () => {
+it('shows a single season, stored in the URL', async () => {
   const calls = mockApi('getGarmentOrders', jumper);
   const { user, place } = open(`${route}?season=AW25`);
   await screen.findByText('4 orders');
@@ -113,7 +113,7 @@ it('shows a season alone, which is in the URL', async () => {
   expect(place()).toBe(`${route}?season=AW26`);
 });
 
-it('says that nobody has ordered it', async () => {
+it('says when nobody has ordered it', async () => {
   mockApi('getGarmentOrders', { ...jumper, statuses: [], customers: [], stocks: [], as_of: updated });
   open();
   expect(await screen.findByText('No orders yet')).toBeVisible();
@@ -125,7 +125,7 @@ it('says that nobody has ordered it', async () => {
 it.each([
   ['is unknown', problem(404, 'There is no such garment.'), 'No catalog has a garment WJM123.'],
   ['can’t be read', networkFailure(), /could not be reached/],
-])('says so when the garment %s', async (_what, answer, sentence) => {
+])('reports when the garment %s', async (_what, answer, sentence) => {
   mockApi('getGarmentOrders', answer);
   open();
   expect(await screen.findByText(sentence)).toBeVisible();

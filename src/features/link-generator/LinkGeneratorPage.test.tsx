@@ -32,7 +32,7 @@ async function fill({ user }: Rendered) {
 
 const create = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Create' }));
 
-it('is wholesale and sends an email by default, sold by who fills it in', async () => {
+it('is wholesale and sends an email by default, sold by the current user', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7/a' });
   const app = await open();
   expect(document.title).toBe('Link generator · Linedesk');
@@ -56,7 +56,7 @@ it('is wholesale and sends an email by default, sold by who fills it in', async 
   expect(screen.getByLabelText('Customer name')).toHaveValue('');
 });
 
-it('makes an order of a store without an email', async () => {
+it("creates a store's order without an email", async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await fill(app);
@@ -77,7 +77,7 @@ it('copies the link', async () => {
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/linesheet/7`);
 });
 
-it('says when the browser refuses to copy', async () => {
+it('reports when the browser blocks copying', async () => {
   mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await fill(app);
@@ -100,7 +100,7 @@ it.each([
     { status: 'success' as const },
     'The server did not say which order it created.',
   ],
-])("says 'Oops!' after %s, and loses nothing", async (_what, answer, sentence) => {
+])("shows 'Oops!' after %s, and preserves the input", async (_what, answer, sentence) => {
   mockApi('createOrderLink', answer);
   const app = await open();
   await fill(app);
@@ -111,7 +111,7 @@ it.each([
   expect(screen.getByLabelText('Customer email')).toHaveValue('achats@amelie.test');
 });
 
-it('asks for what is missing, and leads there', async () => {
+it('shows what is missing, and focuses it', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await create(app);
@@ -129,7 +129,7 @@ it('asks for what is missing, and leads there', async () => {
   expect(calls).toEqual([]);
 });
 
-it('puts what the host found wrong at its field', async () => {
+it("shows the server's errors at their fields", async () => {
   const message = 'Customer email must be an email address.';
   mockApi('createOrderLink', problem(422, message, { errors: [{ path: 'body.customer_email', message }] }));
   const app = await open();
@@ -143,13 +143,13 @@ it('puts what the host found wrong at its field', async () => {
 it.each<[Role, string]>([
   ['admin', 'There is no catalog to order from yet. Please upload one first.'],
   ['agent', 'No catalog is enabled for you yet. Please ask an admin to enable one.'],
-])('says to %s when there is no catalog', async (role, sentence) => {
+])('shows %s an empty state without catalogs', async (role, sentence) => {
   mockApi('listCatalogs', []);
   renderApp(route, { user: buildUser({ roles: [role] }) });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('says why it could not be loaded, and tries again', async () => {
+it('shows a load failure, and can retry', async () => {
   mockApi('listCatalogs', problem(503, 'The database is not ready yet.'));
   const { user } = renderApp(route);
   expect(await screen.findByText('The database is not ready yet.')).toBeVisible();
@@ -158,7 +158,7 @@ it('says why it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'Create' })).toBeVisible();
 });
 
-it('is not for customers', async () => {
+it('is not available to customers', async () => {
   renderApp(route, { user: buildUser({ roles: ['wls'] }) });
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });

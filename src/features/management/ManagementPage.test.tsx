@@ -47,7 +47,7 @@ it('has the six tools', async () => {
     expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-it('is for admins', async () => {
+it('is available to admins only', async () => {
   renderApp('/admin/ed', { user: buildUser({ roles: ['agent'] }) });
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });
@@ -68,7 +68,7 @@ describe('Upload stocks', () => {
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'stock.xlsx'));
   });
 
-  it('sends the file, polls its task and says when it is done', async () => {
+  it('sends the file, polls its task and reports when it is done', async () => {
     const calls = mockApi('uploadStock', { status: 'success', task_id: 't1' });
     mockApi('getTaskStatus', task('WIP', 30));
     const { user, dialog, update } = await choose();
@@ -82,7 +82,7 @@ describe('Upload stocks', () => {
     expect(await screen.findByText('Uploaded new stocks')).toBeInTheDocument();
   });
 
-  it('shows bad rows before anything is sent', async () => {
+  it('shows bad rows before the upload', async () => {
     const { dialog, update } = await choose(workbook(['sku', 'stock'], ['WJM123', -1]));
     const table = await within(dialog).findByRole('region', { name: 'Bad rows' });
     expect(table).toHaveTextContent('1 row to correct, nothing was sent');
@@ -97,7 +97,7 @@ describe('Upload stocks', () => {
     ],
     ['a problem', problem(413, 'The file is too large.'), 'Error uploading: The file is too large.'],
     ['no network', networkFailure(), 'error'],
-  ])('tells of %s', async (_what, answer, message) => {
+  ])('reports %s', async (_what, answer, message) => {
     mockApi('uploadStock', answer);
     const { user, update } = await choose();
     await waitFor(() => expect(update).toBeEnabled());
@@ -105,7 +105,7 @@ describe('Upload stocks', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('tells of a task that failed, with its rows', async () => {
+  it('reports a failed task with its rows', async () => {
     mockApi('uploadStock', { status: 'success', task_id: 't1' });
     mockApi('getTaskStatus', task('failed', 0, 'The file has 1 bad row, nothing was changed.'));
     const failed: Task = { task_id: 't1', class: 'UploadStock', status: 'failed', progress: 0, error: 'x' };
@@ -121,7 +121,7 @@ describe('Upload stocks', () => {
 });
 
 describe('Remove stocks', () => {
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const calls = mockApi('removeStocks', { status: 'success' });
     const { user, dialog } = await openDialog('Remove stocks');
     expect(dialog).toHaveTextContent('Remove the stock of every sku in every warehouse?');
@@ -138,7 +138,7 @@ describe('Remove stocks', () => {
       'Error removing stocks: An upload is under way.',
     ],
     ['no network', networkFailure(), 'error'],
-  ])('tells of %s', async (_what, answer, message) => {
+  ])('reports %s', async (_what, answer, message) => {
     mockApi('removeStocks', answer);
     const { user, dialog } = await openDialog('Remove stocks');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
@@ -184,7 +184,7 @@ describe('Task List', () => {
   ];
   const rows = () => screen.getAllByRole('row').slice(1);
 
-  it('shows what each task is, and asks anew every 10 seconds until it is closed', async () => {
+  it('shows the tasks, and polls every 10 seconds until it is closed', async () => {
     const calls = mockApi('listTasks', { tasks });
     const { user, dialog } = await openDialog('Task List');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -211,7 +211,7 @@ describe('Task List', () => {
     expect([calls.length, last.length]).toEqual([1, 0]);
   });
 
-  it('retries a failed task and gives its errors as a file', async () => {
+  it('retries a failed task, and downloads its errors', async () => {
     mockApi('listTasks', { tasks });
     const retries = mockApi('retryTask', { status: 'success' });
     const downloads = mockApi('downloadTaskErrors', file('task-t1-errors.txt'));
@@ -223,7 +223,7 @@ describe('Task List', () => {
     expect(downloads).toMatchObject([{ params: { id: 't1' } }]);
   });
 
-  it('tells why a task cannot be done again', async () => {
+  it('shows why a task cannot be retried', async () => {
     mockApi('listTasks', { tasks });
     mockApi('retryTask', { status: 'error', error: 'The files of this task are no longer kept.' });
     const { user } = await openDialog('Task List');

@@ -11,7 +11,7 @@ import {
 } from '../../test/openNewOrder';
 
 describe('Create', () => {
-  it('asks for what is missing, and leads there', async () => {
+  it('shows what is missing, and focuses it', async () => {
     const calls = mockApi('createOrder');
     const app = await openNewOrder();
     await createNewOrder(app);
@@ -28,14 +28,14 @@ describe('Create', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a name of spaces for none', async () => {
+  it('treats a name of spaces as empty', async () => {
     const app = await openNewOrder();
     const name = screen.getByLabelText('Order name');
     await app.user.type(name, '   {Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name for the order.'));
   });
 
-  it('puts what the host found wrong at its field', async () => {
+  it("shows the server's errors at their fields", async () => {
     const message = 'Title must have at most 200 characters.';
     mockApi('createOrder', problem(422, message, { errors: [{ path: 'body.title', message }] }));
     const app = await openNewOrder();
@@ -46,7 +46,7 @@ describe('Create', () => {
     expect(screen.getByLabelText('Order name')).toHaveAccessibleDescription(message);
   });
 
-  it('makes an order for the customer, and leads to it', async () => {
+  it('creates an order for the customer, and links to it', async () => {
     const calls = mockApi('createOrder', { status: 'success', order_id: '7/a' });
     const app = await openNewOrder();
     await fillNewOrder(app);
@@ -66,7 +66,7 @@ describe('Create', () => {
     ]);
   });
 
-  it('makes an order for oneself, on Enter in its name', async () => {
+  it('creates an order for oneself, on Enter in its name', async () => {
     const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
     const app = await openNewOrder(forOneself, shop(), 'wls');
     expect(screen.getByLabelText('Order name')).toHaveFocus();
@@ -106,7 +106,7 @@ describe('Create', () => {
     ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
     ['no connection', networkFailure(), 'The server could not be reached.'],
     ['an answer without the order', { status: 'success' as const }, 'did not say which order'],
-  ])('says why after %s, and keeps all that was entered', async (_what, answer, sentence) => {
+  ])('shows the reason after %s, and preserves the input', async (_what, answer, sentence) => {
     mockApi('createOrder', answer);
     const app = await openNewOrder();
     await fillNewOrder(app);
@@ -123,7 +123,7 @@ describe('Create', () => {
     expect(await screen.findByRole('dialog', { name: 'Order created' })).toBeInTheDocument();
   });
 
-  it('is asked once, however often it is pressed', async () => {
+  it('is sent once, however often it is clicked', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const calls = mockApi('createOrder', async () => {
@@ -141,8 +141,8 @@ describe('Create', () => {
   });
 });
 
-describe('what was entered', () => {
-  it('is there again after a session that ended', async () => {
+describe('the input', () => {
+  it('is restored after the session has ended', async () => {
     mockApi('createOrder', problem(401, 'Please sign in.'));
     mockApi('login', { status: 'success' });
     const app = await openNewOrder();

@@ -7,17 +7,17 @@ import { forCustomer, forOneself, openNewOrder, shop, women } from '../../test/o
 import { renderApp } from '../../test/render';
 
 describe('the form', () => {
-  it('says for whom the order is', async () => {
+  it('shows the customer of the order', async () => {
     await openNewOrder();
     expect(screen.getByText('For Casa Lisboa (SAP ID 0000104712)')).toBeVisible();
   });
 
-  it('says when it is for oneself', async () => {
+  it('says when the order is for oneself', async () => {
     await openNewOrder(forOneself, shop(), 'wls');
     expect(screen.getByText('For yourself, Casa Lisboa')).toBeVisible();
   });
 
-  it('offers the catalogs with their item counts, newest season first, and tells brand and season', async () => {
+  it('offers the catalogs with item counts, newest season first, and shows brand and season', async () => {
     const app = await openNewOrder();
     await app.user.click(screen.getByRole('combobox', { name: 'Catalog' }));
     await screen.findByText('Women Main (24)');
@@ -27,7 +27,7 @@ describe('the form', () => {
     expect(chosenIn('Catalog')).toContain('Men Main (8)');
   });
 
-  it('asks for the addresses and the sales organizations of the customer', async () => {
+  it("offers the customer's addresses and sales organizations", async () => {
     mockApi('listCatalogs', [women]);
     const calls = mockApi('getUser', shop());
     renderApp(forCustomer);
@@ -43,8 +43,8 @@ describe('the form', () => {
   });
 });
 
-describe('what cannot be', () => {
-  it('a customer who is not there is told', async () => {
+describe('failures', () => {
+  it('an unknown customer is reported', async () => {
     mockApi('listCatalogs', [women]);
     mockApi('getUser', problem(404, 'There is no such user.'));
     renderApp(forCustomer);
@@ -52,7 +52,7 @@ describe('what cannot be', () => {
     expect(screen.getByRole('heading', { name: 'New order' })).toBeVisible();
   });
 
-  it('a failed load is tried again', async () => {
+  it('a failed load can be retried', async () => {
     mockApi('listCatalogs', networkFailure());
     mockApi('getUser', shop());
     const { user } = renderApp(forCustomer);
@@ -66,7 +66,7 @@ describe('what cannot be', () => {
     ['wls', 'No catalog is enabled for you yet. Please ask your agent to enable one.'],
     ['agent', 'No catalog is enabled for you yet. Please ask an admin to enable one.'],
     ['admin', 'There is no catalog to order from yet. Please upload one first.'],
-  ])('%s without a catalog is told what to do', async (role, sentence) => {
+  ])('%s without a catalog gets a hint', async (role, sentence) => {
     mockApi('listCatalogs', []);
     renderApp(forOneself, { user: buildUser({ roles: [role] }) });
     expect(await screen.findByText(sentence)).toBeVisible();

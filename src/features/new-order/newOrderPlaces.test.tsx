@@ -49,7 +49,7 @@ describe('addresses and sales organizations', () => {
     for (const text of organization) expect(chosenIn(/^Sales org/)).toContain(text);
   });
 
-  it('go with the order as they were chosen', async () => {
+  it('are sent as chosen', async () => {
     const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
     const app = await openNewOrder(
       forCustomer,
@@ -66,7 +66,7 @@ describe('addresses and sales organizations', () => {
     );
   });
 
-  it('can be left open where there are several; sending asks for them', async () => {
+  it('can be left empty where there are several', async () => {
     const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
     const app = await openNewOrder(
       forCustomer,

@@ -14,7 +14,7 @@ describe('without orders', () => {
     ['wls', 'Create an order', '/admin/orders/new'],
     ['agent', 'Choose a customer to order for', '/admin/users/list'],
     ['admin', 'Choose a customer to order for', '/admin/users/list'],
-  ])('leads %s to the first one', async (role, name, href) => {
+  ])('links %s to creating the first one', async (role, name, href) => {
     mockOrderList();
     mockApi('listAllCatalogs', []);
     mockApi('listCustomers', []);
@@ -28,7 +28,7 @@ describe('without orders', () => {
     ['', 'No order of a current catalog is open.'],
     ['?status=finished', 'No order matches these filters.'],
     ['?seasons=SS26', 'No order matches these filters.'],
-  ])('offers to clear the filters of the list%s, which hide what there is', async (search, sentence) => {
+  ])('offers to clear the filters of the list%s that hide orders', async (search, sentence) => {
     mockOrderList(buildOrderSummary({ sap_status: 2 }));
     const app = renderApp(route + search);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -40,7 +40,7 @@ describe('without orders', () => {
   it.each([
     [2, '?q=ad&status=all'],
     [99, '?q=ad&status=every'],
-  ])('says how many orders of other states fit, and leads to them: %i', async (sap_status, query) => {
+  ])('shows how many orders of other statuses match, and links to them: %i', async (sap_status, query) => {
     const customer = { id: '1', name: 'Ada', addresses: [], sales_organizations: [] };
     mockOrderList(buildOrderSummary(), buildOrderSummary({ customer, sap_status }));
     const app = renderApp(route);
@@ -51,7 +51,7 @@ describe('without orders', () => {
     expect(app.place()).toBe(route + query);
   });
 
-  it('says what was searched for, and clears that too', async () => {
+  it('shows the search text, and clears it too', async () => {
     mockOrderList(buildOrderSummary());
     const app = renderApp(route);
     await screen.findByText('1 order');

@@ -52,7 +52,7 @@ it('filters by catalogs, which turns current catalogs off, seasons and days, and
   );
 });
 
-it('is filled from the URL, and clears what is in it', async () => {
+it('is filled from the URL, and clears it', async () => {
   const { user, dialog, calls, place } = await open('?catalogs=51&before=2026-11-21&status=all');
   expect(screen.getByRole('button', { name: 'More filters, 2 active' })).toBeInTheDocument();
   await waitFor(() => expect(within(dialog).getByTitle('Women, AW26')).toBeVisible());
@@ -72,7 +72,7 @@ it('changes nothing until it is applied', async () => {
   expect(place()).toBe(route);
 });
 
-it('keeps the other filters when the current catalogs are on', async () => {
+it('preserves the other filters when current catalogs are on', async () => {
   const { user, dialog, calls } = await open();
   await chooseOption(user, 'Seasons', 'AW26');
   await user.click(press(dialog, 'Apply'));
@@ -81,7 +81,7 @@ it('keeps the other filters when the current catalogs are on', async () => {
   );
 });
 
-it('refuses days between which there is none', async () => {
+it('refuses an empty range of days', async () => {
   const { user, dialog, place } = await open();
   await typeDay(user, 'After', '11/21/2026');
   await typeDay(user, 'Before', '11/1/2026');
@@ -95,12 +95,12 @@ it('refuses days between which there is none', async () => {
   expect(place()).toBe(route);
 });
 
-it('offers customers the catalogs that are theirs', async () => {
+it('offers customers their own catalogs', async () => {
   const { user } = await open('', 'wls');
   await chooseOption(user, 'Catalogs', 'Women, AW26');
 });
 
-it('says why it knows no catalogs', async () => {
+it('shows why the catalogs could not be loaded', async () => {
   mockOrderList(buildOrderSummary());
   mockApi('listAllCatalogs', problem(503, 'The database is not ready yet.'));
   const { user } = renderApp(route);

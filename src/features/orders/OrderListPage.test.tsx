@@ -36,7 +36,7 @@ describe('filters', () => {
     ['finished', { sap_status: '0', finished: 'true' }, '?status=finished'],
     ['sent', { sap_status: '2,3' }, '?status=sent'],
     ['in SAP', { sap_status: '1' }, '?status=in_sap'],
-  ])('%s asks the server, and stands in the URL', async (name, query, search) => {
+  ])('%s is sent to the server, and stored in the URL', async (name, query, search) => {
     const { calls } = mockOrderList(buildOrderSummary());
     const app = renderApp(route);
     await screen.findByText('1 order');
@@ -45,7 +45,7 @@ describe('filters', () => {
     expect(app.place()).toBe(route + search);
   });
 
-  it('take in the catalogs that are not current any more', async () => {
+  it('can include catalogs that are no longer current', async () => {
     const { calls } = mockOrderList(buildOrderSummary());
     const app = renderApp(route);
     await screen.findByText('1 order');
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(app.place()).toBe(`${route}?current=false`);
   });
 
-  it('come back from the URL, with search and sort', async () => {
+  it('are restored from the URL, with search and sort', async () => {
     const { calls } = mockOrderList(
       buildOrderSummary({ sap_status: 2, customer: customer('Ada'), total_price: 5 }),
       buildOrderSummary({ sap_status: 2, customer: customer('Adam'), total_price: 50 }),
@@ -71,7 +71,7 @@ describe('filters', () => {
   });
 });
 
-it('has what arrives late in its place from the start, so that the toolbar stays as it is', async () => {
+it('reserves space for what loads late, so that the toolbar does not move', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   mockOrderList(buildOrderSummary());
@@ -116,7 +116,7 @@ describe('on a phone', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('shows an order as a card of what tells it apart', async () => {
+  it('shows an order as a card', async () => {
     const order = buildOrderSummary({ customer: customer('Ada'), name: 'Spring', total_price: 5 });
     mockOrderList(order);
     renderApp(route);
@@ -126,7 +126,7 @@ describe('on a phone', () => {
     );
   });
 
-  it('has all filters in a sheet, each of which applies at once', async () => {
+  it('has all filters in a drawer, where each applies at once', async () => {
     const { calls } = mockOrderList(
       buildOrderSummary({ seller: { id: '3', name: 'Ana' } }),
       buildOrderSummary({ seller: { id: '4', name: 'Bo' } }),
@@ -153,7 +153,7 @@ describe('on a phone', () => {
     expect(place()).toBe(`${route}?current=false`);
   });
 
-  it('sorts by a menu, and has the rest in another', async () => {
+  it('has a sort menu, and a menu of all other actions', async () => {
     mockOrderList(
       buildOrderSummary({ customer: customer('Ada'), total_price: 5 }),
       buildOrderSummary({ customer: customer('Bea'), total_price: 50 }),
@@ -172,7 +172,7 @@ describe('on a phone', () => {
 });
 
 describe('search', () => {
-  it('shows what matches while one types, and ends in the URL', async () => {
+  it('shows matches while typing, and is stored in the URL', async () => {
     mockOrderList(
       buildOrderSummary({ customer: customer('Casa Lisboa') }),
       buildOrderSummary({ customer: customer('Galerie Berlin') }),
@@ -188,7 +188,7 @@ describe('search', () => {
     await waitFor(() => expect(app.place()).toBe(`${route}?sort=customer`));
   });
 
-  it('keeps what was just typed when a filter changes', async () => {
+  it('preserves typed text when a filter changes', async () => {
     mockOrderList(buildOrderSummary({ customer: customer('Ada') }));
     const app = renderApp(route);
     await screen.findByText('1 order');
@@ -216,7 +216,7 @@ describe('loading', () => {
     expect(table).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('says why it failed, and tries again', async () => {
+  it('shows the failure, and can retry', async () => {
     mockApi('listOrders', problem(503, 'The database is not ready yet.', { request_id: 'req-1' }));
     const { user } = renderApp(route);
     expect(await screen.findByText('The database is not ready yet.')).toBeVisible();
@@ -226,7 +226,7 @@ describe('loading', () => {
     expect(await screen.findByText('1 order')).toBeVisible();
   });
 
-  it('keeps the rows when asking again fails, and says so', async () => {
+  it('keeps the rows when a refetch fails, and reports it', async () => {
     mockOrderList(
       buildOrderSummary({
         customer: customer('Ada'),
@@ -264,7 +264,7 @@ it.each<[Role, string]>([
   expect(page.getByRole('link', { name: 'New order' })).toHaveAttribute('href', href);
 });
 
-it('leads staff from the customer to the new order, and back to the list as it was', async () => {
+it('links staff from the customer to the new order, and back to the list with its filters', async () => {
   mockOrderList(buildOrderSummary());
   mockApi('listCustomers', [
     buildUser({ id: 'c/1', name: 'Amélie', email: 'achats@amelie.test', sap_id: '0000104712' }),

@@ -10,7 +10,7 @@ const route = '/admin/orders/list';
 const customer = (name: string) => ({ id: name, name, addresses: [], sales_organizations: [] });
 
 describe('the summary', () => {
-  it('counts what is shown, and sums it for each currency', async () => {
+  it('counts the shown orders, and sums them per currency', async () => {
     mockOrderList(
       buildOrderSummary({ customer: customer('Ada'), items_count: 2, total_price: 0.1, currency: 'EUR' }),
       buildOrderSummary({ customer: customer('Adam'), items_count: 3, total_price: 0.2, currency: 'EUR' }),

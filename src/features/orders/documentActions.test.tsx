@@ -11,7 +11,7 @@ describe.each([
   ['Download full PDF', 'downloadOrderPdf', 'Downloading PDF', 'order.pdf'],
   ['Download order PDF', 'downloadOrderOnlyPdf', 'Downloading PDF', 'order.pdf'],
 ] as const)("'%s'", (entry, operation, message, name) => {
-  it('saves the file of the order', async () => {
+  it("downloads the order's file", async () => {
     mockOrderList(sendable);
     const downloads = mockApi(operation, file(name));
     await chooseAction(entry);
@@ -23,7 +23,7 @@ describe.each([
   it.each([
     ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
     ['no connection', networkFailure(), /could not be reached/],
-  ])('says why it failed after %s', async (_what, answer, sentence) => {
+  ])('shows the reason after %s', async (_what, answer, sentence) => {
     mockOrderList(sendable);
     mockApi(operation, answer);
     await chooseAction(entry);
@@ -51,7 +51,7 @@ describe("'View order confirmation'", () => {
   it.each([
     ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
     ['no connection', networkFailure(), /could not be reached/],
-  ])('says why it failed after %s, and leaves no empty tab', async (_what, answer, sentence) => {
+  ])('shows the reason after %s, and leaves no empty tab', async (_what, answer, sentence) => {
     mockOrderList(sendable);
     mockApi('getOrderConfirmation', answer);
     await chooseAction('View order confirmation');

@@ -60,21 +60,21 @@ describe('a row', () => {
     expect(screen.getByTitle('Harbour store, 1 Quay, Porto, 0000104712')).toBeVisible();
   });
 
-  it('leads to the customer and to the line sheet', async () => {
+  it('links to the customer and to the line sheet', async () => {
     mockOrderList(order);
     renderApp(route, { user: buildUser({ roles: ['agent'] }) });
     expect(await screen.findByRole('link', { name: 'Casa Lisboa' })).toHaveAttribute('href', '/admin/user/9');
     expect(screen.getByRole('link', { name: 'Women Main' })).toHaveAttribute('href', '/linesheet/7%2Fa');
   });
 
-  it('names its customer without a link to those who may not open it', async () => {
+  it('shows its customer without a link to people who may not open it', async () => {
     mockOrderList(order);
     renderApp(route, { user: buildUser({ roles: ['wls'] }) });
     expect(await screen.findByText('Casa Lisboa')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Casa Lisboa' })).not.toBeInTheDocument();
   });
 
-  it('leaves empty what is not known, and shows the id of an address that is gone', async () => {
+  it('leaves unknown values empty, and shows the id of a deleted address', async () => {
     mockOrderList(
       buildOrderSummary({ seller: null, sales_organization: '', channel: '', address_id: '0000999999' }),
     );

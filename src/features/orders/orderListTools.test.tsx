@@ -32,7 +32,7 @@ const headers = () =>
     .join(' ');
 
 describe("'Download list'", () => {
-  it('saves exactly the orders shown, in the order shown', async () => {
+  it('downloads exactly the orders shown, in the order shown', async () => {
     const calls = mockApi('downloadOrderList', file('order_list.xlsx'));
     const { user } = await open('?q=spring&sort=-amount');
     await screen.findByText('2 orders');
@@ -45,14 +45,14 @@ describe("'Download list'", () => {
   it.each([
     ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
     ['no connection', networkFailure(), /could not be reached/],
-  ])('says why it failed after %s', async (_what, answer, sentence) => {
+  ])('shows the reason after %s', async (_what, answer, sentence) => {
     mockApi('downloadOrderList', answer);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Download list' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('asks for nothing when nothing is shown', async () => {
+  it('requests nothing when no orders are shown', async () => {
     const calls = mockApi('downloadOrderList', file('order_list.xlsx'));
     const { user } = await open();
     await user.type(screen.getByRole('searchbox'), 'zzz');
@@ -67,7 +67,7 @@ it.each<[Role, boolean]>([
   ['admin', true],
   ['agent', true],
   ['wls', false],
-])('has a download, and leads to the link generator, for %s: %s', async (role, isThere) => {
+])('has a download and a link to the link generator for %s: %s', async (role, isThere) => {
   await open('', role);
   expect(screen.queryAllByRole('button', { name: 'Download list' })).toHaveLength(isThere ? 1 : 0);
   const links = screen.queryAllByRole('link', { name: 'Link generator' });
@@ -83,7 +83,7 @@ describe("'Columns'", () => {
     return { popup, agent: within(popup).getByRole('checkbox', { name: 'Agent' }) };
   }
 
-  it('hides a column and sets the height of the rows, for good', async () => {
+  it('hides a column and sets the row height permanently', async () => {
     const { user, unmount } = await open();
     const { popup, agent } = await openColumns(user);
     const boxes = within(popup).getAllByRole('checkbox');
@@ -105,7 +105,7 @@ describe("'Columns'", () => {
     expect(headers()).toContain('Agent');
   });
 
-  it('offers when an order was last edited, which is not shown unless chosen', async () => {
+  it('offers the column of the last edit, hidden by default', async () => {
     const { user, unmount, place } = await open('?sort=-edited');
     expect(headers()).not.toContain('Edited');
     const { popup } = await openColumns(user);
@@ -118,7 +118,7 @@ describe("'Columns'", () => {
     expect(headers()).toContain('Edited');
   });
 
-  it('changes what the URL says, where it says it', async () => {
+  it('changes the columns in the URL, if there are any', async () => {
     const { user, place } = await open('?columns=status,edited');
     expect(headers()).toBe('Customer Status Edited Actions');
     const { popup } = await openColumns(user);
@@ -127,7 +127,7 @@ describe("'Columns'", () => {
     expect(headers()).toBe('Customer Edited Actions');
   });
 
-  it('are the choice of each person', async () => {
+  it('are saved per person', async () => {
     const { user, unmount } = await open();
     await user.click((await openColumns(user)).agent);
     unmount();
@@ -135,7 +135,7 @@ describe("'Columns'", () => {
     expect(headers()).toContain('Agent');
   });
 
-  it('closes when one turns to something else, by a press or by the Tab key', async () => {
+  it('closes on a click outside and on Tab', async () => {
     const { user } = await open();
     const { popup } = await openColumns(user);
     await user.click(screen.getByRole('searchbox'));
@@ -150,7 +150,7 @@ describe("'Columns'", () => {
   });
 });
 
-it('remembers the sort, which a link overrules', async () => {
+it('remembers the sort, which a link overrides', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('columnheader', { name: 'Amount' }));
   unmount();

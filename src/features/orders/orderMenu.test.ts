@@ -23,13 +23,13 @@ function select(items: ReturnType<typeof open>, key: string) {
   if (entry !== undefined && 'onClick' in entry) Reflect.apply(entry.onClick ?? (() => {}), null, []);
 }
 
-it('says of an action without a handler that it is unknown', () => {
+it('reports an action without a handler as unknown', () => {
   const names: string[] = [];
   select(open({ onUnknown: (name) => names.push(name) }), 'unlock');
   expect(names).toEqual(['Unlock order']);
 });
 
-it('leads where a handler leads, and runs what it runs', () => {
+it('renders links, and runs handlers', () => {
   const ran: string[] = [];
   const entries = open({
     of: { unlock: { run: ({ id }) => ran.push(id) }, copy: { href: ({ id }) => `/copy/${id}` } },
@@ -40,7 +40,7 @@ it('leads where a handler leads, and runs what it runs', () => {
   expect(copy).toMatchObject({ label: { props: { to: '/copy/7', children: 'Create copy' } } });
 });
 
-it('leaves out what is hidden', () => {
+it('leaves out hidden entries', () => {
   expect(entriesOf(open({ hidden: ['documents', 'history'] })).map(({ key }) => key)).toEqual([
     'unlock',
     'downloadOrderPdf',

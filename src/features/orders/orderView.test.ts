@@ -36,11 +36,11 @@ describe('the URL', () => {
     expect(read(search)).toEqual(view);
   });
 
-  it.each([byDefault, everything, emptyView, { ...emptyView, columns: [] }])('keeps %j', (view) => {
+  it.each([byDefault, everything, emptyView, { ...emptyView, columns: [] }])('round-trips %j', (view) => {
     expect(read(orderListQuery(view))).toEqual(view);
   });
 
-  it('says nothing of what is by default', () => {
+  it('omits defaults', () => {
     expect(Object.values(orderViewCodec.write(byDefault)).filter((text) => text)).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ it.each<[Partial<OrderView>, object]>([
     { filters: { edited: ['', '2026-11-21'] } },
     { sapStatus: '0', currentCatalog: true, editedLt: new Date(2026, 10, 21).getTime() / 1000 },
   ],
-])('%j asks for %j', (view, query) => {
+])('%j requests %j', (view, query) => {
   expect(toListQuery({ ...byDefault, ...view })).toEqual(query);
 });
 
@@ -91,7 +91,7 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ filters: { garments: ['WJM123'] } }, true],
   [{ filters: { amounts: ['0', ''] } }, true],
   [{ filters: { agents: [] } }, false],
-])('everything with %j may hide orders: %s', (view, narrowed) => {
+])("'every' with %j may hide orders: %s", (view, narrowed) => {
   expect(isNarrowed({ ...emptyView, ...view })).toBe(narrowed);
 });
 
@@ -122,7 +122,7 @@ describe('a change', () => {
     });
   });
 
-  it('that turns current catalogs on lets the chosen ones go', () => {
+  it('that turns current catalogs on clears the chosen ones', () => {
     expect(changedView({ ...emptyView, filters: { catalogs: ['51'] } }, { isCurrentOnly: true })).toEqual({
       ...emptyView,
       filters: { catalogs: [] },
@@ -130,7 +130,7 @@ describe('a change', () => {
     });
   });
 
-  it('to refused orders takes in the catalogs that are not current', () => {
+  it('to refused orders includes catalogs that are not current', () => {
     expect(changedView({ ...byDefault, filters: { seasons: ['AW26'] } }, { status: 'error' })).toEqual({
       ...emptyView,
       status: 'error',
@@ -138,7 +138,7 @@ describe('a change', () => {
     });
   });
 
-  it('from refused orders to others leads back to the current catalogs', () => {
+  it('from refused orders to others returns to the current catalogs', () => {
     const refused = changedView(byDefault, { status: 'error' });
     expect(changedView(refused, { status: 'open' })).toEqual(byDefault);
     expect(changedView({ ...refused, filters: { catalogs: ['51'] } }, { status: 'open' }).isCurrentOnly).toBe(
@@ -146,7 +146,7 @@ describe('a change', () => {
     );
   });
 
-  it('of anything else leaves them alone', () => {
+  it('of anything else does not change them', () => {
     expect(changedView(byDefault, { status: 'all' })).toEqual({ ...byDefault, status: 'all' });
   });
 });

@@ -13,7 +13,7 @@ const [enter, arrowDown] = [13, 40];
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 
 describe('the row menu', () => {
-  it('leaves out what the host has no call for', async () => {
+  it('leaves out actions that the server does not support', async () => {
     mockOrderList(sendable);
     const app = renderApp(route, { user: buildUser({ roles: ['admin'], capabilities: ['getOrderPapers'] }) });
     await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
@@ -74,7 +74,7 @@ describe('the row menu', () => {
     expect(entries()).toEqual(expected);
   });
 
-  it('of a refused order says why, and offers to send it again', async () => {
+  it('of a refused order shows the reason, and offers to send it again', async () => {
     mockOrderList({ ...refused, erp_message: 'V1 045 Customer is blocked' });
     await openOrderMenu(errorRoute);
     expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
@@ -85,14 +85,14 @@ describe('the row menu', () => {
     expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...documents, ...always]);
   });
 
-  it('leads to the line sheet', async () => {
+  it('links to the line sheet', async () => {
     mockOrderList(sendable);
     await openOrderMenu();
     const entry = screen.getByRole('menuitem', { name: 'Order' });
     expect(within(entry).getByRole('link')).toHaveAttribute('href', '/linesheet/7');
   });
 
-  it('can be used by the keyboard alone', async () => {
+  it('can be used by keyboard only', async () => {
     // Ant Design moves among visible entries only; jsdom has no layout.
     const layout = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
     mockOrderList(sendable);
@@ -114,7 +114,7 @@ describe('the row menu', () => {
   });
 });
 
-it('leaves the focus in the list when its order goes, also after the dialog has closed', async () => {
+it('keeps the focus in the list when its order is removed, also after the dialog has closed', async () => {
   const { state } = mockOrderList(sendable, { ...sendable, id: '8', name: 'Autumn windows' });
   mockApi('deleteOrder', { status: 'success' });
   const { user } = await openOrderMenu();

@@ -8,7 +8,7 @@ jest.mock('../../lib/download');
 const returned = { ...sendable, catalog_type: 'return' as const };
 
 describe("'Send to the ERP'", () => {
-  it('sends, says so, and shows the new status', async () => {
+  it('sends, reports it, and shows the new status', async () => {
     const { state } = mockOrderList(sendable);
     const sent = mockApi('sendOrder', () => {
       state.orders = [{ ...sendable, sap_status: 1 }];
@@ -20,7 +20,7 @@ describe("'Send to the ERP'", () => {
     expect(await screen.findByTitle('In the ERP')).toBeVisible();
   });
 
-  it('shows that it is under way, and sends once only', async () => {
+  it('shows that it is pending, and sends only once', async () => {
     mockOrderList(sendable);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -50,7 +50,7 @@ describe("'Send to the ERP'", () => {
       networkFailure(),
       'The server could not be reached. Check your connection and try again.',
     ],
-  ])('says why after %s', async (_what, answer, sentence) => {
+  ])('shows the reason after %s', async (_what, answer, sentence) => {
     mockOrderList(sendable);
     mockApi('sendOrder', answer);
     await chooseAction('Send to the ERP');
@@ -72,7 +72,7 @@ describe("'Send to the ERP'", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says what is missing first, and sends when told so', async () => {
+  it('shows what is missing first, and sends on confirmation', async () => {
     mockOrderList({ ...sendable, address_id: '', service_date: null });
     const sent = mockApi('sendOrder', { status: 'success' });
     const { user } = await chooseAction('Send to the ERP');
@@ -86,7 +86,7 @@ describe("'Send to the ERP'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('tells that there is no delivery date, and asks nothing for it', async () => {
+  it('notes a missing delivery date without a dialog', async () => {
     mockOrderList({ ...sendable, service_date: null });
     const sent = mockApi('sendOrder', { status: 'success' });
     await chooseAction('Send to the ERP');
@@ -94,7 +94,7 @@ describe("'Send to the ERP'", () => {
     expect(sent).toMatchObject([{ body: { id: '7' } }]);
   });
 
-  it('says when the stock is short, and can be left alone', async () => {
+  it('shows when the stock is short, and can be cancelled', async () => {
     mockOrderList(sendable);
     const sent = mockApi('sendOrder', { status: 'success' });
     const checked = mockApi('checkOrderStock', {
@@ -109,7 +109,7 @@ describe("'Send to the ERP'", () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a return order calls nothing, and says what to do instead', async () => {
+  it('of a return order makes no call, and explains the alternative', async () => {
     mockOrderList(returned);
     const sent = mockApi('sendOrder', { status: 'success' });
     const downloads = mockApi('downloadOrderExcel', file('order.xlsx'));
@@ -125,7 +125,7 @@ describe("'Send to the ERP'", () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a return order can be left', async () => {
+  it('of a return order can be closed', async () => {
     mockOrderList(returned);
     const { user } = await chooseAction('Send to the ERP');
     const dialog = await screen.findByRole('dialog', { name: 'Return order' });

@@ -42,7 +42,7 @@ async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'un
   return { alerts: dispatched().filter(showAlert.match), dialog: result.current.dialog };
 }
 
-it('says that an order was sent', async () => {
+it('reports that an order was sent', async () => {
   mockApi('sendOrder', { status: 'success' });
   const sent = showAlert({ message: 'Order sent to SAP', severity: 'success' });
   expect((await alertsOf('send')).alerts).toEqual([sent]);
@@ -52,12 +52,12 @@ it('says that an order was sent', async () => {
   ]);
 });
 
-it('says why an order was not sent', async () => {
+it('reports why an order was not sent', async () => {
   mockApi('sendOrder', { status: 'error', error: 'This order has no pieces.' });
   expect((await alertsOf('send')).alerts).toEqual([error('This order has no pieces.')]);
 });
 
-it('says nothing of a return order, of which a dialog does', async () => {
+it('shows no alert for a return order, which opens a dialog', async () => {
   const sent = mockApi('sendOrder', { status: 'success' });
   const { alerts, dialog } = await alertsOf('send', { ...order, catalog_type: 'return' });
   expect(alerts).toEqual([]);
@@ -65,13 +65,13 @@ it('says nothing of a return order, of which a dialog does', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says nothing of an order that misses something, of which a dialog does', async () => {
+it('shows no alert for an incomplete order, which opens a dialog', async () => {
   const { alerts, dialog } = await alertsOf('send', { ...order, address_id: '' });
   expect(alerts).toEqual([]);
   expect(dialog?.kind).toBe('send');
 });
 
-it('says that a file is on its way, and why it did not come', async () => {
+it('reports that a file is loading, and why it failed', async () => {
   mockApi('downloadOrderExcel', file('order.xlsx'));
   expect((await alertsOf('downloadXls')).alerts).toEqual([info('Downloading excel')]);
   expect(saveBlob).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ it('says that a file is on its way, and why it did not come', async () => {
   ]);
 });
 
-it('says nothing when a dialog opens', async () => {
+it('shows no alert when a dialog opens', async () => {
   const { alerts, dialog } = await alertsOf('unlock');
   expect(alerts).toEqual([]);
   expect(dialog).toEqual({ kind: 'unlock', order });

@@ -22,7 +22,7 @@ const render = (role: Role = 'admin') =>
   });
 const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
 
-it('orders at the ERP are followed until the ERP has answered', async () => {
+it('orders at the ERP are polled until the ERP has answered', async () => {
   const { state, calls } = mockOrderList(waiting);
   render();
   await screen.findByTitle('In the ERP');
@@ -38,7 +38,7 @@ it('orders at the ERP are followed until the ERP has answered', async () => {
   expect(calls).toHaveLength(asked);
 });
 
-it('orders that the ERP refused are counted in a link to them, while there are some', async () => {
+it('refused orders are counted in a link to them', async () => {
   const { state } = mockOrderList(waiting);
   const { user } = render();
   await screen.findByTitle('In the ERP');
@@ -53,7 +53,7 @@ it('orders that the ERP refused are counted in a link to them, while there are s
   expect(await screen.findByRole('radio', { name: 'open' })).toBeChecked();
 });
 
-it('orders at the ERP are no concern of a customer when they were refused', async () => {
+it('refused orders are not shown to a customer', async () => {
   const { calls } = mockOrderList(open, refused);
   render('wls');
   await screen.findByText('1 order');
@@ -61,7 +61,7 @@ it('orders at the ERP are no concern of a customer when they were refused', asyn
   expect(screen.queryByText(/refused by/)).not.toBeInTheDocument();
 });
 
-it('orders at the ERP are not asked for while none waits', async () => {
+it('orders at the ERP are not polled while none is pending', async () => {
   const { calls } = mockOrderList(open);
   render();
   await screen.findByText('1 order');

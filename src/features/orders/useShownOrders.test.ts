@@ -56,7 +56,7 @@ it('finds nothing by a word that no row shows', () => {
   expect(search('casa berlin')).toEqual([]);
 });
 
-it('finds what was typed as a whole; its words one by one only where that is nowhere', () => {
+it('finds the typed phrase; single words only without a match', () => {
   const shop = (name: string, items_count: number) =>
     buildOrderSummary({ customer: { id: name, name, addresses: [], sales_organizations: [] }, items_count });
   const shops = [shop('Boutique 10', 4), shop('Boutique 2', 10)];
@@ -66,7 +66,7 @@ it('finds what was typed as a whole; its words one by one only where that is now
   expect(find('10 boutique')).toEqual(shops);
 });
 
-it('shows what has the typed words as whole words first, unless a column sorts the rows', () => {
+it('shows matches of whole words first, unless a column is sorted', () => {
   const shops = ['Boutique 100', 'Boutique 10', 'Boutique 109', 'Old Boutique 10, Porto'].map((name) =>
     buildOrderSummary({ customer: { id: name, name, addresses: [], sales_organizations: [] } }),
   );
@@ -78,14 +78,14 @@ it('shows what has the typed words as whole words first, unless a column sorts t
   }
 });
 
-it('finds the same whatever was typed before', () => {
+it('finds the same regardless of the previous search', () => {
   const typing = newSearch();
   for (const typed of ['l', 'li', 'lix', 'l', 'ga', 'gal', '', 'casa', 'casa b', 'casa', 'gal']) {
     expect(typing(typed)).toEqual(newSearch()(typed));
   }
 });
 
-it('answers in the order of the sorted indexes', () => {
+it('returns matches in the sorted order', () => {
   expect(createOrderSearch(orders, [], Uint32Array.of(1, 0))('')).toEqual([berlin, lisboa]);
   expect(createOrderSearch(orders, [], Uint32Array.of(1, 0))('i')).toEqual([berlin, lisboa]);
 });

@@ -36,7 +36,7 @@ it('adds up the newest season in the currency with the most pieces', async () =>
   expect(asked).toMatchObject([{ query: { season: 'AW26' } }]);
 });
 
-it('tells the oldest moment of its figures where the host’s copy is behind', async () => {
+it('shows the time of its oldest figure when the server’s replica lags', async () => {
   const at = new Date();
   at.setHours(10, 42, 13, 0);
   const behind: { [Tile in OverviewTile]?: number } = { sizes: 30, garments: 60 };
@@ -51,14 +51,14 @@ it('tells the oldest moment of its figures where the host’s copy is behind', a
   expect(secondText(at.getTime() / 1000)).toMatch(/10:42:13/);
 });
 
-it('tells no moment when its figures are of the present', async () => {
+it('shows no time when its figures are current', async () => {
   open();
   await screen.findByText('5 orders');
   await chartOf('By agent');
   expect(screen.queryByText(/as of/)).not.toBeInTheDocument();
 });
 
-it('says what each chart shows', async () => {
+it('describes each chart', async () => {
   open();
   expect(await chartOf('By agent')).toHaveAccessibleName(
     'By agent, pieces. Nora: AW26 20, AW25 8; Omar: AW26 5, AW25 8; No agent: AW26 1, AW25 8.',
@@ -80,7 +80,7 @@ it('says what each chart shows', async () => {
   ).toBeVisible();
 });
 
-it('shows every figure in a table, with the way to its orders', async () => {
+it('shows every figure in a table, with links to its orders', async () => {
   const { user } = open();
   await chartOf('By agent');
   await user.click(screen.getByRole('button', { name: 'Table of By agent' }));
@@ -102,7 +102,7 @@ it.each([
   ['By drop', 'drops=Drop+1', 'drops=none'],
   ['Size curve', 'sizes=M'],
   ['Slow colors', 'colors=000+Ecru'],
-])('leads from a figure of “%s” to the orders behind it', async (title, ...expected) => {
+])('links a figure of “%s” to its orders', async (title, ...expected) => {
   mockApi('listAgents', []);
   const ofTile: Record<string, Parameters<typeof row>[0][]> = {
     seasons: [{ id: 'AW26' }],
@@ -144,7 +144,7 @@ it.each([
   );
 });
 
-it('says what its figures are compared with', async () => {
+it('shows what its figures are compared with', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-06T10:00:00Z'));
   const { user } = open();
   const change = await screen.findByText('+400%');
@@ -154,7 +154,7 @@ it('says what its figures are compared with', async () => {
   clock.mockRestore();
 });
 
-it('leads from a day to its orders, but not from one of the season before', async () => {
+it('links a day to its orders, but not one of the season before', async () => {
   const { user } = open();
   await chartOf('By day');
   await user.click(screen.getByRole('button', { name: 'Table of By day' }));
@@ -167,7 +167,7 @@ it('leads from a day to its orders, but not from one of the season before', asyn
   );
 });
 
-it('follows a bar to its orders', async () => {
+it("opens a bar's orders on click", async () => {
   const { user, place } = open();
   const [drawing] = Array.from((await chartOf('By status')).children).slice(-1);
   await waitFor(() => expect(screen.getByText('5 orders')).toHaveAttribute('href'));
@@ -176,7 +176,7 @@ it('follows a bar to its orders', async () => {
   await waitFor(() => expect(place()).toBe('/admin/orders/list?status=error&current=false&catalogs=51%2C52'));
 });
 
-it('saves a table as a file, with numbers as numbers', async () => {
+it('downloads a table, with numbers as numbers', async () => {
   const { user } = open();
   await chartOf('Stock short of orders');
   await user.click(screen.getByRole('button', { name: 'Download Stock short of orders' }));
@@ -193,7 +193,7 @@ it('saves a table as a file, with numbers as numbers', async () => {
   ]);
 });
 
-it('keeps the filters in the URL, and compares nothing with chosen catalogs', async () => {
+it('stores the filters in the URL, and compares nothing with chosen catalogs', async () => {
   const { calls, user, place } = open(`${route}?seller=11&catalogs=51&show=amount`);
   expect(await chartOf('By agent')).toHaveAccessibleName(
     /^By agent, amount in EUR. Nora: AW26 €800.50; Omar/,
@@ -226,7 +226,7 @@ it('shows customers only what concerns them', async () => {
   expect(screen.queryByRole('combobox', { name: 'Agent' })).not.toBeInTheDocument();
 });
 
-it('says in a tile why it could not be loaded, and asks again', async () => {
+it('shows a load failure in a tile, and can retry', async () => {
   let isDown = true;
   mockApi('getOverview', ({ params: { tile } }) => {
     if (tile === 'sellers' && isDown) return networkFailure();
@@ -241,7 +241,7 @@ it('says in a tile why it could not be loaded, and asks again', async () => {
   expect(await tile.findByRole('img')).toHaveAccessibleName(/Nora/);
 });
 
-it('says that there are no orders yet', async () => {
+it('has an empty state without orders', async () => {
   mockApi('getOverview', { rows: [] });
   renderApp(route);
   expect(await screen.findByText('There are no orders yet.')).toBeVisible();
@@ -250,7 +250,7 @@ it('says that there are no orders yet', async () => {
 it.each([
   ['is missing', problem(404, 'There is no such call.'), 'This host has no overview.'],
   ['fails', networkFailure(), /could not be reached/],
-])('says so when the call %s', async (_what, answer, sentence) => {
+])('reports when the call %s', async (_what, answer, sentence) => {
   mockApi('getOverview', answer);
   renderApp(route);
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -28,7 +28,7 @@ function toChart(tile: TileSpec['tile'], rows: OverviewRow[], of = ground) {
   return chart;
 }
 
-it('draws a chart for each way to name sizes', () => {
+it('draws a chart for each size system', () => {
   const sizes = ['TU', 'S', 'M', '2XL', '36', '38'].map((size) => row(size));
   expect(toCharts(specOf('sizes'), sizes, ground).map(({ part, labels }) => [part, labels])).toEqual([
     ['Letters', ['S', 'M', '2XL']],
@@ -38,7 +38,7 @@ it('draws a chart for each way to name sizes', () => {
   expect(toChart('sizes', sizes.slice(1, 4)).part).toBe('');
 });
 
-it('adds up the days, those without an order too, and ends with the last order', () => {
+it('is cumulative over all days, and ends with the last order', () => {
   const days = [
     row('1', { label: '2026-02-02' }),
     row('3', { label: '2026-02-04', pieces: 4 }),

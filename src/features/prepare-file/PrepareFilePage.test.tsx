@@ -59,7 +59,7 @@ it('guesses the columns, with samples', async () => {
   expect(within(field('Size')).getByLabelText('Size where it is blank')).toHaveValue('One size');
 });
 
-it('shows each change before and after, and makes a file that the upload takes', async () => {
+it('shows each change before and after, and makes a file that the upload accepts', async () => {
   const { user } = await openResult();
   expect(screen.getByText('2 rows, 4 kinds of changes, ready for the upload')).toBeVisible();
   const prices = rowsOf('Changes').map(cellsOf);
@@ -80,7 +80,7 @@ it('shows each change before and after, and makes a file that the upload takes',
   });
 });
 
-it('hands the file to the upload of a new catalog', async () => {
+it('passes the file to the upload of a new catalog', async () => {
   mockApi('previewCatalogUpdate', { status: 'success' });
   const { user, place } = await openResult();
   await user.click(screen.getByRole('button', { name: 'Use for a new catalog' }));
@@ -89,7 +89,7 @@ it('hands the file to the upload of a new catalog', async () => {
   expect(await screen.findByText('2 rows, all good')).toBeVisible();
 });
 
-it('opens the stock upload with the file that was made for it', async () => {
+it('opens the stock upload with the made file', async () => {
   const stock = 'Artikelnummer;Farbe;Größe;Bestand\nCOAT-1;Navy;M;5';
   const { user } = await openResult(textFile(stock), '/admin/prepare?for=stock');
   await user.click(screen.getByRole('button', { name: 'Use for the stock upload' }));
@@ -105,7 +105,7 @@ it('presets the action of a batch update', async () => {
   expect(await screen.findByText('1 row, all good')).toBeVisible();
 });
 
-it('asks how numbers are written that can be read in two ways', async () => {
+it('asks for the number format of ambiguous numbers', async () => {
   const { user } = await openResult(textFile('Artikel;Bezeichnung;Preis;Währung\nWJM123;Mantel;1.234;EUR'));
   const question = await screen.findByRole('radiogroup', { name: 'Numbers of Wholesale price' });
   expect(screen.getByRole('button', { name: 'Use for a new catalog' })).toBeDisabled();
@@ -121,13 +121,13 @@ it('asks how numbers are written that can be read in two ways', async () => {
   ]);
 });
 
-it('marks a currency that is guessed by a sign', async () => {
+it('marks a currency that is guessed from its symbol', async () => {
   await openMatching(textFile('Artikel;Bezeichnung;Preis\nWJM123;Mantel;$ 5'));
   expect(screen.getByLabelText('Currency where it is blank')).toHaveValue('USD');
   expect(within(field('Currency')).getByText('Guessed')).toBeVisible();
 });
 
-it('asks for the currency where the prices have several, and lists the prices in another', async () => {
+it('asks for the currency of mixed prices, and lists the prices in another', async () => {
   const rows = 'Artikel;Bezeichnung;Preis\nWJM123;Mantel;€ 12,50\nWJM124;Hut;£ 12,50';
   const { user } = await openMatching(textFile(rows));
   expect(screen.getByText('The prices are in EUR and GBP, but a catalog has one currency.')).toBeVisible();
@@ -137,7 +137,7 @@ it('asks for the currency where the prices have several, and lists the prices in
   expect(await screen.findByText(/"£ 12,50" is in GBP, but the currency is EUR/)).toBeVisible();
 });
 
-it('says what is still needed, and takes what all rows have', async () => {
+it('shows the missing columns, and accepts a constant for all rows', async () => {
   const { user } = await openMatching(textFile('Artikel;Bezeichnung;Preis\nWJM123;Mantel;5'));
   expect(screen.getByText(/Still needed: Currency\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at the result' })).toBeDisabled();
@@ -146,7 +146,7 @@ it('says what is still needed, and takes what all rows have', async () => {
   expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
-it('lists rows that the upload would refuse, and leaves them out on demand', async () => {
+it('lists rows that the upload would refuse, and can leave them out', async () => {
   const rows =
     'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;5;EUR\nWJM123;Mantel;L;on request;EUR';
   const { user } = await openResult(textFile(rows));
@@ -155,7 +155,7 @@ it('lists rows that the upload would refuse, and leaves them out on demand', asy
   expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
-it('gives a product the price of its first row on demand', async () => {
+it("can use the first row's price for a product", async () => {
   const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;10;EUR\nWJM123;Mantel;L;12;EUR';
   const { user } = await openResult(textFile(rows));
   expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
@@ -164,7 +164,7 @@ it('gives a product the price of its first row on demand', async () => {
   expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
 });
 
-it('offers to go on with the code above where the names below differ', async () => {
+it('offers to fill codes down where the names differ', async () => {
   const rows = 'Artikel;Bezeichnung;Größe\nWJM123;Mantel, blau;M\n;Mantel, rot;L';
   const { user } = await openMatching(textFile(rows));
   const fill = screen.getByLabelText('Blank cells go on with the one above: Artikel');
@@ -173,7 +173,7 @@ it('offers to go on with the code above where the names below differ', async () 
   await waitFor(() => expect(fill).toBeChecked());
 });
 
-it('asks how 12 50 is meant, and tells about the stock of several sizes before the file is made', async () => {
+it('asks how 12 50 is meant, and shows notes on the stock of several sizes before making the file', async () => {
   const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung;Bestand\nWJM123;Mantel;S, M;12 50;EUR;30';
   const { user } = await openResult(textFile(rows));
   const question = await screen.findByRole('radiogroup', { name: 'Numbers of Wholesale price' });
@@ -182,7 +182,7 @@ it('asks how 12 50 is meant, and tells about the stock of several sizes before t
   expect(screen.getByText(/^Row 2: each size of the row gets the whole stock of the row/)).toBeVisible();
 });
 
-it('turns sizes in columns into rows, unless that is switched off', async () => {
+it('converts size columns to rows, unless switched off', async () => {
   const rows = 'Artikel;Bezeichnung;Preis;Währung;S;M\nWJM123;Mantel;5;EUR;1;2';
   const { user } = await openMatching(textFile(rows));
   const shape = screen.getByLabelText('Sizes are columns: S, M');
@@ -191,7 +191,7 @@ it('turns sizes in columns into rows, unless that is switched off', async () => 
   await waitFor(() => expect(screen.queryByText('Quantity (from columns)')).not.toBeInTheDocument());
 });
 
-it('remembers the matching of files with the same titles', async () => {
+it('remembers the mapping of files with the same titles', async () => {
   const rows = 'foo;bar;Preis;Währung\nWJM123;Mantel;5;EUR';
   const { user, unmount } = await openMatching(textFile(rows));
   const choose = async (name: string, title: string) => {
@@ -220,14 +220,14 @@ it.each([
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
 });
 
-it('names a file of another kind', async () => {
+it('reports a file of another type', async () => {
   renderApp('/admin/prepare');
   const picker = await screen.findByLabelText('Your file');
   fireEvent.drop(picker, { dataTransfer: { files: [textFile('{}', 'data.js')] } });
   expect(await screen.findByText(/^data\.js is not a \.csv, \.tsv, .+ or \.xls file\./)).toBeVisible();
 });
 
-it('is for admins', async () => {
+it('is available to admins only', async () => {
   renderApp('/admin/prepare', { user: buildUser({ roles: ['agent'] }) });
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });

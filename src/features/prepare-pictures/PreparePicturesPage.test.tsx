@@ -57,7 +57,7 @@ it('names pictures by our codes', async () => {
   expect(nameOf('wjm123_000_2.png')).toHaveValue('WJM123_000_2.jpg');
 });
 
-it('leaves names that fit the rule alone, and says which pictures of the catalog are replaced', async () => {
+it('preserves valid names, and shows which pictures of the catalog are replaced', async () => {
   const { user } = await open('WJM123_900_4.jpg', 'wool coat black.png');
   expect(nameOf('WJM123_900_4.jpg')).toHaveValue('WJM123_900_4.jpg');
   await chooseOption(user, 'Catalog of the garments', 'Main, SS27');
@@ -66,7 +66,7 @@ it('leaves names that fit the rule alone, and says which pictures of the catalog
   expect(screen.getAllByText('Replaces the picture of this name in the catalog.')).toHaveLength(1);
 });
 
-it('recognizes names in a catalog, and takes a typed name', async () => {
+it('recognizes names in a catalog, and accepts a typed name', async () => {
   const { user } = await open('wool coat black.png', 'holiday.webp');
   expect(screen.getAllByText('Which garment is it? Type a name like WJM123.jpg.')).toHaveLength(2);
   await chooseOption(user, 'Catalog of the garments', 'Main, SS27');
@@ -78,7 +78,7 @@ it('recognizes names in a catalog, and takes a typed name', async () => {
   expect(screen.getByText('The name must be named like WJM123.jpg or WJM123_000_1.jpg.')).toBeVisible();
 });
 
-it('makes the pictures, names those that cannot be made, and puts them in a zip', async () => {
+it('makes the pictures, lists those that fail, and puts them in a zip', async () => {
   const { user } = await open('WJM123.png', 'WJM124.png', 'very-broken.png');
   await user.type(nameOf('very-broken.png'), 'WJM125.jpg');
   await user.click(screen.getByRole('button', { name: 'Make 3 pictures' }));
@@ -92,7 +92,7 @@ it('makes the pictures, names those that cannot be made, and puts them in a zip'
   expect(Object.keys(entries)).toEqual(['WJM123.jpg', 'WJM124.jpg']);
 });
 
-it('makes them again when they are cut instead', async () => {
+it('makes them again when cropping is chosen', async () => {
   const { user } = await open('WJM123.png');
   await user.click(screen.getByRole('button', { name: 'Make 1 picture' }));
   expect(await screen.findByText('1 picture of 1 made')).toBeVisible();
@@ -101,7 +101,7 @@ it('makes them again when they are cut instead', async () => {
   expect(screen.getByRole('slider', { name: 'From top to bottom' })).toBeInTheDocument();
 });
 
-it('hands the made pictures to the image upload', async () => {
+it('passes the made pictures to the image upload', async () => {
   const { user } = await open('WJM123.png');
   await user.click(screen.getByRole('button', { name: 'Make 1 picture' }));
   await user.click(await screen.findByRole('button', { name: 'Use for the image upload' }));
@@ -109,7 +109,7 @@ it('hands the made pictures to the image upload', async () => {
   expect(await within(dialog).findByText('WJM123.jpg')).toBeInTheDocument();
 });
 
-it('is offered beside the upload for pictures of another kind', async () => {
+it('is offered beside the upload for pictures of another type', async () => {
   const { user } = renderApp('/admin/catalog/images');
   mockApi('listAllCatalogs', []);
   await user.click(await screen.findByRole('button', { name: 'Image upload' }));
@@ -124,7 +124,7 @@ it('is offered beside the upload for pictures of another kind', async () => {
   expect(screen.getByText('WJM123.jpg')).toBeInTheDocument();
 });
 
-it('is for admins', async () => {
+it('is available to admins only', async () => {
   renderApp('/admin/prepare/pictures', { user: buildUser({ roles: ['agent'] }) });
   expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });

@@ -31,7 +31,7 @@ describe('agents', () => {
     expect(calls).toMatchObject([{ body: { id: '21', agents: [] } }]);
   });
 
-  it('are added from those who are not there yet', async () => {
+  it('are added from the remaining agents', async () => {
     const calls = mockApi('setUserAgents', { status: 'success' });
     await addPaul();
     expect(await screen.findByText('Modified user')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('agents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are not added when the host finds them wrong, and the dialog says why', async () => {
+  it('are not added when the server refuses them, and the dialog shows why', async () => {
     const message = 'Paul Petit is no agent any more.';
     mockApi('setUserAgents', problem(422, message, { errors: [{ path: 'body.agents.1', message }] }));
     const dialog = await addPaul();
@@ -47,14 +47,14 @@ describe('agents', () => {
     expect(within(userCard('Agents')).queryByRole('link', { name: 'Paul Petit' })).not.toBeInTheDocument();
   });
 
-  it.each(failures)('stay after %s', async (_what, answer, sentence) => {
+  it.each(failures)('are unchanged after %s', async (_what, answer, sentence) => {
     mockApi('setUserAgents', answer);
     await removeNora();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(within(userCard('Agents')).getByRole('link', { name: 'Nora Lindqvist' })).toBeVisible();
   });
 
-  it('are asked before they take themselves away', async () => {
+  it('confirm removing themselves', async () => {
     mockApi('setUserAgents', { status: 'success' });
     mockApi('listCustomers', []);
     const { user, place } = await removeNora(amelie, nora);

@@ -7,7 +7,7 @@ const seeing = { ...amelie, catalogs: ['51', '52'] };
 const card = async () => within(await screen.findByRole('region', { name: 'Catalogs' }));
 const women = async () => (await card()).findByRole('switch', { name: 'Women, AW26' });
 
-it('leads to each catalog as the customer sees it', async () => {
+it('links to each catalog as the customer sees it', async () => {
   await openUser(seeing);
   const shown = await card();
   expect(await shown.findByRole('link', { name: 'Women, AW26' })).toHaveAttribute(
@@ -19,7 +19,7 @@ it('leads to each catalog as the customer sees it', async () => {
   ).toBeVisible();
 });
 
-it('tells an agent with another price list that the prices are not those of the customer', async () => {
+it("notes for an agent with another price list that the prices are not the customer's", async () => {
   await openUser(seeing, buildUser({ id: '31', roles: ['agent'], pricelist: '0352' }));
   const shown = await card();
   expect(await shown.findByRole('link', { name: 'Women, AW26' })).toHaveAttribute(
@@ -48,7 +48,7 @@ it.each(failures)('leaves a catalog enabled after %s', async (_what, answer, sen
   expect(await women()).toBeChecked();
 });
 
-it('is locked for those who may not change the customer, and is not there for staff', async () => {
+it('is locked without the right to change the customer, and hidden for staff', async () => {
   const { unmount } = await openUser({ ...seeing, roles: ['wls', 'agent'] }, nora);
   expect(await women()).toBeDisabled();
   unmount();

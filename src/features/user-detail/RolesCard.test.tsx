@@ -5,7 +5,7 @@ import { amelie, failures, nora, openUser, userCard } from '../../test/openUser'
 describe('roles', () => {
   const role = (name: string) => within(userCard('Roles')).getByRole('checkbox', { name });
 
-  it('change at once, before the server has answered', async () => {
+  it('change optimistically', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const calls = mockApi('setUserRoles', async () => {
@@ -23,7 +23,7 @@ describe('roles', () => {
     expect(role('Can use the App')).toBeChecked();
   });
 
-  it.each(failures)('undo themselves after %s', async (_what, answer, sentence) => {
+  it.each(failures)('are reverted after %s', async (_what, answer, sentence) => {
     mockApi('setUserRoles', answer);
     const { user } = await openUser();
     await user.click(role('Agent'));
@@ -31,7 +31,7 @@ describe('roles', () => {
     await waitFor(() => expect(role('Agent')).not.toBeChecked());
   });
 
-  it('ask who takes over when the server needs to know', async () => {
+  it('ask who takes over when the server requires it', async () => {
     const calls = mockApi('setUserRoles', ({ body }) =>
       typeof body === 'object' && body !== null && 'handover' in body
         ? { status: 'success' }
@@ -55,7 +55,7 @@ describe('roles', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('say why those who take over cannot, and let choose others', async () => {
+  it('show why the chosen agents cannot take over, and can choose others', async () => {
     const message = 'Paul Petit is no agent any more.';
     const refusal = problem(422, message, { errors: [{ path: 'body.handover.0', message }] });
     mockApi('setUserRoles', ({ body }) =>
@@ -75,14 +75,14 @@ describe('roles', () => {
     expect(role('Agent')).toBeChecked();
   });
 
-  it('say what WLS and LS are', async () => {
+  it('explain WLS and LS', async () => {
     await openUser();
     const card = within(userCard('Roles'));
     expect(card.getByTitle(/^WLS is the wholesale channel/)).toBeVisible();
     expect(card.getByTitle(/channel, LS\.$/)).toBeVisible();
   });
 
-  it('are all for admins, wls alone for agents', async () => {
+  it('are all for admins, only wls for agents', async () => {
     const { unmount } = await openUser();
     for (const name of ['Admin', 'Agent', 'Can use WLS', 'Can use the App']) expect(role(name)).toBeEnabled();
     unmount();

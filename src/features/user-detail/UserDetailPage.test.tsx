@@ -11,7 +11,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-it('shows who it is, with addresses and sales organizations', async () => {
+it('shows the user, with addresses and sales organizations', async () => {
   const { asked } = await openUser();
   expect(asked[0]).toMatchObject({
     params: { id: '21' },
@@ -29,7 +29,7 @@ it('shows who it is, with addresses and sales organizations', async () => {
   expect(userCard('Addresses and sales organizations')).toHaveTextContent('1000/10');
 });
 
-it('says when there is no such user, and leads back', async () => {
+it('reports an unknown user, and links back', async () => {
   mockApi('getUser', problem(404, 'There is no such user.'));
   renderApp('/admin/user/99', { user: admin });
   expect(await screen.findByText('There is no such user.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('what is offered', () => {
     expect(buttons()).toEqual(expected);
   });
 
-  it('to an agent on a colleague is who they are, and no more', async () => {
+  it('to an agent on a colleague is only name and email', async () => {
     const blank = { sap_id: null, extra_info: '', warehouse: '', pricelist: null, num_orders: undefined };
     await openUser({ ...paul, ...blank }, nora);
     expect(userCard('Profile')).toHaveTextContent('paul@brand.test');
@@ -74,7 +74,7 @@ describe('what is offered', () => {
   });
 });
 
-it('does not speak of customers on the page of staff', async () => {
+it('does not mention customers on the page of staff', async () => {
   const { unmount } = await openUser({ ...amelie, sap_id: null, addresses: [] });
   expect(userCard('Profile')).toHaveTextContent('SAP IDUnassignedKindWholesale');
   expect(screen.getByText('No addresses yet.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the invitation', () => {
     return { ...app, send };
   }
 
-  it('is sent once that was confirmed, and stays where it is', async () => {
+  it('is sent after confirmation, staying on the page', async () => {
     const calls = mockApi('sendInvitation', { status: 'success' });
     const { user, send } = await ask();
     const dialog = await send();
@@ -113,12 +113,12 @@ describe('the invitation', () => {
     expect(await send()).toBeTruthy();
   });
 
-  it('is not offered on a host without that call', async () => {
+  it('is not offered on a server without that call', async () => {
     await openUser(amelie, { ...admin, capabilities: [] });
     expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     mockApi('sendInvitation', { status: 'error', error: 'Amélie has a password already.' });
     const { user, send } = await ask();
     const dialog = await send();
@@ -128,7 +128,7 @@ describe('the invitation', () => {
 });
 
 describe('latest orders', () => {
-  it('show catalog, amount and date, and the way to all', async () => {
+  it('show catalog, amount and date, and a link to all', async () => {
     const orders = Array.from({ length: 12 }, () =>
       buildOrderSummary({ id: '5', total_price: 1234.5, created: new Date(2026, 8, 5, 12).getTime() / 1000 }),
     );
@@ -157,7 +157,7 @@ describe('latest orders', () => {
   });
 });
 
-it('tells in the snackbar for a second, or until CLOSE', async () => {
+it('shows the snackbar for a second, or until CLOSE', async () => {
   mockApi('setUserRoles', { status: 'success' });
   const { user } = await openUser();
   await user.click(screen.getByRole('checkbox', { name: 'Agent' }));

@@ -26,7 +26,7 @@ describe("dialog 'Edit profile'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends what was changed, and all else as it stands on the server now', async () => {
+  it('sends the changes, with all other fields as they are on the server', async () => {
     const calls = mockApi('updateUser', { status: 'success' });
     const { user, dialog, save } = await edit({ ...amelie, sap_id: null });
     // A colleague has changed the user meanwhile.
@@ -52,7 +52,7 @@ describe("dialog 'Edit profile'", () => {
     );
   });
 
-  it('says what is missing before it asks the server', async () => {
+  it('validates before calling the server', async () => {
     const { user, dialog, save } = await edit();
     const email = within(dialog).getByLabelText('Email');
     await user.clear(email);
@@ -60,7 +60,7 @@ describe("dialog 'Edit profile'", () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an email address.'));
   });
 
-  it('puts what the host found wrong at its field', async () => {
+  it("shows the server's errors at their fields", async () => {
     const message = 'Email must be an email address.';
     mockApi('updateUser', problem(422, message, { errors: [{ path: 'body.email', message }] }));
     const { user, dialog, save } = await edit();
@@ -70,7 +70,7 @@ describe("dialog 'Edit profile'", () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription(message));
   });
 
-  it.each(failures)('shows %s and keeps what was entered', async (_what, answer, sentence) => {
+  it.each(failures)('shows %s and preserves the input', async (_what, answer, sentence) => {
     mockApi('updateUser', answer);
     const { user, dialog, save } = await edit();
     await user.type(within(dialog).getByLabelText('Extra notes (optional)'), '!');
@@ -79,7 +79,7 @@ describe("dialog 'Edit profile'", () => {
     expect(within(dialog).getByLabelText('Extra notes (optional)')).toHaveValue('Closed on Mondays!');
   });
 
-  it('offers agents their own price list, warehouse and what stands already', async () => {
+  it('offers agents their own price list, warehouse and the current values', async () => {
     const { user, dialog } = await edit(amelie, { ...nora, pricelist: '0352' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Price list' }));
     expect(await screen.findByTitle('None')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe("dialog 'Delete user'", () => {
     expect(calls).toMatchObject([{ body: { id: '31', handover: ['32'], delete_orders: false } }]);
   });
 
-  it('puts what the host found wrong with those who take over at their field', async () => {
+  it("shows the server's errors about the successors at their field", async () => {
     const message = 'Paul Petit is no agent any more.';
     mockApi('deleteUser', problem(422, message, { errors: [{ path: 'body.handover.0', message }] }));
     const { user, dialog, confirm, place } = await openDialog(nora);
@@ -161,7 +161,7 @@ describe("dialog 'Delete user'", () => {
     expect(place()).toBe('/admin/user/31');
   });
 
-  it.each(failures)('shows %s and stays', async (_what, answer, sentence) => {
+  it.each(failures)('shows %s and stays open', async (_what, answer, sentence) => {
     mockApi('deleteUser', answer);
     const { user, dialog, confirm, place } = await openDialog(amelie);
     await user.click(confirm);
@@ -177,7 +177,7 @@ it('sends nothing of an untouched profile', () => {
   expect(toUpdate({ ...user, sap_id: null }, fromUser({ ...user, sap_id: null }))).toBeNull();
 });
 
-it('sends what was changed and nothing else', () => {
+it('sends only the changes', () => {
   expect(toUpdate(user, { ...fromUser(user), sap_id: ' ' })).toEqual({ id: '7', sap_id: null });
   expect(toUpdate(user, { ...fromUser(user), sap_id: '42' })).toBeNull();
   expect(toUpdate(user, { ...fromUser(user), email: ' bo@b.test ', pricelist: null })).toEqual({

@@ -11,7 +11,7 @@ const offered = (viewer: typeof admin, user: typeof admin) => {
   return { ...rights, roles: (['admin', 'agent', 'wls', 'app'] as const).filter(mayToggleRole) };
 };
 
-it('offers admins everything on others, and on themselves all but deleting', () => {
+it('offers admins everything, except deleting themselves', () => {
   const everything = {
     maySeeDetails: true,
     mayModify: true,
@@ -24,7 +24,7 @@ it('offers admins everything on others, and on themselves all but deleting', () 
   expect(offered(admin, admin)).toEqual({ ...everything, mayDelete: false, mayInvite: false, roles });
 });
 
-it('offers agents their customers, themselves and colleagues only to look at', () => {
+it('offers agents their customers; themselves and colleagues read-only', () => {
   const nothing = {
     maySeeDetails: false,
     mayModify: false,
@@ -45,7 +45,7 @@ it('offers agents their customers, themselves and colleagues only to look at', (
   expect(offered(agent, colleague)).toEqual(nothing);
 });
 
-it('gives and takes one role', () => {
+it('adds and removes one role', () => {
   expect(toggled(['wls'], 'app')).toEqual(['wls', 'app']);
   expect(toggled(['wls', 'app'], 'wls')).toEqual(['app']);
 });

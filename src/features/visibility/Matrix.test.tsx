@@ -24,7 +24,7 @@ function held(answer: { status: 'success' } | { status: 'error'; error: string }
 }
 
 describe('a box', () => {
-  it('changes at once and asks for no list again', async () => {
+  it('changes at once without refetching lists', async () => {
     const { calls, answerNext } = held({ status: 'success' });
     const { user, asked } = await openVisibility();
     await user.click(box('Men for Paul'));
@@ -46,7 +46,7 @@ describe('a box', () => {
     ['a refusal', { status: 'error' as const, error: 'The catalog is archived.' }, /The catalog is archived/],
     ['a problem', problem(404, 'There is no such catalog.'), /There is no such catalog/],
     ['no network', networkFailure(), /could not be reached/],
-  ])('undoes itself after %s', async (_what, answer, sentence) => {
+  ])('is reverted after %s', async (_what, answer, sentence) => {
     const { calls, answerNext } = held(answer);
     const { user } = await openVisibility();
     await user.click(box('Women for Nora'));
@@ -57,7 +57,7 @@ describe('a box', () => {
     await waitFor(() => expect(box('Women for Nora')).toBeChecked());
   });
 
-  it('that is clicked again and again ends as it was set last, one call at a time', async () => {
+  it('that is clicked repeatedly ends in its last state, with one call at a time', async () => {
     const { calls, answerNext } = held({ status: 'success' });
     const { user } = await openVisibility();
     for (let click = 0; click < 3; click++) await user.click(box('Men for Nora'));
@@ -92,7 +92,7 @@ it('is one tab stop in which the keys move, and Space and Enter toggle', async (
   expect(screen.getByRole('button', { name: 'Actions for Men, SS26' })).toHaveFocus();
 });
 
-it('takes a click beside the box for one on it', async () => {
+it('accepts a click beside the box', async () => {
   const { calls, answerNext } = held({ status: 'success' });
   const { user } = await openVisibility();
   await waitFor(() => expect(box('Women for Nora')).toBeChecked());
@@ -104,7 +104,7 @@ it('takes a click beside the box for one on it', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('lets go of the focus when its row scrolls out of view, and goes on from there by keys', async () => {
+it('loses the focus when its row scrolls out of view, and continues from there by keyboard', async () => {
   mockApi('listAllCatalogs', [women]);
   mockApi('listAgents', []);
   mockApi(

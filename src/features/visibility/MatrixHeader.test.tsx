@@ -22,7 +22,7 @@ describe("a header's menu", () => {
     ]);
   });
 
-  it('says how many cells it changes, then changes them', async () => {
+  it('shows how many cells it changes, then changes them', async () => {
     const calls = mockApi('setCatalogForUsers', { status: 'success' });
     const { user, dialog } = await choose('Enable for all');
     expect(dialog).toHaveTextContent('the 2 agents shown and their 2 customers');
@@ -52,7 +52,7 @@ describe("a header's menu", () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  it('can be undone where the host does not tell whom it changed', async () => {
+  it('can be undone when the server does not return whom it changed', async () => {
     const calls = mockApi('setCatalogForUsers', { status: 'success' });
     const { user, dialog } = await choose('Disable for all', admin, '?customers=true&current=false');
     expect(dialog).toHaveTextContent('Nothing would change.');
@@ -89,7 +89,7 @@ describe("a header's menu", () => {
     ['a refusal', { status: 'error' as const, error: 'The catalog is archived.' }, /The catalog is archived/],
     ['a problem', problem(404, 'There is no such user.'), /There is no such user/],
     ['no network', networkFailure(), /could not be reached/],
-  ])('shows %s and stays', async (_what, answer, sentence) => {
+  ])('shows %s and stays open', async (_what, answer, sentence) => {
     mockApi('setCatalogForUsers', answer);
     const { user, dialog } = await choose('Disable for all');
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));

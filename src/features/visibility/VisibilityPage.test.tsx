@@ -22,7 +22,7 @@ const names = () => screen.getAllByRole('rowheader').map((header) => header.quer
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label'));
 
 describe('rows and columns', () => {
-  it('are agents and current catalogs for admins, who may turn to customers', async () => {
+  it('are agents and current catalogs for admins, who can switch to customers', async () => {
     const { user, place } = await openVisibility();
     expect(names()).toEqual(['Nora', 'Paul']);
     expect(columns()).toEqual([null, 'Women, AW26', 'Men, SS26']);
@@ -84,7 +84,7 @@ describe('rows and columns', () => {
     expect(place()).toBe(visibilityRoute);
   });
 
-  it('say when nothing is left, and clear the filters', async () => {
+  it('have an empty state that clears the filters', async () => {
     mockApi('listAgents', [nora]);
     mockApi('listCustomers', []);
     mockApi('listAllCatalogs', [women]);
@@ -98,15 +98,18 @@ describe('rows and columns', () => {
     ['', [], [], [], 'There are no agents yet.', 'Add agent'],
     ['?customers=true', [nora], [], [women], 'There are no customers yet.', 'Add customer'],
     ['', [nora], [], [], 'There are no catalogs yet.', 'New catalog'],
-  ])('lead on in a brand without them%s', async (search, agents, customers, catalogs, sentence, way) => {
-    mockApi('listAgents', agents);
-    mockApi('listCustomers', customers);
-    mockApi('listAllCatalogs', catalogs);
-    renderApp(visibilityRoute + search, { user: admin });
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-  });
+  ])(
+    'link to the next step in a brand without them%s',
+    async (search, agents, customers, catalogs, sentence, way) => {
+      mockApi('listAgents', agents);
+      mockApi('listCustomers', customers);
+      mockApi('listAllCatalogs', catalogs);
+      renderApp(visibilityRoute + search, { user: admin });
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    },
+  );
 
   it('change to customers where there are no agents', async () => {
     mockApi('listAgents', []);
@@ -138,7 +141,7 @@ describe('rows and columns', () => {
     expect(columns().length).toBeLessThan(30);
   });
 
-  it('ask again when they could not be loaded', async () => {
+  it('can retry when they could not be loaded', async () => {
     mockApi('listAgents', networkFailure());
     mockApi('listCustomers', []);
     mockApi('listAllCatalogs', [women]);

@@ -4,7 +4,7 @@ import { filterCatalogs, visibilityViewCodec } from './VisibilityToolbar';
 
 const view = visibilityViewCodec.read(new URLSearchParams());
 
-it('shows agents and current catalogs unless the URL says otherwise', () => {
+it('shows agents and current catalogs by default', () => {
   expect(view).toEqual({
     search: '',
     isCurrentOnly: true,

@@ -57,7 +57,7 @@ it('sets all boxes from the last one by Shift, with one call for each catalog, a
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-it('sets what the mouse draws to what its first box was not', async () => {
+it('sets dragged boxes to the opposite of the first one', async () => {
   const calls = mockApi('setCatalogForUser', { status: 'success' });
   await open();
   fireEvent.mouseDown(box('Men for Amélie'), { buttons: 1 });
@@ -72,7 +72,7 @@ it('sets what the mouse draws to what its first box was not', async () => {
   expect(calls[0]?.body).toEqual({ catalog_id: '52', user_id: '21', action: 'disable' });
 });
 
-it('shows the boxes as they were when the server refuses, and why', async () => {
+it('reverts the boxes when the server refuses, and shows why', async () => {
   mockApi('setCatalogForUsers', { status: 'error', error: 'The catalog is being deleted.' });
   await open();
   fireEvent.mouseDown(box('Women for Amélie'), { buttons: 1 });

@@ -14,11 +14,11 @@ it.each([
   ['Home', true, { row: 0, column: -1 }],
   ['End', true, { row: 99, column: 9 }],
   ['x', false, null],
-])('%s, with Ctrl %s, leads to %j', (key, ctrlKey, expected) => {
+])('%s, with Ctrl %s, moves to %j', (key, ctrlKey, expected) => {
   expect(nextPosition({ row: 5, column: 3 }, { key, ctrlKey }, bounds)).toEqual(expected);
 });
 
-it('stays inside, and out of the empty corner', () => {
+it('stays inside the matrix, and out of the empty corner', () => {
   const key = (name: string) => ({ key: name, ctrlKey: false });
   expect(nextPosition({ row: 99, column: 9 }, key('ArrowDown'), bounds)).toEqual({ row: 99, column: 9 });
   expect(nextPosition({ row: 99, column: 9 }, key('ArrowRight'), bounds)).toEqual({ row: 99, column: 9 });

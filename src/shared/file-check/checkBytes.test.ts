@@ -35,7 +35,7 @@ it.each(['xlsx', 'biff8'] as const)('reads an %s file', (bookType) => {
   ).toEqual([{ state: 'good', rows: 1, notes: [] }]);
 });
 
-it('names every bad row', () => {
+it('lists all bad rows', () => {
   expect(check(workbook([['sku', 'stock'], ['WJM123000M', -4], [], ['WJM123000L', 'x']]))).toEqual([
     {
       state: 'bad',
@@ -47,7 +47,7 @@ it('names every bad row', () => {
   ]);
 });
 
-it('tells how far it is', () => {
+it('reports its progress', () => {
   const rows = Array.from({ length: 2500 }, (_, index) => [`WJM123000${index}`, 1]);
   expect(check(workbook([['sku', 'stock'], ...rows]))).toEqual([
     { state: 'reading', done: 1000, total: 2500 },
@@ -68,7 +68,7 @@ it.each<[string, Uint8Array, string]>([
     new Uint8Array([...text('PK'), 3, 4, ...text('nothing else')]),
     'The file is damaged; open it in your spreadsheet program, save it again and try again.',
   ],
-])('refuses %s in words', (_what, bytes, message) => {
+])('refuses %s with a message', (_what, bytes, message) => {
   expect(check(bytes)).toEqual([{ state: 'fault', message }]);
 });
 
@@ -113,7 +113,7 @@ it.each<[FileKind, string, Record<string, unknown>, true | undefined]>([
   expect({ hasOwnCodes: undefined, ...reports }).toMatchObject({ state: 'good', hasOwnCodes });
 });
 
-it('tells what is taken otherwise than it was meant', () => {
+it('notes values that may be misread', () => {
   const cells = utils.aoa_to_sheet([
     ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'Remarks'],
     ['WJM123', 'Coat', '000', 'M', { t: 'n', v: 85.625, z: '0.00' }, 'EUR', 'x'],
@@ -170,7 +170,7 @@ function withoutValues(bytes: Uint8Array): Uint8Array {
   return zipSync({ ...parts, [name]: strToU8(bare) });
 }
 
-it('says that a file is protected', () => {
+it('reports a protected file', () => {
   const bytes = readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls'));
   expect(check(new Uint8Array(bytes))).toEqual([
     { state: 'fault', message: 'The file is protected with a password; remove the password and try again.' },

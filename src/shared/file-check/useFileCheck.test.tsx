@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
 });
 
-it('leaves the file to the host when the worker fails, and ends the worker', async () => {
+it('leaves the check to the server when the worker fails, and terminates the worker', async () => {
   const file = new File(['x'], 'stock.xlsx');
   const { result } = renderHook(() => useFileCheck('stock', file));
   expect(result.current).toEqual({ state: 'reading', done: 0, total: null });

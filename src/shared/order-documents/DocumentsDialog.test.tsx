@@ -28,7 +28,7 @@ async function open(role: Role, listed = order) {
   return app;
 }
 
-it('has every field for staff, and sends only what was changed', async () => {
+it('has every field for staff, and sends only the changes', async () => {
   mockApi('getOrderPapers', papers);
   const written = mockApi('setOrderPapers', { status: 'success' });
   const { user } = await open('agent');
@@ -45,7 +45,7 @@ it('has every field for staff, and sends only what was changed', async () => {
   expect(await screen.findByText('Documents and notes saved')).toBeVisible();
 });
 
-it('asks staff for the terms of delivery, the cancel date and the tax', async () => {
+it('has fields for the terms of delivery, the cancel date and the tax for staff', async () => {
   mockApi('getOrderPapers', { ...papers, cancel_date: 1_803_859_200, vat_percent: null, delivery_terms: '' });
   const written = mockApi('setOrderPapers', { status: 'success' });
   const { user } = await open('agent');
@@ -60,7 +60,7 @@ it('asks staff for the terms of delivery, the cancel date and the tax', async ()
   );
 });
 
-it('takes whole amounts in a currency without decimals', async () => {
+it('accepts only integers in a currency without decimals', async () => {
   mockApi('getOrderPapers', papers);
   const written = mockApi('setOrderPapers', { status: 'success' });
   const { user } = await open('agent', { ...order, currency: 'JPY' });
@@ -69,7 +69,7 @@ it('takes whole amounts in a currency without decimals', async () => {
   await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', freight: 800 }]));
 });
 
-it('takes one discount only', async () => {
+it('accepts only one discount', async () => {
   mockApi('getOrderPapers', papers);
   const { user } = await open('agent');
   await user.type(await screen.findByLabelText(/^Discount as an amount/), '10');
@@ -79,7 +79,7 @@ it('takes one discount only', async () => {
   expect((await within(dialog).findAllByText(refused))[0]).toBeVisible();
 });
 
-it('writes the notes too, and what the documents say only when the notes were taken', async () => {
+it('saves the notes first, and the document details only on success', async () => {
   mockApi('getOrderPapers', papers);
   mockApi('setOrderNote', { status: 'error', error: 'Not today.' });
   const written = mockApi('setOrderPapers', { status: 'success' });
@@ -98,7 +98,7 @@ it('writes the notes too, and what the documents say only when the notes were ta
   expect(written.map(({ body }) => body)).toEqual([{ id: '7', customer: { contact: 'Ana' } }]);
 });
 
-it('has the note alone for a customer', async () => {
+it('has only the note for a customer', async () => {
   const written = mockApi('setOrderNote', { status: 'success' });
   const { user } = await open('wls');
   const note = await screen.findByLabelText(/^Note \(optional\)/);
@@ -109,7 +109,7 @@ it('has the note alone for a customer', async () => {
   await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', note: '' }]));
 });
 
-it('has nothing about a customer whom the agent has lost', async () => {
+it("has no fields of a customer who is no longer the agent's", async () => {
   const { customer: _customer, ...ofOrder } = papers;
   mockApi('getOrderPapers', ofOrder);
   const written = mockApi('setOrderPapers', { status: 'success' });
@@ -120,7 +120,7 @@ it('has nothing about a customer whom the agent has lost', async () => {
   await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', freight: 5 }]));
 });
 
-it('says why it could not be loaded, and tries again', async () => {
+it('shows a load failure, and can retry', async () => {
   mockApi('getOrderPapers', networkFailure());
   const { user } = await open('agent');
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
@@ -129,7 +129,7 @@ it('says why it could not be loaded, and tries again', async () => {
   expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeInTheDocument();
 });
 
-it('has a sign in the list that tells the text', async () => {
+it('has an icon in the list, with the text in its tooltip', async () => {
   mockOrderList(
     { ...order, staff_note: 'Pays late' },
     buildOrderSummary({ note: '' }),

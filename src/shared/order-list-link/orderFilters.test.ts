@@ -53,11 +53,11 @@ const onBoth: [OrderFilters, boolean][] = [
   [{ edited: ['', '2026-11-21'] }, false],
 ];
 
-it.each([...onRows, ...onBoth])('%j lets the order through: %s', (filters, passes) => {
+it.each([...onRows, ...onBoth])('%j matches the order: %s', (filters, passes) => {
   expect(filterOrders([order], filters, { isAll: true })).toEqual(passes ? [order] : []);
 });
 
-it.each(onBoth)('%j is left to the host, whose answer may be on its way', (filters) => {
+it.each(onBoth)('%j is left to the server, whose answer may be pending', (filters) => {
   expect(filterOrders([order], filters)).toEqual([order]);
 });
 
@@ -68,7 +68,7 @@ it.each<[OrderFilters]>([[{ agents: ['none'] }], [{ channels: ['none'] }]])(
   },
 );
 
-it('an order without a delivery date is in no span of delivery', () => {
+it('an order without a delivery date matches no delivery range', () => {
   expect(filterOrders([bare], { delivery: ['', '2099-01-01'] })).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('without a filter the orders are the same array', () => {
   expect(filterOrders(orders, { agents: [], created: ['', ''] })).toBe(orders);
 });
 
-it('asks the host only for what is filtered by', () => {
+it('sends only active filters to the server', () => {
   expect(filterQuery({ catalogs: ['1', '2'], drops: ['none'], sizes: [], agents: ['3'] })).toEqual({
     catalogs: '1,2',
     drops: 'none',
@@ -89,13 +89,13 @@ it('asks the host only for what is filtered by', () => {
 const saved =
   'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5';
 
-it('reads every filter from the URL, and writes it as it was', () => {
+it('round-trips every filter through the URL', () => {
   const filters = readFilters(new URLSearchParams(saved));
   expect(Object.keys(filters)).toEqual(orderFilters.map(({ key }) => key));
   expect(new URLSearchParams(writeFilters(filters)).toString()).toBe(saved);
 });
 
-it('the URL says nothing that is no day and no amount', () => {
+it('invalid days and amounts are left out of the URL', () => {
   const params = new URLSearchParams(
     'created_after=soon&delivery_before=2026-13-45&amount_from=-1&amount_to=x&agents=',
   );

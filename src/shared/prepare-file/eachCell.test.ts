@@ -272,7 +272,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-it.each(Object.entries(cases))('changes no cell in silence: %s', (_what, one) => {
+it.each(Object.entries(cases))('reports every changed cell: %s', (_what, one) => {
   const prepared = prepareFile(one.kind ?? 'catalog', one.bytes, one.chosen);
   expect(prepared.made.errors).toEqual([]);
   expect(prepared.made.unclear).toEqual([]);
@@ -281,7 +281,7 @@ it.each(Object.entries(cases))('changes no cell in silence: %s', (_what, one) =>
     expect([...prepared.notes, ...prepared.made.notes]).toContainEqual(expect.stringMatching(note));
 });
 
-it('tells of quotation marks that run cells together, and of characters that it could not read', () => {
+it('notes unbalanced quotation marks and unreadable characters', () => {
   const rows = ['Style,Name,Price', 'WJM123,"Coat 5" long,10', 'WJM124,"Hat,12', 'WJM125,Cap,8'];
   const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(rows.join('\n')), 0xfc]);
   expect(prepareFile('catalog', bytes, euros).notes).toEqual([

@@ -70,7 +70,7 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8'])(
   },
 );
 
-it('changes no cell in silence of texts that stand in the sheet itself', () => {
+it('reports every changed cell of inline strings', () => {
   const parts = unzipSync(bytesOf(bookOf([]), 'xlsx'));
   const texts = [titles, ...inSheet].map(
     (row) =>
@@ -86,7 +86,7 @@ it('changes no cell in silence of texts that stand in the sheet itself', () => {
   expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
 });
 
-it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])('tells which rows of .%s are merged', (bookType) => {
+it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])('detects the merged rows of .%s', (bookType) => {
   const [coat = [], second = []] = inSheet;
   const rows = [coat, [null, null, null, ...second.slice(3, 5), null, null], ...inSheet.slice(2)];
   const sheet = utils.aoa_to_sheet([titles, ...rows]);
@@ -111,7 +111,7 @@ it.each<[string, Uint8Array]>([
     readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls')),
   ],
   ['a program', utf8('export const data = {\n  a: 1, b: 2\n}')],
-])('refuses %s with what is wrong and what to do', (_what, bytes) => {
+])('refuses %s with the problem and a solution', (_what, bytes) => {
   expect(() => prepareFile('catalog', bytes)).toThrow(/^The (?:file|sheet) [^.\n]+\.(?: [A-Z][^\n]+\.)?$/);
 });
 
@@ -125,20 +125,20 @@ it.each<[string, (made: SaidRow[]) => SaidRow[], string]>([
     ([a, b, ...rest]) => [{ ...a, stock: 0 }, { ...b, stock: 4 }, ...rest],
     'stock: ',
   ],
-])('would notice that %s got lost in silence', (_what, lose, line) => {
+])('detects that %s got lost unreported', (_what, lose, line) => {
   const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), euros);
   const lines = silentDifferences({ ...prepared, rows: lose([...prepared.rows]) }, saidInSheet);
   expect(lines).toContainEqual(expect.stringContaining(line));
 });
 
-it('would notice that a column got lost in silence', () => {
+it('detects that a column got lost unreported', () => {
   const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), {
     sources: { ...euros.sources, drop: constant('') },
   });
   expect(silentDifferences(prepared, saidInSheet)).toEqual(['the column drop is lost']);
 });
 
-it('refuses a text that no cell can hold with what to do', () => {
+it('refuses a text that is too long for a cell, with a solution', () => {
   const bytes = utf8(`Style,Name,Price\nWJM123,${'x'.repeat(32_768)},5`);
   expect(() => prepareFile('catalog', bytes, euros)).toThrow(
     /^The text that begins with "x+…" is longer than a cell can hold\. Shorten it to at most 32767 characters and try again\.$/,

@@ -29,7 +29,7 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'ods', 'html', 'xlml'])(
   },
 );
 
-it('tells what cells hold that show something else, once for each column', () => {
+it('notes cells whose value differs from what they show, once per column', () => {
   const sheet: WorkSheet = utils.aoa_to_sheet([
     ['Size', 'Price'],
     [46085, 8500.4],
@@ -53,7 +53,7 @@ it('tells what cells hold that show something else, once for each column', () =>
   ]);
 });
 
-it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('tells which rows of .%s are hidden', (bookType) => {
+it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('detects the hidden rows of .%s', (bookType) => {
   const sheet: WorkSheet = utils.aoa_to_sheet(['Style', 'A1', 'A2', 'A3', 'A4', 'A5'].map((text) => [text]));
   sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
   const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
@@ -63,7 +63,7 @@ it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('tells which rows of .%s are hidden'
   ]);
 });
 
-it('tells which rows of .ods are hidden, sheet by sheet', () => {
+it('detects the hidden rows of each .ods sheet', () => {
   const parts = unzipSync(workbook({ One: table, Two: [...table, ['A2', 3], ['A3', 4]] }, 'ods'));
   const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
     .replace(
@@ -81,7 +81,7 @@ it('tells which rows of .ods are hidden, sheet by sheet', () => {
   ]);
 });
 
-it('marks formulas without a value, which no cell can show', () => {
+it('marks formulas without a value', () => {
   const sheet = utils.aoa_to_sheet([...table, ['A2', { t: 'n', v: 9, f: 'B2*2' }]]);
   const parts = unzipSync(new Uint8Array(write(utils.book_new(sheet), { type: 'array', bookType: 'xlsx' })));
   const name = 'xl/worksheets/sheet1.xml';
@@ -96,7 +96,7 @@ it('marks formulas without a value, which no cell can show', () => {
   ]);
 });
 
-it('keeps blank rows in their places, and drops those at the end', () => {
+it('preserves blank rows, except at the end', () => {
   const { sheets } = readTables(workbook({ One: [['Note'], [], ...table, ['', null]], Two: [] }));
   expect(sheets).toEqual([
     { name: 'One', rows: [['Note'], [], ...table] },
@@ -119,7 +119,7 @@ it('shows the value of merged cells in each of their rows', () => {
   ]);
 });
 
-it('shows merged cells at the end of shorter rows, and no row that is merged whole', () => {
+it('fills merged cells at the end of shorter rows, but not fully merged rows', () => {
   const sheet = utils.aoa_to_sheet([
     ['Size', 'Note', 'Price'],
     ['S', null, 5],
@@ -136,7 +136,7 @@ it('shows merged cells at the end of shorter rows, and no row that is merged who
   });
 });
 
-it('keeps texts of a text file as they stand', () => {
+it('preserves the texts of a text file', () => {
   expect(readTables(utf8('code;date\n001;1-2\n'))).toEqual({
     sheets: [
       {
@@ -173,7 +173,7 @@ it.each<[string, Uint8Array, string, string]>([
   ]);
 });
 
-it('reads text as the person has chosen', () => {
+it('reads text with the chosen options', () => {
   const { sheets, text } = readTables(turkish, { encoding: 'windows-1252', separator: ',' });
   expect(text).toEqual({ encoding: 'windows-1252', separator: ',' });
   expect(sheets[0]?.rows).toEqual([['kod;renk'], ['A1;Kýrmýz']]);
@@ -197,7 +197,7 @@ it.each<[string, Uint8Array, RegExp]>([
   ['a page without a table', utf8('<!doctype html><p>Hello</p>'), /^The file (holds no table|has no cells)/],
   ['too many bytes', new Uint8Array(20 * 1024 * 1024 + 1), /larger than 20 MiB/],
   ['too many rows', utf8('a,b\n'.repeat(200_002)), /more than 200,000 rows/],
-])('refuses %s in words', (_what, bytes, sentence) => {
+])('refuses %s with a message', (_what, bytes, sentence) => {
   expect(() => readTables(bytes)).toThrow(sentence);
 });
 
@@ -207,25 +207,28 @@ it.each([
   ['xlsb', workbook({ Main: table }, 'xlsb')],
   ['xls', workbook({ Main: table }, 'biff8')],
   ['csv', utf8('Style;Price\nA1;"12,50"\nA2;3')],
-])('takes or refuses any .%s with broken bytes, and never hangs or says nothing', (_kind, bytes) => {
-  // A fixed seed: the same files at each run.
-  let seed = 11;
-  const next = (below: number) => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return seed % below;
-  };
-  for (let round = 0; round < 120; round += 1) {
-    const broken = bytes.slice(0, next(4) === 0 ? next(bytes.length) : bytes.length);
-    for (let place = next(8); place > 0; place -= 1) broken[next(Math.max(1, broken.length))] = next(256);
-    let said = 'rows';
-    try {
-      readTables(broken);
-    } catch (error) {
-      said = error instanceof Error ? error.constructor.name : 'nothing';
+])(
+  'reads or refuses any .%s with broken bytes, and never hangs or fails without a message',
+  (_kind, bytes) => {
+    // A fixed seed: the same files at each run.
+    let seed = 11;
+    const next = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    for (let round = 0; round < 120; round += 1) {
+      const broken = bytes.slice(0, next(4) === 0 ? next(bytes.length) : bytes.length);
+      for (let place = next(8); place > 0; place -= 1) broken[next(Math.max(1, broken.length))] = next(256);
+      let said = 'rows';
+      try {
+        readTables(broken);
+      } catch (error) {
+        said = error instanceof Error ? error.constructor.name : 'nothing';
+      }
+      expect(['rows', 'SheetFault']).toContain(said);
     }
-    expect(['rows', 'SheetFault']).toContain(said);
-  }
-});
+  },
+);
 
 it.each([
   ['shift_jis', [0x83, 0x52, 0x81, 0x5b, 0x83, 0x67], 'コート'],

@@ -8,7 +8,7 @@ const plan: SavedMapping = {
   plan: { ...emptyMapping, sources: { generic: column(0) }, marks: { wh_price: ',' } },
 };
 
-it('reads back what was kept, through the browser’s storage', () => {
+it('reads back what was saved, through the browser’s storage', () => {
   expect(readMappings(JSON.parse(JSON.stringify([plan])))).toEqual([plan]);
 });
 
@@ -20,12 +20,12 @@ it.each([
   expect(readMappings(stored)).toEqual([]);
 });
 
-it('finds the plan of the same titles in the same order only', () => {
+it('finds the mapping only for the same titles in the same order', () => {
   expect(mappingFor([plan], ['Style', 'Price'])).toBe(plan);
   expect(mappingFor([plan], ['Price', 'Style'])).toBeUndefined();
 });
 
-it('keeps one plan for the same titles, the last first, and forgets the oldest', () => {
+it('saves one mapping per titles, last first, and drops the oldest', () => {
   const others = Array.from({ length: 40 }, (_, index) => ({ ...plan, titles: [`${index}`] }));
   const stored = [plan, ...others].reduce<readonly SavedMapping[]>(withMapping, []);
   expect(stored).toHaveLength(30);

@@ -29,7 +29,7 @@ function Groups() {
   );
 }
 
-it('keeps the focus when the item that has it goes, the last one too', async () => {
+it('keeps the focus when the focused item is removed, even the last one', async () => {
   const { user } = renderWithStore(<Groups />);
   await user.click(screen.getByRole('button', { name: 'Delete Benelux' }));
   expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Groups' }));

@@ -69,7 +69,7 @@ const states = (dialog: HTMLElement) =>
     .slice(1)
     .map((row) => row.textContent);
 
-it('takes several JPEGs, and is disabled until some are chosen', async () => {
+it('accepts several JPEGs, and is disabled until some are chosen', async () => {
   const { dialog, picker, update } = await open();
   expect(dialog).toHaveTextContent('Upload images');
   expect(dialog).toHaveTextContent('JPEG files of 790x1080 px, named like WJM123.jpg');
@@ -77,7 +77,7 @@ it('takes several JPEGs, and is disabled until some are chosen', async () => {
   expect(update).toBeDisabled();
 });
 
-it('looks at every file before it is sent, and names what is wrong', async () => {
+it('checks every file before the upload, and lists the errors', async () => {
   unpacked.set('WJM124.jpg', { width: 600, height: 800 });
   unpacked.set('WJM125.jpg', null);
   const { dialog, update } = await choose(
@@ -100,7 +100,7 @@ it('looks at every file before it is sent, and names what is wrong', async () =>
   expect(dialog).toHaveTextContent('6 files chosen, 2 to send, 4 left out');
 });
 
-it('sends the good ones, polls every 5 seconds and says when they are there', async () => {
+it('sends the valid ones, polls every 5 seconds and reports when they are done', async () => {
   const { dialog, update, calls } = await send(task('WIP', 40), 'WJM123.jpg', 'coat.jpg');
   expect(await within(dialog).findByText('Processing, done 40%')).toBeVisible();
   const { body } = calls[0] ?? {};
@@ -117,7 +117,7 @@ it('sends the good ones, polls every 5 seconds and says when they are there', as
   expect(last).toHaveLength(1);
 });
 
-it('ok_failed goes on with the good ones and lists the others', async () => {
+it('ok_failed continues with the valid ones and lists the others', async () => {
   answer = { status: 'ok_failed', task_id: 't1', errors: ['WJM124.jpg: is broken'] };
   const { dialog } = await send(task('WIP', 0), 'WJM123.jpg', 'WJM124.jpg');
   expect(await screen.findByText('Failed to upload WJM124.jpg: is broken')).toBeInTheDocument();
@@ -132,7 +132,7 @@ it.each([
     'WJM123.jpg: no, WJM124.jpg: no',
   ],
   ['a problem', problem(413, 'The pictures are too large.'), 'The pictures are too large.'],
-])('an answer with %s ends it, and says so', async (_what, refusal, errors) => {
+])('an answer with %s ends it, and is reported', async (_what, refusal, errors) => {
   answer = refusal;
   const { update, dialog } = await send(task('WIP', 0), 'WJM123.jpg');
   expect(await screen.findByText(`Error uploading: ${errors}`)).toBeInTheDocument();
@@ -143,7 +143,7 @@ it.each([
 it.each([
   ['has failed', task('failed', 50, 'The disk is full.'), 'The disk is full.'],
   ['the server does not know', problem(404, 'There is no such task.'), 'There is no such task.'],
-])('tells of a task that %s', async (_what, last, sentence) => {
+])('reports a task that %s', async (_what, last, sentence) => {
   mockApi('listTasks', { tasks: [] });
   const { dialog } = await send(last, 'WJM123.jpg');
   expect(await screen.findByText(`Error: ${sentence}`)).toBeInTheDocument();
@@ -183,7 +183,7 @@ it('sends more than a call may have in several calls, and waits for all their ta
   expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
 });
 
-it('colors have names of their own, and any size', async () => {
+it('colors have another naming rule, and any size', async () => {
   unpacked.set('WJM123_000.jpg', { width: 40, height: 40 });
   const calls = mockApi('uploadColors', { status: 'success', task_id: 't1' });
   mockApi('getTaskStatus', task('done', 100));

@@ -21,13 +21,13 @@ const asksAnew = api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')
 const ended = (taskId: string) => taskEnded({ kind: 'images', taskId, hasFailed: false, lines: [] });
 const done = showAlert({ message: 'Uploaded images!', severity: 'success' });
 
-it('tells once that a task is done, and asks anew for what it changed', async () => {
+it('reports once that a task is done, and refetches what it changed', async () => {
   const end = withTasks('t1');
   expect(await end('t1')).toEqual([ended('t1'), asksAnew, done]);
   expect(await end('t1')).toEqual([]);
 });
 
-it('tells that all is done with the last of several', async () => {
+it('reports success with the last of several', async () => {
   const end = withTasks('t1', 't2');
   expect(await end('t1')).toEqual([ended('t1'), asksAnew]);
   expect(await end('t2')).toEqual([ended('t2'), asksAnew, done]);
@@ -36,7 +36,7 @@ it('tells that all is done with the last of several', async () => {
 it.each([
   ['every line that the host keeps', ['WJM123.jpg is damaged', 'WJM124.jpg is damaged']],
   ['the reason alone, where the host keeps no lines', undefined],
-])('tells why a task has failed, with %s', async (_what, errors) => {
+])('reports why a task has failed, with %s', async (_what, errors) => {
   const error = 'Two pictures are damaged.';
   mockApi('listTasks', {
     tasks: [{ task_id: 't1', class: 'images', status: 'failed', progress: 50, error, errors }],
@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('keeps what the host tells of files that it took', async () => {
+it("stores the server's notes on accepted files", async () => {
   const errors = ['WJM123.jpg: is damaged, nothing was changed for it'];
   mockApi('listTasks', {
     tasks: [{ task_id: 't1', class: 'images', status: 'done', progress: 100, error: null, errors }],

@@ -29,7 +29,7 @@ it('collects the tasks of all parts', async () => {
   ]);
 });
 
-it('says how much has gone out, over all parts', async () => {
+it('reports the upload progress over all parts', async () => {
   const { store, dispatched } = mockStore();
   const parts = [{}, {}].map((form) => ({
     form,
@@ -47,7 +47,7 @@ it('says how much has gone out, over all parts', async () => {
   ]);
 });
 
-it('goes on with what was taken, and tells what was not', async () => {
+it('continues with accepted parts, and reports the others', async () => {
   const lines = ['WJM124.jpg is damaged'];
   const { hasStarted, actions } = await upload('images', {
     data: { status: 'ok_failed', task_id: 't1', errors: lines },

@@ -7,7 +7,7 @@ function renderLink() {
   return { ...app, link: screen.getByRole('link', { name: 'Customers' }) };
 }
 
-it('is a link that leads on within the page', async () => {
+it('is a link within the app', async () => {
   const { link, user, place } = renderLink();
   expect(link).toHaveAttribute('href', '/admin/users/list?q=a');
   await user.click(link);

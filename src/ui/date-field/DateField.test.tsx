@@ -38,7 +38,7 @@ it.each([
   ['01/02/2027', '2027-01-02'],
   ['2027-01-02', '2027-01-02'],
   ['1/2/27', '2027-01-02'],
-])('takes what is typed: %s', async (text, day) => {
+])('accepts typed text: %s', async (text, day) => {
   const { days, field, type } = await renderField();
   expect(field).toHaveValue('11/21/2026');
   await type(text);
@@ -50,7 +50,7 @@ it.each([
   ['1/2/2027', '2027-01-02'],
   ['1/2/27', '2027-01-02'],
   ['', null],
-])('has the value that it shows for the button that takes the focus: "%s"', async (text, day) => {
+])('has its shown value when a button is clicked: "%s"', async (text, day) => {
   const onRefuse = jest.fn();
   const { user, field } = await renderField({ onRefuse });
   await user.clear(field);
@@ -62,14 +62,14 @@ it.each([
   expect(field).toHaveValue(day === null ? '' : '1/2/2027');
 });
 
-it('is a day as soon as it is typed, without leaving it', async () => {
+it('has the typed day before it loses the focus', async () => {
   const { user, days, field } = await renderField();
   await user.clear(field);
   await user.type(field, '1/2/2027');
   expect(days).toEqual(['2027-01-02']);
 });
 
-it('keeps text that is no day, and says how a day is written', async () => {
+it('preserves text that is not a date, and shows the format', async () => {
   const { days, field, type } = await renderField();
   await type('asap');
   expect(field).toHaveValue('asap');
@@ -94,7 +94,7 @@ it('has a calendar', async () => {
   expect(days).toEqual(['2026-11-24']);
 });
 
-it('refuses days that are too early, and says which was typed', async () => {
+it('refuses days that are too early, and reports which was typed', async () => {
   const onRefuse = jest.fn();
   const { user, days, field, type } = await renderField({ min: '2026-11-20', onRefuse });
   await type('11/19/2026');
@@ -123,7 +123,7 @@ it.each([
   ['fr-FR', 'fr', 1],
   ['en-US', 'en', 0],
   ['xx', 'en', 0],
-])('knows the weeks of %s', async (language, name, weekStart) => {
+])('starts the week as in %s', async (language, name, weekStart) => {
   expect(await loadDayjsLocale(language)).toBe(name);
   expect(dayjs.Ls[name]?.weekStart ?? 0).toBe(weekStart);
   dayjs.locale('en');

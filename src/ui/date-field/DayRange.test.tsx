@@ -22,7 +22,7 @@ async function renderSpan(begin: readonly [string, string] = ['', '']) {
   return { user, seen, from: await screen.findByLabelText('From'), to: screen.getByLabelText('To') };
 }
 
-it('counts what is typed at once, one end after the other', async () => {
+it('accepts typed days at once, one end after the other', async () => {
   const { user, seen, from, to } = await renderSpan();
   await user.type(from, '1/2/2027');
   expect(seen).toEqual([['2027-01-02', '']]);
@@ -33,7 +33,7 @@ it('counts what is typed at once, one end after the other', async () => {
   expect(seen.at(-1)).toEqual(['', '2027-01-05']);
 });
 
-it('opens the end on whose wrong side a day is typed', async () => {
+it('clears the end on whose wrong side a day is typed', async () => {
   const { user, seen, from } = await renderSpan(['2027-01-02', '2027-01-05']);
   await user.clear(from);
   await user.type(from, '2/1/2027');
@@ -43,7 +43,7 @@ it('opens the end on whose wrong side a day is typed', async () => {
 it.each([
   ['Today', 0, 0],
   ['30 days', -29, 0],
-])('sets %s by one press', async (name, from, to) => {
+])('sets %s with one click', async (name, from, to) => {
   const { user, seen } = await renderSpan();
   await user.click(screen.getByLabelText('From'));
   await user.click(await screen.findByText(name));

@@ -30,7 +30,7 @@ function renderDialog(answer: FormFailure | null = null) {
 const save = () => screen.getByRole('button', { name: 'Save' });
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('what is wrong stands at the field, which takes the focus, and nowhere else', async () => {
+test('an error is shown only at its field, which is focused', async () => {
   const { user, onSubmit } = renderDialog();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Please enter a name.'));
@@ -46,7 +46,7 @@ test('what is wrong stands at the field, which takes the focus, and nowhere else
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Bea' }]]);
 });
 
-test.each([3, 4])('of %i faults, four or more are listed too, and lead to their fields', async (count) => {
+test.each([3, 4])('of %i errors, four or more are also listed, with links to their fields', async (count) => {
   const names = Array.from({ length: count }, (_, index) => `field${index}`);
   const { user } = renderWithStore(
     <FormDialog title="Edit" submitText="Save" onSubmit={async () => null} onClose={() => undefined}>
@@ -69,7 +69,7 @@ test.each([3, 4])('of %i faults, four or more are listed too, and lead to their 
   expect(field(2)).toHaveFocus();
 });
 
-test('what the host found wrong stands at its field', async () => {
+test("the server's errors are shown at their fields", async () => {
   const { user } = renderDialog({
     text: 'Another customer has this SAP ID.',
     errors: [{ path: 'body.sap_id', message: 'Another customer has this SAP ID.' }],
@@ -81,14 +81,14 @@ test('what the host found wrong stands at its field', async () => {
   expect(nameField()).toHaveValue('Bea');
 });
 
-test('a refusal of the whole stands in the summary', async () => {
+test('a refusal without a field is shown in the summary', async () => {
   const { user } = renderDialog({ text: 'The order is locked.' });
   await user.type(nameField(), 'Bea');
   await user.click(save());
   expect(await screen.findByText('The order is locked.')).toBeVisible();
 });
 
-test('nothing that was typed is dropped without a question', async () => {
+test('discarding input is confirmed', async () => {
   const { user, onClose } = renderDialog();
   await user.type(nameField(), 'Bea');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

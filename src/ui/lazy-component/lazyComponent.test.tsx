@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   }
 }
 
-it('loads once, when it is first rendered, and is there at once from then on', async () => {
+it('loads once, when it is first rendered, and then renders synchronously', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Lazy = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('loads once, when it is first rendered, and is there at once from then on', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws a failed load to the boundary, and tries again when it is rendered anew', async () => {
+it('throws a failed load to the boundary, and retries when mounted again', async () => {
   // React reports what a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(Greeting));
@@ -46,7 +46,7 @@ it('throws a failed load to the boundary, and tries again when it is rendered an
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
-it('is silent when it is gone before it has loaded', async () => {
+it('does nothing when unmounted before loading completes', async () => {
   let arrive: (found: typeof Greeting) => void = () => undefined;
   const loading = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
   const Lazy = lazyComponent(() => loading);

@@ -59,7 +59,7 @@ function scrollTo(top: number) {
   return scroller;
 }
 
-it('mounts what is in view only, and says how many rows there are', () => {
+it('mounts only the rows in view, and exposes the row count', () => {
   renderWithStore(<Table />);
   const table = screen.getByRole('table', { name: 'Rows' });
   expect(table).toHaveAttribute('aria-rowcount', '50001');
@@ -75,7 +75,7 @@ it('mounts what is in view only, and says how many rows there are', () => {
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 });
 
-it('shows rows when it was scrolled farther than the rows that are left', () => {
+it('shows rows after shrinking below the scroll position', () => {
   renderWithStore(<Shrinking />);
   scrollTo(1_000_000);
   act(() => screen.getByRole('button', { name: 'Shrink' }).click());
@@ -92,7 +92,7 @@ function Shrinking() {
   );
 }
 
-it('sorts by its headers, and says by which it is sorted', async () => {
+it('sorts by its headers, and exposes the sort', async () => {
   const asked: (Sort | null)[] = [];
   const { user } = renderWithStore(
     <Table sort={{ key: 'name', descending: true }} onSort={(sort) => asked.push(sort)} />,
@@ -110,18 +110,18 @@ it.each([
   ['before any row is known', { rows: [], isLoading: true }, true],
   ['while more rows arrive', { isArriving: true }, true],
   ['once all are there', {}, false],
-])('lets nobody select all rows too early: %s', (_when, options, isDisabled) => {
+])('disables select-all until rows load: %s', (_when, options, isDisabled) => {
   renderWithStore(<Table selection={selection} {...options} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: selection.all }).disabled).toBe(isDisabled);
 });
 
-it('stands still while it loads, and says so', () => {
+it('does not scroll while loading, and exposes that it is busy', () => {
   renderWithStore(<Table rows={[]} isLoading />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
 });
 
-it('keeps its header when rows come and go: to mount the whole table anew would be one long task', () => {
+it('keeps its header mounted when rows come and go, to avoid a long task', () => {
   function Page() {
     const [rows, setRows] = useState<readonly Row[] | null>(null);
     return (
@@ -142,18 +142,18 @@ it('keeps its header when rows come and go: to mount the whole table anew would 
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(header);
 });
 
-it('keeps the rows of before while the next are on their way', () => {
+it('keeps the previous rows while the next are loading', () => {
   renderWithStore(<Table isStale />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Row 0')).toBeVisible();
 });
 
-it('says when there is nothing', () => {
+it('has an empty state', () => {
   renderWithStore(<Table rows={[]} />);
   expect(screen.getByText('Nothing here')).toBeVisible();
 });
 
-it('goes back to its top when it shows something else', async () => {
+it('scrolls to its top when its content changes', async () => {
   function Page() {
     const [scrollKey, setScrollKey] = useState('open');
     return (
@@ -169,7 +169,7 @@ it('goes back to its top when it shows something else', async () => {
   expect(scroller.scrollTop).toBe(0);
 });
 
-it('keeps the focus when the row that held it is gone', async () => {
+it('keeps the focus when the focused row is removed', async () => {
   function Page() {
     const [rows, setRows] = useState(many.slice(0, 2));
     return (
@@ -223,7 +223,7 @@ it.each<[string, Sort | null, Sort | null]>([
   expect(asked).toEqual([next]);
 });
 
-it('without a card keeps its rows on a narrow window', () => {
+it('without a card shows rows on a narrow window', () => {
   const { matchMedia } = window;
   const spy = jest
     .spyOn(window, 'matchMedia')
@@ -237,7 +237,7 @@ it('without a card keeps its rows on a narrow window', () => {
   spy.mockRestore();
 });
 
-it('opens the page of a row that is clicked, and leaves what is in it its own click', async () => {
+it('opens the page of a clicked row, except for controls in it', async () => {
   const opened: unknown[] = [];
   const spy = jest.spyOn(window, 'open').mockImplementation((url) => {
     opened.push(url);

@@ -33,7 +33,7 @@ it('unticks a range', () => {
   expect(keys()).toBe('ae');
 });
 
-it('goes by the rows as they are shown now', () => {
+it('uses the currently shown rows', () => {
   const { selection, keys } = selectionOf('abcd');
   selection.tick('a', true);
   selection.show(() => ['c', 'a', 'b', 'd']);
@@ -41,7 +41,7 @@ it('goes by the rows as they are shown now', () => {
   expect(keys()).toBe('abd');
 });
 
-it('ticks all that is shown, and leaves the others as they are', () => {
+it('selects all shown rows, and does not change the others', () => {
   const { selection, keys } = selectionOf('abcd');
   selection.tick('d', true);
   selection.show(() => ['a', 'b']);
@@ -52,7 +52,7 @@ it('ticks all that is shown, and leaves the others as they are', () => {
   expect([keys(), selection.state()]).toEqual(['d', 'some']);
 });
 
-it('drops what is gone, and says how many', () => {
+it('deselects removed rows, and returns how many', () => {
   const { selection, keys } = selectionOf('abc');
   const heard = jest.fn();
   selection.tickShown(true);

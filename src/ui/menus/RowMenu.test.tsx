@@ -31,7 +31,7 @@ it('opens with its entries', async () => {
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/row/1');
 });
 
-it('does what was chosen, once, and closes', async () => {
+it('runs the chosen entry once, and closes', async () => {
   const { user, opener, done } = renderMenu();
   await user.click(opener);
   await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
@@ -40,7 +40,7 @@ it('does what was chosen, once, and closes', async () => {
   expect(opener).toHaveFocus();
 });
 
-it('has given the focus back when an entry acts, so that a dialog of it can', async () => {
+it('returns the focus before an entry runs, so that its dialog can restore it', async () => {
   const holders: (Element | null)[] = [];
   const entry = { key: 'act', label: 'Act', onClick: () => holders.push(document.activeElement) };
   const { user } = renderWithStore(<RowMenu label="Actions" items={() => [entry]} />);
@@ -68,7 +68,7 @@ const enter = () => {
   if (isLeftToBrowser) fireEvent.click(focused());
 };
 
-it('does what the keyboard chose, once, and stays closed', async () => {
+it('runs the entry chosen by keyboard once, and stays closed', async () => {
   const { user, opener, done } = renderMenu();
   await user.click(opener);
   await waitFor(() => expect(entry('Open')).toHaveFocus());
@@ -102,7 +102,7 @@ it.each([
   expect(done).toEqual([]);
 });
 
-it('is closed by Escape before it has the focus, and a dialog around it stays', () => {
+it('closes with Escape before it has the focus, and a surrounding dialog stays open', () => {
   const { opener } = renderMenu();
   const closeDialog = jest.fn();
   window.addEventListener('keydown', closeDialog);
@@ -116,21 +116,21 @@ it('is closed by Escape before it has the focus, and a dialog around it stays', 
   window.removeEventListener('keydown', closeDialog);
 });
 
-it('a press elsewhere closes it', async () => {
+it('closes on a click outside', async () => {
   const { user, opener } = renderMenu();
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'After' }));
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-it('closes when its button is pressed again', async () => {
+it('closes when its button is clicked again', async () => {
   const { user, opener } = renderMenu();
   await user.click(opener);
   await user.click(opener);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('stays closed while an action is under way', async () => {
+it('stays closed while an action is pending', async () => {
   const { user, opener } = renderMenu({ isBusy: true });
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-disabled', 'true');

@@ -42,7 +42,7 @@ describe.each([
   ['made when it opens', false],
   ['that was there before', true],
 ])('a dialog %s', (_how, stays) => {
-  it('begins in its first field, where what is typed at once arrives', async () => {
+  it('focuses its first field in time for immediate typing', async () => {
     const { user } = renderWithStore(
       <Rows stays={stays}>
         <Checkbox>Also</Checkbox>
@@ -56,13 +56,13 @@ describe.each([
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('begins on its safe button if it only asks', async () => {
+  it('focuses its safe button if it is a question', async () => {
     const { user } = renderWithStore(<Rows stays={stays}>Delete it?</Rows>);
     await user.click(opener('Two'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  it('begins on itself if it only tells, so that no key closes it', async () => {
+  it('focuses itself if it only informs, so that no key closes it', async () => {
     const { user } = renderWithStore(
       <Rows stays={stays} footer={null}>
         This happened.
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('leads back to what opened it, or to what is next to it if that is gone', async () => {
+it('returns the focus to what opened it, or to its neighbor if that was removed', async () => {
   const { user } = renderWithStore(<Rows>Delete it?</Rows>);
   await user.click(opener('Two'));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -88,7 +88,7 @@ it('leads back to what opened it, or to what is next to it if that is gone', asy
   await waitFor(() => expect(opener('One')).toHaveFocus());
 });
 
-it('leaves the focus in a menu that opens over it while it comes in', async () => {
+it('leaves the focus in a menu that opens over it during its animation', async () => {
   const entries = [{ key: 'rename', label: 'Rename' }];
   const { user } = renderWithStore(
     <Rows footer={null}>

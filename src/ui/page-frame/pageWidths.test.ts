@@ -6,7 +6,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   /(?<!\.test)\.(?:css|tsx)$/.test(name),
 );
 
-it('is that of the window or that of a form: nothing else limits the width of a page', () => {
+it('is that of the window or of a form', () => {
   const limits = sources.flatMap((name) =>
     [...readFileSync(path.join(root, name), 'utf8').matchAll(/(?<!\()max-?width: (\d+)(?:px)?/gi)]
       // Narrower widths are parts of a page: fields, chips, the panel of the login.

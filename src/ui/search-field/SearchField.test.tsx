@@ -41,7 +41,7 @@ beforeEach(() => {
   render(<Page />);
 });
 
-it('shows and searches what is typed', () => {
+it('shows and searches the typed text', () => {
   type('a');
   type('ab');
   expect(box().value).toBe('ab');
@@ -49,7 +49,7 @@ it('shows and searches what is typed', () => {
   expect(searched).toEqual(['a', 'ab']);
 });
 
-it('shows a key at once, while the page is still busy with it, and asks again when it is left', () => {
+it('shows a key at once while the page is busy, and searches again on blur', () => {
   isReady = false;
   type('ab');
   expect(box().value).toBe('ab');
@@ -60,7 +60,7 @@ it('shows a key at once, while the page is still busy with it, and asks again wh
   expect(searched).toEqual(['ab', 'ab']);
 });
 
-it('takes over a text that was not typed in it', () => {
+it('takes over text that was not typed', () => {
   type('ab');
   act(() => replace('shoes'));
   expect(box().value).toBe('shoes');

@@ -31,7 +31,7 @@ async function fill(file = workbook(good)) {
   return app;
 }
 
-it('begins with the defaults', async () => {
+it('starts with the defaults', async () => {
   const { picker } = await open();
   expect(screen.getByLabelText('Brand (optional)')).toHaveValue('Linedesk');
   expect(screen.getByRole('checkbox', { name: 'WLS enabled' })).toBeChecked();
@@ -42,7 +42,7 @@ it('begins with the defaults', async () => {
   expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
 });
 
-it('names the titles of a file without any that is known, and leads to preparing it', async () => {
+it('lists the titles of a file without known columns, and offers to prepare it', async () => {
   const rows = [
     ['Artikel', 'EK'],
     ['COAT-1', 5],
@@ -57,7 +57,7 @@ it('names the titles of a file without any that is known, and leads to preparing
   expect(await screen.findByRole('dialog', { name: 'Prepare a file' })).toBeVisible();
 });
 
-it('says what is missing, and leads there', async () => {
+it('shows what is missing, and focuses it', async () => {
   const { user, create } = await open();
   await user.click(create);
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'));
@@ -82,7 +82,7 @@ it.each(['{Enter}', ' '])('opens the picker by the key %j', async (key) => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('asks before a link leads away from what was typed', async () => {
+it('confirms leaving the page with unsaved input', async () => {
   mockApi('listAllCatalogs', []);
   const { user, place } = await open();
   await user.type(screen.getByLabelText('Name'), 'Women');
@@ -96,7 +96,7 @@ it('asks before a link leads away from what was typed', async () => {
   await waitFor(() => expect(place()).toBe('/admin/catalog/batch'));
 });
 
-it('shows at its field what the server finds wrong there', async () => {
+it("shows the server's error at its field", async () => {
   const errors = [{ path: 'body.brand', message: 'The brand is too long.' }];
   mockApi('uploadCatalog', problem(422, 'The brand is too long.', { errors }));
   const { user, create } = await fill();
@@ -106,7 +106,7 @@ it('shows at its field what the server finds wrong there', async () => {
   await waitFor(() => expect(brand).toHaveAccessibleDescription('The brand is too long.'));
 });
 
-it('creates the catalog, and leads to it', async () => {
+it('creates the catalog, and links to it', async () => {
   const calls = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
   const { user, create } = await fill();
   expect(await screen.findByText('1 row, all good')).toBeVisible();
@@ -131,7 +131,7 @@ it('creates the catalog, and leads to it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-it('shows how much of the file has gone out', async () => {
+it('shows the upload progress of the file', async () => {
   let letGo = () => {};
   const answered = new Promise<void>((resolve) => (letGo = resolve));
   mockApi('uploadCatalog', async () => {
@@ -147,7 +147,7 @@ it('shows how much of the file has gone out', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('shows every bad row before anything is sent', async () => {
+it('shows all bad rows before the upload', async () => {
   const { create } = await fill(workbook(good, ['WJM12', 'Hat', '0', 'S', 'cheap', 'EUR']));
   const table = await screen.findByRole('region', { name: 'Bad rows' });
   expect(table).toHaveTextContent('1 row to correct, nothing was sent');
@@ -172,7 +172,7 @@ it('the list of bad rows can be downloaded', async () => {
   ]);
 });
 
-it('shows what the server found in the rows', async () => {
+it("shows the server's bad rows", async () => {
   const errors = [{ row: 7, column: 'sku', message: 'belongs to another garment' }];
   mockApi('uploadCatalog', {
     status: 'error',
@@ -191,7 +191,7 @@ it('shows what the server found in the rows', async () => {
   expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
 });
 
-it('keeps what was typed when the server cannot be reached', async () => {
+it('preserves the input when the server cannot be reached', async () => {
   mockApi('uploadCatalog', networkFailure());
   const { user, create } = await fill();
   await screen.findByText('1 row, all good');
@@ -201,7 +201,7 @@ it('keeps what was typed when the server cannot be reached', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Women');
 });
 
-it('refuses a file that is no spreadsheet, by its name or its content', async () => {
+it('refuses a file that is not a spreadsheet, by its name or its content', async () => {
   const { user, picker } = await open();
   fireEvent.drop(picker, { dataTransfer: { files: [new File(['x'], 'catalog.csv')] } });
   expect(await screen.findByText('catalog.csv is not an .xlsx or .xls file.')).toBeVisible();

@@ -37,7 +37,7 @@ async function open(place = `${route}?catalog=7`, viewer: Parameters<typeof buil
 
 const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-it('asks which catalog, and keeps it in the URL', async () => {
+it('has a catalog select, stored in the URL', async () => {
   const { user, place } = await open(route);
   expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Catalog to update'));
@@ -48,7 +48,7 @@ it('asks which catalog, and keeps it in the URL', async () => {
   expect(screen.getByLabelText('Service date (optional)')).toHaveValue('');
 });
 
-it('keeps a name', async () => {
+it('requires a name', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -86,7 +86,7 @@ it('updates as a task, polled every 5 seconds until it is done', async () => {
   expect(last).toHaveLength(1);
 });
 
-it('a task that fails tells every bad row', async () => {
+it('shows all bad rows of a failed task', async () => {
   mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
   mockApi('getTaskStatus', task('failed', 100, 'The file has 2 bad rows, nothing was changed.'));
   mockApi('listTasks', {
@@ -118,7 +118,7 @@ it.each([
     /under way/,
   ],
   ['no network', networkFailure(), /could not be reached/],
-])('tells of %s', async (_what, answer, sentence) => {
+])('reports %s', async (_what, answer, sentence) => {
   mockApi('reuploadCatalog', answer);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -164,7 +164,7 @@ describe('the preview', () => {
     return app;
   }
 
-  it('says what the form and the file change, with both values, before it is applied', async () => {
+  it('shows the changes of the form and the file, with both values', async () => {
     const previews = mockApi('previewCatalogUpdate', found);
     const calls = mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
     mockApi('getTaskStatus', task('done', 100));
@@ -190,7 +190,7 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
   });
 
-  it('needs no host for what the form changes, and is gone when that changes', async () => {
+  it("shows the form's changes without the server, and closes when the form changes", async () => {
     const previews = mockApi('previewCatalogUpdate', found);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
@@ -221,7 +221,7 @@ describe('the preview', () => {
     expect(sent).toEqual(['true', 'true']);
   });
 
-  it('names the bad rows that the update would refuse', async () => {
+  it('lists the bad rows that the update would refuse', async () => {
     const errors = [{ row: 2, column: 'currency', message: 'is not EUR, the currency of Women' }];
     mockApi('previewCatalogUpdate', { status: 'error', error: '1 bad row', errors });
     const { user } = await chooseFile();
@@ -247,21 +247,21 @@ describe('the preview', () => {
     expect(screen.queryByText(/This update makes/)).not.toBeInTheDocument();
   });
 
-  it('says why there is none', async () => {
+  it('shows why it failed', async () => {
     mockApi('previewCatalogUpdate', networkFailure());
     const { user } = await chooseFile();
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
   });
 
-  it('is not offered by a host that does not know the call', async () => {
+  it('is not offered on a server without the call', async () => {
     await chooseFile({ capabilities: [] });
     expect(screen.queryByRole('button', { name: 'Preview changes' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled());
   });
 });
 
-it('asks before a link leads away from what the host did not take', async () => {
+it('confirms leaving the page after a refusal', async () => {
   mockApi('reuploadCatalog', networkFailure());
   const { user, place } = await open();
   await user.type(screen.getByLabelText('Name'), 's');

@@ -4,7 +4,7 @@ import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
 const file = new File(['x'], 'catalog.xlsx');
 const draft = { ...emptyCatalog('Maren Vale'), name: ' Women ', season: 'AW26' };
 
-it('begins with the defaults of the trade', () => {
+it('starts with the default catalog type and flags', () => {
   expect(emptyCatalog('Maren Vale')).toMatchObject({
     catalogType: 'initial',
     brand: 'Maren Vale',

@@ -44,7 +44,7 @@ it('offers to move own codes that the server refuses', async () => {
   expect(sent).toEqual([null, 'true']);
 });
 
-it('names own codes that other garments have before anything is created, and offers to move them', async () => {
+it('lists own codes that other garments have before creating, and offers to move them', async () => {
   const creations = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
   const checks = mockApi('previewCatalogUpdate', ({ body }) =>
     body instanceof FormData && body.get('move_codes') === 'true' ? { status: 'success' } : bound,
@@ -81,7 +81,7 @@ it.each([
   expect(create).toBeEnabled();
 });
 
-it('names own codes that other garments have before an update is asked for', async () => {
+it('lists own codes that other garments have before an update', async () => {
   const checks = mockApi('previewCatalogUpdate', bound);
   mockApi('listAllCatalogs', [buildCatalog({ id: '7' })]);
   const { user } = renderApp('/admin/catalog/reupload?catalog=7');

@@ -35,7 +35,7 @@ const names = () =>
   screen.getAllByRole('heading', { level: 2 }).flatMap(({ firstChild }) => firstChild?.textContent ?? []);
 const cards = () => within(screen.getByRole('list', { name: 'Catalogs' })).getAllByRole('listitem');
 
-it('shows a cover at the address of its content, where that is told', async () => {
+it('shows a cover at its tagged address, if known', async () => {
   const tagged = { ...women, picture_tags: { 'thumbnails/WJM123': 'a1B2' } };
   mockApi('listAllCatalogs', [tagged]);
   renderApp(route, { user: buildUser({ roles: ['admin'] }) });
@@ -46,7 +46,7 @@ it('shows a cover at the address of its content, where that is told', async () =
   );
 });
 
-it('shows current catalogs as cards, newest first, which lead to their previews', async () => {
+it('shows current catalogs as cards, newest first, which link to their previews', async () => {
   await open();
   expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Men', 'Women']);
   expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/admin/catalog/list/7');
@@ -65,7 +65,7 @@ describe('the numbers', () => {
   const counted = { ...women, num_customers: 12, num_orders: 1, num_missing_pictures: 3 };
   const row = () => screen.getAllByRole('row')[1];
 
-  it('stand on the cards', async () => {
+  it('are on the cards', async () => {
     mockApi('listAllCatalogs', [
       counted,
       { ...men, num_customers: 1, num_orders: 0, num_missing_pictures: 0 },
@@ -76,7 +76,7 @@ describe('the numbers', () => {
     expect(cards()[0]).toHaveTextContent(/1 customer · 0 orders(?! ·)/);
   });
 
-  it('stand in the list, which can be sorted by them', async () => {
+  it('are in the list, which can be sorted by them', async () => {
     mockApi('listAllCatalogs', [men, counted]);
     const { user, place } = renderApp(`${route}?view=list`);
     await user.click(await screen.findByRole('columnheader', { name: 'Customers' }));
@@ -89,7 +89,7 @@ describe('the numbers', () => {
     );
   });
 
-  it('are left out where the pictures lie on another host', async () => {
+  it('are hidden when another host serves the pictures', async () => {
     window.__APP_CONFIG__ = { imagesUrl: 'https://pictures.test' };
     mockApi('listAllCatalogs', [counted]);
     renderApp(route);
@@ -99,7 +99,7 @@ describe('the numbers', () => {
     delete window.__APP_CONFIG__;
   });
 
-  it('are told to admins only', async () => {
+  it('are for admins only', async () => {
     await open(`${route}?view=list`, 'agent');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -137,7 +137,7 @@ describe.each(['grid', 'list'])('the menu in the %s', (layout) => {
     return { ...app, entries };
   }
 
-  it('has what is rarely done with a catalog', async () => {
+  it('has the rare actions', async () => {
     const { user, entries } = await openMenu('admin');
     expect(entries).toEqual([
       ['Customers', '/admin/users/list?catalog=7'],
@@ -148,13 +148,13 @@ describe.each(['grid', 'list'])('the menu in the %s', (layout) => {
     expect(await screen.findByRole('dialog', { name: 'Delete catalog' })).toBeInTheDocument();
   });
 
-  it('offers agents nothing that would be refused', async () => {
+  it('offers agents only what they may do', async () => {
     const { entries } = await openMenu('agent');
     expect(entries).toEqual([['Customers', '/admin/users/list?catalog=7']]);
   });
 });
 
-it('keeps search and filter in the URL', async () => {
+it('stores search and filter in the URL', async () => {
   const { user, place } = await open();
   await user.click(screen.getByRole('switch', { name: 'Current catalogs' }));
   await waitFor(() => expect(cards()).toHaveLength(3));
@@ -168,14 +168,14 @@ it('keeps search and filter in the URL', async () => {
   await waitFor(() => expect(place()).toBe(`${route}?current=false&q=reposition`));
 });
 
-it('says why nothing is shown, and shows all', async () => {
+it('explains an empty list, and can show all', async () => {
   const { user } = await open(`${route}?q=kids`);
   expect(screen.getByText('No catalogs match “kids”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all catalogs' }));
   await waitFor(() => expect(cards()).toHaveLength(3));
 });
 
-it('leads to the first catalog when there is none', async () => {
+it('links to creating the first catalog when there is none', async () => {
   mockApi('listAllCatalogs', []);
   renderApp(route, { user: buildUser({ roles: ['admin'] }) });
   expect(await screen.findByText('There are no catalogs yet.')).toBeVisible();
@@ -201,7 +201,7 @@ it('shows cards on a narrow window, whatever was chosen on a wide one', async ()
   spy.mockRestore();
 });
 
-it('says why nothing could be loaded, and asks again', async () => {
+it('shows a load failure, and can retry', async () => {
   mockApi('listAllCatalogs', networkFailure());
   const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
   expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
@@ -219,7 +219,7 @@ describe('deleting', () => {
     return { ...app, dialog };
   }
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const calls = mockApi('deleteCatalog', { status: 'success' });
     const { user, dialog } = await ask();
     expect(dialog).toHaveTextContent('Delete “Women”?');
@@ -230,7 +230,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Women' })).not.toBeInTheDocument());
   });
 
-  it('leaves the focus among the cards when its card goes, also after the dialog has closed', async () => {
+  it('keeps the focus on the cards when its card is removed, also after the dialog has closed', async () => {
     mockApi('deleteCatalog', { status: 'success' });
     const { user, dialog } = await ask();
     let arrive = () => {};
@@ -246,7 +246,7 @@ describe('deleting', () => {
     expect(screen.getByRole('list', { name: 'Catalogs' })).toHaveFocus();
   });
 
-  it('asks once more when there are orders, and says how many', async () => {
+  it('asks again when there are orders, with their number', async () => {
     const calls = mockApi('deleteCatalog', ({ query }) =>
       'unless_orders' in query
         ? { status: 'error' as const, error: 'Women has 12 orders; they keep their garments.', orders: 12 }
@@ -267,7 +267,7 @@ describe('deleting', () => {
     expect(screen.getByRole('link', { name: 'Women' })).toBeVisible();
   });
 
-  it('stays and says why it was refused', async () => {
+  it('stays open and shows why it was refused', async () => {
     mockApi('deleteCatalog', problem(403, 'Only admins may delete catalogs.'));
     const { user, dialog } = await ask();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

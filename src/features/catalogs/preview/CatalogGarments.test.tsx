@@ -35,7 +35,7 @@ const open = (place = route, roles: Role[] = ['admin'], pricelist: string | null
 const items = () => within(screen.getByRole('list', { name: 'Garments' })).getAllByRole('listitem');
 const cards = () => items().map((card) => within(card).getByRole('heading').textContent);
 
-it('tells how old the stock is', async () => {
+it('shows the age of the stock', async () => {
   const stock_updated = Date.UTC(2020, 10, 21, 14, 5) / 1000;
   mockApi('getCatalog', { ...catalog, garments: [{ ...coat, stock_updated }, skirt] });
   open();
@@ -56,7 +56,7 @@ it('shows the garments with their facts and prices', async () => {
   expect(calls).toMatchObject([{ params: { catalog_id: '7' }, query: {} }]);
 });
 
-it('searches what the cards say, in the URL', async () => {
+it("searches the cards' texts, stored in the URL", async () => {
   mockApi('getCatalog', catalog);
   const { user, place } = open();
   await user.type(await screen.findByRole('searchbox'), 'skirt');
@@ -81,7 +81,7 @@ it.each<[Role, string | null, string[]]>([
   await waitFor(() => expect(shownOptions()).toEqual(options));
 });
 
-it('asks for the prices of the chosen list', async () => {
+it('requests the prices of the chosen list', async () => {
   const calls = mockApi('getCatalog', ({ query }) => ({
     ...catalog,
     garments: [{ ...coat, wh_price: query.pl === '0352' ? 99 : 120 }],
@@ -108,7 +108,7 @@ it.each([
   expect(calls).toMatchObject([{ params: { id: '7' }, query: { pl: '0151' } }]);
 });
 
-it('tells why a document could not be had', async () => {
+it('shows why a document could not be downloaded', async () => {
   mockApi('getCatalog', catalog);
   mockApi('downloadCatalogPdf', problem(404, 'There is no such catalog.'));
   const { user } = open();
@@ -126,13 +126,13 @@ it('shows the plain prices after those of a foreign list were refused', async ()
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-it('says that there is nothing in it', async () => {
+it('has an empty state', async () => {
   mockApi('getCatalog', { ...catalog, garments: [] });
   open();
   expect(await screen.findByText('This catalog has no garments yet.')).toBeVisible();
 });
 
-it('makes the cards in view only', async () => {
+it('renders only the cards in view', async () => {
   const many = Array.from({ length: 1000 }, (_, place) =>
     buildGarment({ generic: `G${place}`.padEnd(6, 'X') }),
   );

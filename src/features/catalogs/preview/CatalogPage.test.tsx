@@ -41,13 +41,13 @@ async function open(place = route, roles: Role[] = ['admin']) {
 }
 
 describe.each([route, '/admin/catalog/about/7'])('at %s', (address) => {
-  it('begins with the garments', async () => {
+  it('starts with the garments', async () => {
     await open(address);
     expect(await screen.findByRole('list', { name: 'Garments' })).toHaveTextContent('Wool coat');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Garments');
   });
 
-  it('keeps the tab in the URL', async () => {
+  it('stores the tab in the URL', async () => {
     const { user, place } = await open(`${address}?tab=stock&q=x`);
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Stock');
     await user.click(screen.getByRole('tab', { name: 'Visibility' }));
@@ -67,7 +67,7 @@ it.each<[Role, string[]]>([
   expect(screen.queryAllByRole('tab').map((tab) => tab.textContent)).toEqual(names);
 });
 
-it('leads admins to its update', async () => {
+it('links admins to its update', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Update' })).toHaveAttribute(
     'href',
@@ -75,18 +75,18 @@ it('leads admins to its update', async () => {
   );
 });
 
-it('begins with the first tab when the URL names none that exists', async () => {
+it('starts with the first tab for an unknown one in the URL', async () => {
   await open(`${route}?tab=nothing`);
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Garments');
 });
 
-it('names the garments without a picture', async () => {
+it('lists the garments without a picture', async () => {
   await open(`${route}?tab=pictures`);
   expect(await screen.findByText('1 garment without a picture')).toBeVisible();
   expect(rowsOf('Garments without a picture').map(cellsOf)).toEqual([['WJM200', 'Skirt', 'WJM200.jpg']]);
 });
 
-it('says so when the host does not know which pictures are missing', async () => {
+it('says when the server does not know which pictures are missing', async () => {
   const { missing_pictures: _, ...silent } = preview;
   mockApi('listAllCatalogs', [women]);
   mockApi('getCatalog', silent);
@@ -94,7 +94,7 @@ it('says so when the host does not know which pictures are missing', async () =>
   expect(await screen.findByText('This host does not say which pictures are missing.')).toBeVisible();
 });
 
-it('switches where the catalog is offered, and leads to its customers', async () => {
+it('switches the channels of the catalog, and links to its customers', async () => {
   const calls = mockApi('setCatalogVisibility', { status: 'success' });
   const { user } = await open(`${route}?tab=visibility`);
   await user.click(await screen.findByRole('switch', { name: 'LS: Women' }));
@@ -124,7 +124,7 @@ it('shows the tasks of this catalog', async () => {
   expect(calls[0]?.query).toEqual({ catalog: '7' });
 });
 
-it('says so when there is no such catalog, or it could not be loaded', async () => {
+it('reports an unknown catalog and a load failure', async () => {
   mockApi('getCatalog', problem(404, 'There is no such catalog.'));
   mockApi('listAllCatalogs', networkFailure());
   const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });

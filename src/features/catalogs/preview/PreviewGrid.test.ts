@@ -6,7 +6,7 @@ it.each([
   [700, 3],
   [1136, 5],
   [1600, 7],
-])('a width of %i has %i cards beside each other', (width, columns) => {
+])('a width of %i has %i cards per row', (width, columns) => {
   const layout = previewLayout(width);
   expect(layout.columns).toBe(columns);
   expect(layout.rowHeight).toBeGreaterThan(layout.pictureHeight);

@@ -65,20 +65,20 @@ async function select(app: Awaited<ReturnType<typeof open>>, ...who: string[]) {
 
 const changes = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-it('narrows the list to a group, in the URL', async () => {
+it('filters the list by a group, stored in the URL', async () => {
   const { user, place } = await open();
   await chooseOption(user, 'Group', 'Benelux stores');
   await waitFor(() => expect(names()).toEqual(['Ana', 'Cleo']));
   expect(place()).toBe(`${route}?group=7`);
 });
 
-it('says so when a link names a group that is gone', async () => {
+it('reports a link to a deleted group', async () => {
   await open({ place: `${route}?group=99`, shown: 'Customers (0)' });
   expect(await screen.findByText('No customer fits these filters.')).toBeVisible();
   expect(screen.getByText('Unknown group')).toBeVisible();
 });
 
-it('makes a group of what is selected', async () => {
+it('creates a group of the selected customers', async () => {
   const app = await open();
   await select(app, 'Bea', 'Cleo');
   await app.user.click(await screen.findByRole('menuitem', { name: 'New group from selection' }));
@@ -91,7 +91,7 @@ it('makes a group of what is selected', async () => {
   ]);
 });
 
-it('adds what is selected to a group that the person may change', async () => {
+it('adds the selected customers to a group that the person may edit', async () => {
   const app = await open();
   await select(app, 'Bea');
   expect(changes()).toEqual(['Add to group', 'New group from selection']);
@@ -102,7 +102,7 @@ it('adds what is selected to a group that the person may change', async () => {
   expect(app.changed.map(({ body }) => body)).toEqual([{ id: '7', add: ['2'], remove: [] }]);
 });
 
-it('takes what is selected out of a group that has it', async () => {
+it('removes the selected customers from a group', async () => {
   const app = await open();
   await select(app, 'Ana');
   await app.user.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
@@ -124,7 +124,7 @@ describe('the dialog of all groups', () => {
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   }
 
-  it('leads to the customers of one', async () => {
+  it("links to a group's customers", async () => {
     const { user, dialog, place } = await openGroups('agent');
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Benelux stores2 customers',
@@ -153,7 +153,7 @@ describe('the dialog of all groups', () => {
     expect(app.saved).toMatchObject([{ body: { id: '7', is_shared: true } }]);
   });
 
-  it('asks before it deletes one', async () => {
+  it('confirms deleting a group', async () => {
     const app = await openGroups('agent', [buildGroup()]);
     await act(app, 'Benelux stores', 'Delete');
     const question = within(await openDialog('Delete the group “Benelux stores”?'));
@@ -164,7 +164,7 @@ describe('the dialog of all groups', () => {
   });
 });
 
-it('is hidden where the host has no groups', async () => {
+it('is hidden when the server has no groups', async () => {
   mockApi('listCustomerTasks', { tasks: [] });
   mockApi('listCustomers', [ana]);
   mockApi('listAgents', []);

@@ -85,7 +85,7 @@ it('copies for the same customer at the same place with one click', async () => 
   ]);
 });
 
-it('leads a customer, who copies for themselves, to the copy', async () => {
+it('redirects a customer, who copies for themselves, to the copy', async () => {
   mockOrderList(order);
   mockApi('getUser', casa);
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
@@ -142,7 +142,7 @@ describe('which agent sells the copy', () => {
     return { ...app, calls };
   }
 
-  it('is asked where several could, the first one by default', async () => {
+  it('can be chosen among several, the first one by default', async () => {
     const { user, press, calls } = await copyOf(unsold, shared);
     await waitFor(() => expect(chosenIn(/^Agent/)).toContain(`Agent ${nora}`));
     await chooseOption(user, /^Agent/, `Agent ${otto}`);
@@ -153,7 +153,7 @@ describe('which agent sells the copy', () => {
   it.each<[string, typeof order, User]>([
     ['the order is sold', order, shared],
     ['the customer has one agent', unsold, { ...casa, agents: ['31'] }],
-  ])('is not asked where %s', async (_why, shown, customer) => {
+  ])("can't be chosen where %s", async (_why, shown, customer) => {
     const { press, calls } = await copyOf(shown, customer);
     expect(screen.queryByLabelText(/^Agent/)).not.toBeInTheDocument();
     await press('Copy');
@@ -162,7 +162,7 @@ describe('which agent sells the copy', () => {
   });
 });
 
-it('says that it is copying', async () => {
+it('shows that it is copying', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   mockApi('copyOrder', async () => {
@@ -179,7 +179,7 @@ it('says that it is copying', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
 });
 
-it('leaves out the own address with channel FR, and asks anew for another customer', async () => {
+it('leaves out the own address with channel FR, and resets for another customer', async () => {
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
   const { user, press, select } = await open();
   await select(bo);
@@ -193,7 +193,7 @@ it('leaves out the own address with channel FR, and asks anew for another custom
   expect(calls).toMatchObject([{ body: { customer_id: '21', address: '0000104712', channel: '10' } }]);
 });
 
-it('names the lines that are gone', async () => {
+it('lists the lines that no longer exist', async () => {
   mockApi('copyOrder', { status: 'success', order_id: '8', skipped: ['WJM123000M', 'WJM123000L'] });
   const { dialog, press, select } = await open();
   await select(amelie);
@@ -203,7 +203,7 @@ it('names the lines that are gone', async () => {
   ).toHaveTextContent('WJM123000M, WJM123000L');
 });
 
-it('copies again once something is changed', async () => {
+it('can copy again after a change', async () => {
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
   const { user, dialog, press, select } = await open();
   await select(amelie);
@@ -237,7 +237,7 @@ it.each([
     networkFailure(),
     'The server could not be reached. Check your connection and try again.',
   ],
-])('says why not after %s, and loses nothing', async (_what, answer, sentence) => {
+])('shows the reason after %s, and preserves the input', async (_what, answer, sentence) => {
   mockApi('copyOrder', answer);
   const { user, dialog, press, select } = await open();
   await user.type(screen.getByLabelText('Order name'), ' 2');
@@ -254,7 +254,7 @@ it.each([
   expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled();
 });
 
-it('says when the customer could not be loaded, and tries again', async () => {
+it('shows a load failure of the customer, and can retry', async () => {
   const { user, dialog, press } = await open();
   mockApi('getUser', networkFailure());
   await press('Select customer');

@@ -64,7 +64,7 @@ it('mounts only what is in view of thousands', async () => {
   expect(rows().length).toBeLessThan(60);
 });
 
-it('says when nobody matches, and when there is nobody', async () => {
+it('has empty states for no match and no customers', async () => {
   const { user, unmount } = await open([bo]);
   await screen.findByText('Bo');
   await user.type(screen.getByRole('searchbox'), 'zzz');
@@ -74,7 +74,7 @@ it('says when nobody matches, and when there is nobody', async () => {
   expect(await screen.findByText('There are no customers yet.')).toBeInTheDocument();
 });
 
-it('says why they could not be loaded, and tries again', async () => {
+it('shows a load failure, and can retry', async () => {
   mockApi('listCustomers', problem(503, 'The database is not ready yet.'));
   const { user } = renderWithStore(<CustomerChooser onSelect={() => {}} onClose={() => {}} />);
   expect(await screen.findByText('The database is not ready yet.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ it('says why they could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Bo')).toBeInTheDocument();
 });
 
-it('can be left', async () => {
+it('can be cancelled', async () => {
   const { user, onClose } = await open([bo]);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();

@@ -89,7 +89,7 @@ describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, 
 ])("'%s'", (entry, kind, title, button, shown, operation, message, alertTitle) => {
   beforeEach(() => mockApi('getUser', customer));
 
-  it('is done, said, and shown in the list', async () => {
+  it('is done, reported, and shown in the list', async () => {
     const { dialog, press, state } = await open(entry, title, shown);
     const calls = mockApi(operation, () => {
       state.orders = [{ ...order, name: 'As it is now' }];
@@ -110,7 +110,7 @@ describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, 
       networkFailure(),
       'The server could not be reached. Check your connection and try again.',
     ],
-  ])('says why not after %s, and can be tried again', async (_what, answer, sentence) => {
+  ])('shows the reason after %s, and can be retried', async (_what, answer, sentence) => {
     mockApi(operation, answer);
     const { user, dialog, press } = await showOrderDialog(kind, shown, title);
     await press(button);
@@ -124,7 +124,7 @@ describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('can be left, and gives the focus back', async () => {
+  it('can be cancelled, and returns the focus', async () => {
     const calls = mockApi(operation, { status: 'success' });
     const { dialog, press } = await open(entry, title, shown);
     await press('Cancel');
@@ -134,14 +134,14 @@ describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, 
   });
 });
 
-it("'Delete order' names the order, its customer and its pieces", async () => {
+it("'Delete order' shows the order, its customer and its pieces", async () => {
   const { dialog } = await showOrderDialog('delete', order, 'Delete order');
   expect(dialog).toHaveTextContent(
     'Are you sure you want to delete the order “Spring windows” of Casa Lisboa with 12 pieces?',
   );
 });
 
-it("'Unlock order' asks by the name of the order", async () => {
+it("'Unlock order' shows the name of the order", async () => {
   const { dialog } = await showOrderDialog('unlock', sent, 'Unlock order');
   expect(dialog).toHaveTextContent('Are you sure you want to unlock the order named Spring windows?');
 });
@@ -149,7 +149,7 @@ it("'Unlock order' asks by the name of the order", async () => {
 describe("'Edit order'", () => {
   const openEdit = (shown = order) => showOrderDialog('edit', shown, 'Edit order');
 
-  it('shows the order as it is, and saves what was changed', async () => {
+  it('shows the order, and saves the changes', async () => {
     mockApi('getUser', customer);
     const calls = mockApi('updateOrderAddress', { status: 'success' });
     const { user, press } = await openEdit();
@@ -168,7 +168,7 @@ describe("'Edit order'", () => {
     ]);
   });
 
-  it('unsets what is cleared', async () => {
+  it('unsets cleared fields', async () => {
     mockApi('getUser', customer);
     const calls = mockApi('updateOrderAddress', { status: 'success' });
     const { user, dialog, press } = await openEdit();
@@ -180,7 +180,7 @@ describe("'Edit order'", () => {
     ]);
   });
 
-  it('chooses nothing for an order without a place, and keeps a place that is gone', async () => {
+  it('selects nothing for an order without a place, and preserves a deleted place', async () => {
     mockApi('getUser', customer);
     const gone = { address_id: '0000999999', sales_organization: '2000', channel: '20' };
     const { unmount } = await openEdit({ ...order, ...gone });
@@ -206,7 +206,7 @@ describe("'Edit order'", () => {
     expect(calls).toEqual([]);
   });
 
-  it('loses nothing that was typed when it is refused', async () => {
+  it('preserves the input when refused', async () => {
     mockApi('getUser', customer);
     mockApi('updateOrderAddress', { status: 'error', error: 'The name is taken.' });
     const { user, dialog, press } = await openEdit();
@@ -233,7 +233,7 @@ describe("'History'", () => {
     },
   ];
 
-  it('tells what happened, the latest first', async () => {
+  it('lists the events, latest first', async () => {
     const calls = mockApi('listOrderEvents', { events });
     const { dialog } = await open('History', 'History');
     await within(dialog).findByText('Ana sent it.');
@@ -246,7 +246,7 @@ describe("'History'", () => {
     expect(calls).toMatchObject([{ params: { id: '7' } }]);
   });
 
-  it('says when nothing has', async () => {
+  it('has an empty state', async () => {
     mockApi('listOrderEvents', { events: [] });
     const { dialog } = await showOrderDialog('history', order, 'History');
     expect(
@@ -254,7 +254,7 @@ describe("'History'", () => {
     ).toBeInTheDocument();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows a load failure, and can retry', async () => {
     mockApi('listOrderEvents', networkFailure());
     const { dialog, press } = await showOrderDialog('history', order, 'History');
     expect(await within(dialog).findByText(/could not be reached/)).toBeInTheDocument();

@@ -61,7 +61,7 @@ const boxes = (panel: HTMLElement) =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
 
-it('has a chip only while its filter is set, chosen from a list of checkboxes', async () => {
+it('has a chip only while its filter is active, set by checkboxes', async () => {
   const { user, chips, calls, place } = await open('?sort=customer');
   await screen.findByText('3 orders');
   noChip(chips);
@@ -101,7 +101,7 @@ it('searches a long list of values', async () => {
   expect(await screen.findByText('1 order')).toBeVisible();
 });
 
-it('asks the host for the orders of a drop that the overview led to, and offers the others', async () => {
+it('requests the orders of a drop linked from the overview, and offers the other drops', async () => {
   mockApi('getOverview', {
     rows: [overviewRow('Drop 1'), overviewRow('Drop 2'), overviewRow('Drop 2', 'USD'), overviewRow('')],
   });
@@ -118,7 +118,7 @@ it('asks the host for the orders of a drop that the overview led to, and offers 
   await waitFor(() => expect(place()).toBe(`${route}?current=false&catalogs=51`));
 });
 
-it('counts the refused orders of a garment as the host does', async () => {
+it("counts the refused orders of a garment by the server's filter", async () => {
   mockApi('listOrders', ({ query }) => ({
     status: 'success',
     orders: [
@@ -130,7 +130,7 @@ it('counts the refused orders of a garment as the host does', async () => {
   expect(await screen.findByRole('link', { name: '1 refused by SAP' })).toBeVisible();
 });
 
-it('asks the host for a catalog, current or not', async () => {
+it('requests a catalog, current or not', async () => {
   mockApi('listAllCatalogs', [buildCatalog({ id: '51', name: 'Women', season: 'AW26' })]);
   const { user, chips, calls, place } = await open();
   const panel = await add(user, 'Catalog');
@@ -170,7 +170,7 @@ it('filters by days and by amount while they are entered', async () => {
   expect(place()).toBe(`${route}?sort=customer&amount_from=500`);
 });
 
-it('leaves out of the URL the day after the last one, which is the last that counts', async () => {
+it('stores the exclusive end of a day range in the URL', async () => {
   const { user, place } = await open('?created_after=2027-02-01&created_before=2027-02-03');
   await user.click(await screen.findByRole('button', { name: /^Created: / }));
   const last = await screen.findByLabelText('To');
@@ -180,7 +180,7 @@ it('leaves out of the URL the day after the last one, which is the last that cou
   expect(place()).toBe(`${route}?created_after=2027-02-01&created_before=2027-03-01`);
 });
 
-it('names an agent none of whose orders is loaded', async () => {
+it('shows the name of an agent without loaded orders', async () => {
   mockApi('getUser', buildUser({ id: '77', name: 'Nora Lindqvist', roles: ['agent'] }));
   const { chips } = await open('?agents=77');
   expect(await within(chips).findByRole('button', { name: 'Agent: Nora Lindqvist' })).toBeVisible();
@@ -194,7 +194,7 @@ it('clears every filter at once when no order is left', async () => {
   noChip(chips);
 });
 
-it('counts only those refused orders that the filters let through', async () => {
+it('counts only refused orders that match the filters', async () => {
   const refused = { sap_status: 99, erp_message: 'Customer is blocked' };
   const { chips } = await open('?agents=3', 'admin', [
     ...orders,

@@ -49,14 +49,14 @@ it.each<[string, Brand, boolean[]]>([
   ]);
 });
 
-it('is gone once an order was sent', async () => {
+it('disappears once an order was sent', async () => {
   const orders = [buildOrderSummary({ sap_status: 99 })];
   open({ catalogs: [catalog], customers: [seeing], orders });
   expect(await screen.findByText('No order of a current catalog is open.')).toBeVisible();
   expect(screen.queryByText('First steps')).not.toBeInTheDocument();
 });
 
-it('can be hidden, for this person', async () => {
+it('can be hidden, per person', async () => {
   const { user, person, unmount } = open({});
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(screen.queryByText('First steps')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ it('can be hidden, for this person', async () => {
   expect(await screen.findByText('First steps')).toBeVisible();
 });
 
-it('is for admins', async () => {
+it('is available to admins only', async () => {
   open({}, buildUser({ roles: ['agent'] }));
   expect(await screen.findByText('No order of a current catalog is open.')).toBeVisible();
   expect(screen.queryByText('First steps')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('sending many', () => {
     };
   }
 
-  it('lists what there is to do for each order, and counts those that are ready', async () => {
+  it('lists what each order lacks, and counts those that are ready', async () => {
     const { started } = mockOrderTasks();
     const { user, dialog, inside, listOf, press } = await openSendDialog(
       buildCompleteOrder('a'),
@@ -56,7 +56,7 @@ describe('sending many', () => {
     );
   });
 
-  it('names those that were left out in its report, and why', async () => {
+  it('lists the skipped orders in its report, with the reason', async () => {
     mockOrderTasks();
     const { user, inside, press } = await openSendDialog(
       buildCompleteOrder('a'),
@@ -83,7 +83,7 @@ describe('sending many', () => {
     return { ...order, customer: { ...order.customer, ...places } };
   };
 
-  it('sets a missing address right there, which makes the order ready', async () => {
+  it('can set a missing address, which makes the order ready', async () => {
     mockOrderTasks();
     const calls = mockApi('updateOrderAddress', { status: 'success' });
     const { user, dialog, inside } = await openSendDialog(
@@ -99,7 +99,7 @@ describe('sending many', () => {
     ]);
   });
 
-  it('sets what several orders lack once for all of them', async () => {
+  it('can fix several orders at once', async () => {
     const { started } = mockOrderTasks();
     const calls = mockApi('updateOrderAddress', { status: 'success' });
     const without = { sales_organization: '', channel: '' };
@@ -123,7 +123,7 @@ describe('sending many', () => {
     expect(inside.getByRole('button', { name: 'Send 4' })).toBeEnabled();
   });
 
-  it('groups what the ERP refused by its reason, without its numbers, and unlocks it to mend it', async () => {
+  it('groups refused orders by reason, without its numbers, and unlocks them to fix them', async () => {
     mockOrderTasks();
     const refusedWith = (id: string, erp_message: string) => placed(id, { sap_status: 99, erp_message });
     const unlocked = mockApi('unlockOrder', { status: 'success' });
@@ -150,7 +150,7 @@ describe('sending many', () => {
     expect(calls.map(({ body }) => Object(body).id)).toEqual(['a', 'b']);
   });
 
-  it('tells of the stock of those that will be sent, in the order in which they take it', async () => {
+  it('checks the stock of the orders to send, allocated in order', async () => {
     mockOrderTasks();
     const checked = mockApi('checkOrderStock', {
       orders: [{ id: 'd', pieces: 12, skus: 3, warehouse: '0001', stock_updated: null }],
@@ -173,7 +173,7 @@ describe('sending many', () => {
     );
   });
 
-  it('ends in a report, from which those that failed can be selected again', async () => {
+  it('ends in a report, from which failed orders can be selected again', async () => {
     mockOrderTasks({ b: 'refused' });
     const { user, press } = await openSendDialog(buildCompleteOrder('a'), buildCompleteOrder('b'));
     await press('Send 2');
@@ -186,7 +186,7 @@ describe('sending many', () => {
     expect(await tick('a')).not.toBeChecked();
   });
 
-  it('asks again with the same key when the answer was lost', async () => {
+  it('retries with the same idempotency key when the answer was lost', async () => {
     mockOrderTasks();
     const { user } = await openList([buildCompleteOrder('a')]);
     const keys: unknown[] = [];

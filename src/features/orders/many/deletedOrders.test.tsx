@@ -5,7 +5,7 @@ import { bar, buildCompleteOrder, mockOrderTasks, openList, tick } from '../../.
 beforeEach(() => window.localStorage.clear());
 
 describe('deleting', () => {
-  it('many asks first, and can be undone', async () => {
+  it('many is confirmed first, and can be undone', async () => {
     const { started } = mockOrderTasks();
     const { user } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));

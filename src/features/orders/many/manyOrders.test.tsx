@@ -16,25 +16,25 @@ beforeEach(() => {
 });
 
 describe('the selection', () => {
-  it('is not there on a host that can do nothing with it', async () => {
+  it('is not available on a server without bulk actions', async () => {
     await openList([buildCompleteOrder('a')]);
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
   });
 
-  it('has its place before the host has told of its tasks, so that no column moves', async () => {
+  it('has its column before the tasks are loaded, so that no column moves', async () => {
     mockApi('listOrderTasks', () => new Promise(() => {}));
     await openList([buildCompleteOrder('a')]);
     expect(await tick('a')).toBeVisible();
   });
 
-  it('is not for customers', async () => {
+  it('is not available to customers', async () => {
     const asked = mockApi('listOrderTasks', { tasks: [] });
     await openList([buildCompleteOrder('a')], 'wls');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
-  it('says how many, how many pieces, and the amount in each currency', async () => {
+  it('shows the number of orders and pieces, and the amount per currency', async () => {
     mockOrderTasks();
     const { user } = await openList([
       buildCompleteOrder('a'),
@@ -52,7 +52,7 @@ describe('the selection', () => {
     expect(await tick('a')).not.toBeChecked();
   });
 
-  it('takes ranges with Shift', async () => {
+  it('selects ranges with Shift', async () => {
     mockOrderTasks();
     await openList(['a', 'b', 'c', 'd'].map((id) => buildCompleteOrder(id)));
     fireEvent.click(await tick('b'));
@@ -62,7 +62,7 @@ describe('the selection', () => {
     expect(await tick('c')).toBeChecked();
   });
 
-  it('stays while one searches and sorts, and says what is hidden', async () => {
+  it('persists while searching and sorting, and shows how many are hidden', async () => {
     mockOrderTasks();
     const { user } = await openList([
       buildCompleteOrder('a'),
@@ -80,7 +80,7 @@ describe('the selection', () => {
     expect(await tick('a')).toBeChecked();
   });
 
-  it('drops what left the list, and says so', async () => {
+  it('deselects orders that left the list, and reports it', async () => {
     mockOrderTasks();
     const { user, state } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);
     await user.click(await tick('a'));
@@ -95,7 +95,7 @@ describe('the selection', () => {
   });
 });
 
-it('shows the progress of a task, also to somebody who has left it and comes back', async () => {
+it('shows the progress of a task, also after leaving the page and returning', async () => {
   const { tasks } = mockOrderTasks();
   const task = { task_id: '9', action: 'send' as const, status: 'WIP' as const, progress: 40, error: null };
   tasks.push({ ...task, created: 1_790_000_000, count: 17, done: 7, refused: 0, skipped: 0 });
@@ -103,7 +103,7 @@ it('shows the progress of a task, also to somebody who has left it and comes bac
   expect(await screen.findByText(/^Sending 17 orders to SAP, done 40%\./)).toBeVisible();
 });
 
-it('tells on coming back how a task has ended', async () => {
+it('reports on returning how a task has ended', async () => {
   const { tasks } = mockOrderTasks();
   window.localStorage.setItem(`order-tasks:me`, '["9"]');
   const task = {

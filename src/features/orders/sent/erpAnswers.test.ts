@@ -16,19 +16,19 @@ it.each([
   ['the words of a refusal', 1000, [order(99, 'V1 312: no such partner')], ['V1 312: no such partner']],
   ['a refusal without words', 1000, [order(99)], ['']],
   ['nothing when the question is older than the send', 3000, [order(99, 'Last time')], []],
-])('tells %s', (_what, sentAt, orders, refusals) => {
+])('detects %s', (_what, sentAt, orders, refusals) => {
   const answers = answersIn([awaited('a', sentAt)], { orders, askedAt: 2000 });
   expect(answers.map(({ refusal }) => refusal)).toEqual(refusals);
 });
 
-it('awaits an order that is sent again once', () => {
+it('has no duplicate of an order that is sent again', () => {
   expect(withAwaited([awaited('a'), awaited('b')], [awaited('a', 5000)])).toEqual([
     awaited('a', 5000),
     awaited('b'),
   ]);
 });
 
-it('forgets what is older than a day, and what is not ours', () => {
+it('drops orders older than a day, and invalid values', () => {
   const now = awaited('a', Date.now() - 1000);
   const old = awaited('b', Date.now() - 25 * 60 * 60 * 1000);
   expect(readAwaited([now, old, null, { id: 7 }])).toEqual([now]);

@@ -50,7 +50,7 @@ async function send(id: string) {
   return { ...app, answer };
 }
 
-it('an order that was sent stays where it is, and says that it was accepted', async () => {
+it('a sent order stays in its row, and is reported as accepted', async () => {
   const { answer } = await send('b');
   expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c']);
   await pass();
@@ -64,7 +64,7 @@ it('an order that was sent stays where it is, and says that it was accepted', as
   expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c']);
 });
 
-it('an order that was sent says why it was refused, the number of the message in its tooltip', async () => {
+it("a sent order shows why it was refused, with the message's number in the tooltip", async () => {
   const { answer } = await send('b');
   answer({ sap_status: 99, erp_message: `V1 312: ${words}` });
   await pass();
@@ -75,14 +75,14 @@ it('an order that was sent says why it was refused, the number of the message in
   expect(within(list()).getByTitle(`Error: V1 312: ${words}`)).toBeVisible();
 });
 
-it('an order that was sent leaves the list with its filter', async () => {
+it('a sent order leaves the list when the filter changes', async () => {
   await send('b');
   fireEvent.click(screen.getByRole('radio', { name: 'finished' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'open' }));
   await waitFor(() => expect(shops()).toEqual(['Shop a', 'Shop c']));
 });
 
-it('an answer is told to somebody who comes back later', async () => {
+it('an answer is reported to somebody who returns later', async () => {
   const { unmount, answer } = await send('b');
   unmount();
   answer({ sap_status: 2 });
@@ -90,7 +90,7 @@ it('an answer is told to somebody who comes back later', async () => {
   expect(await screen.findByText('SAP accepted “Order b”')).toBeVisible();
 });
 
-it('an answer is told to nobody after signing out', async () => {
+it('an answer is not reported after signing out', async () => {
   const { unmount, answer } = await send('b');
   unmount();
   forgetOrderList();
@@ -122,7 +122,7 @@ it('the answers to many orders are counted', async () => {
   expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c', 'Shop d']);
 });
 
-it('a report that is opened again by a reload tells no answer twice', async () => {
+it('a report reopened by a reload reports no answer twice', async () => {
   mockOrderTasks();
   const { state } = mockOrderList(buildCompleteOrder('a'));
   const app = render();

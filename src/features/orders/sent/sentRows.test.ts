@@ -16,20 +16,20 @@ it.each([
   ['one whose neighbor left too', 'b', 'c', 'bc'],
   ['one that the list still has', 'b', 'abc', 'abc'],
   ['one beside what is new', 'b', 'xac', 'xabc'],
-])('leaves where it was %s', (_what, sent, now, shown) => {
+])('leaves in its row %s', (_what, sent, now, shown) => {
   const rows = withSentRows(list(now), list(sent), asSent);
   expect(rows.map(({ id }) => id).join('')).toBe(shown);
   const missing = [...shown].filter((id) => !now.includes(id));
   expect(rows.filter(({ sap_status }) => sap_status === 1).map(({ id }) => id)).toEqual(missing);
 });
 
-it('is the list itself while nothing is missing', () => {
+it('is the same list if no order is missing', () => {
   const listed = list('ab');
   expect(withSentRows(listed, [], asSent)).toBe(listed);
   expect(withSentRows(listed, listed, asSent)).toBe(listed);
 });
 
-it('lets go of an order that the list shows changed', () => {
+it('drops an order that the list shows in its new state', () => {
   const sent = list('ab');
   expect(unlistedSent(list('abc'), sent)).toBe(sent);
   expect(unlistedSent([order('a', 2)], sent).map(({ id }) => id)).toEqual(['b']);

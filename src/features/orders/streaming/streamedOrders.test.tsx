@@ -28,7 +28,7 @@ function openHalfSent(search = '', hasTicks = false) {
 
 const table = () => screen.getByRole('table', { name: 'Orders' });
 
-it('shows the first orders of a long list while the rest is on its way, and says so', async () => {
+it('shows the first orders of a long list while streaming, and says so', async () => {
   const { go } = openHalfSent('', true);
   const count = await screen.findByText(/^[\d,]+ orders so far, loading the rest…$/);
   const received = Number(/\d+/.exec(count.textContent ?? ''));
@@ -52,7 +52,7 @@ it('shows the first orders of a long list while the rest is on its way, and says
   expect(screen.getByRole('checkbox', { name: 'Select all shown orders' })).toBeEnabled();
 });
 
-it('keeps a row that was ticked meanwhile', async () => {
+it('preserves the selection of a row during streaming', async () => {
   const { user, go } = openHalfSent('', true);
   await screen.findByText(/so far/);
   await user.click(await screen.findByRole('checkbox', { name: /of Shop 1$/ }));
@@ -61,7 +61,7 @@ it('keeps a row that was ticked meanwhile', async () => {
   expect(screen.getByRole('checkbox', { name: /of Shop 1$/ })).toBeChecked();
 });
 
-it('shows them in the order in which they were created only, as others may come between', async () => {
+it('streams only when sorted by creation time', async () => {
   const { go } = openHalfSent('&sort=-amount');
   await screen.findByText(/so far/);
   expect(screen.queryByText('Shop 0')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ it('shows them in the order in which they were created only, as others may come 
   await waitFor(() => expect(customersShown()[0]).toBe('Shop 399'));
 });
 
-it('does not say that there is none while there may be', async () => {
+it('shows no empty state while streaming', async () => {
   const { go } = openHalfSent('&q=Shop+399');
   await screen.findByText(/so far/);
   expect(within(table()).queryByText(/no order/i)).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ it('does not say that there is none while there may be', async () => {
   expect(customersShown()).toEqual(['Shop 399']);
 });
 
-it('shows none of them when the rest does not come', async () => {
+it('shows none of them when the stream breaks', async () => {
   const { go } = openHalfSent();
   await screen.findByText(/so far/);
   await go('off');

@@ -76,7 +76,7 @@ it('saves the filters, the sort and the columns that are shown', async () => {
   expect(saved.map(({ body }) => body)).toEqual([{ name: 'Newest', query, is_shared: false }]);
 });
 
-it('says how many orders each view shows, and opens one', async () => {
+it('shows the number of orders of each view, and opens one', async () => {
   mockViews(
     buildView({}),
     buildView({ id: '2', name: 'Sent', query: 'status=sent', is_shared: true, is_own: false }),
@@ -131,7 +131,7 @@ it('renames a view', async () => {
 it.each([
   ['Update with current filters', 'Update the view “Large”?'],
   ['Delete', 'Delete the view “Large”?'],
-])('leaves a view as it is when “%s” is cancelled', async (entry, question) => {
+])('does not change a view when “%s” is cancelled', async (entry, question) => {
   const { host, saved } = mockViews(buildView({}));
   const { user, dialog } = await openViews();
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
@@ -152,7 +152,7 @@ it('lets admins share a view', async () => {
   expect(saved.map(({ body }) => body)).toMatchObject([{ name: 'All', is_shared: true }]);
 });
 
-it('lets admins change for whom their own view is, and only theirs', async () => {
+it('lets admins change the sharing of their own views only', async () => {
   const { saved } = mockViews(
     buildView({}),
     buildView({ id: '2', name: 'Theirs', is_shared: true, is_own: false }),
@@ -178,7 +178,7 @@ it('lets admins change for whom their own view is, and only theirs', async () =>
   ]);
 });
 
-it('says why a view was not saved', async () => {
+it('reports why a view was not saved', async () => {
   mockViews();
   mockApi('saveOrderView', { status: 'error', error: 'You have 100 views already. Delete one first.' });
   const { user, dialog } = await openViews();
@@ -186,7 +186,7 @@ it('says why a view was not saved', async () => {
   expect(await screen.findByText('You have 100 views already. Delete one first.')).toBeVisible();
 });
 
-describe('the start', () => {
+describe('the default view', () => {
   it('is chosen from the views', async () => {
     const { host } = mockViews(buildView({}));
     const { user, dialog } = await openViews();
@@ -198,7 +198,7 @@ describe('the start', () => {
     expect(screen.getByRole('menuitem', { name: 'Clear default' })).toBeInTheDocument();
   });
 
-  it('opens once: afterwards the default can be chosen', async () => {
+  it('opens once; then other views can be chosen', async () => {
     mockViews(buildView({ query: 'status=sent', is_start: true }));
     const { calls } = mockOrderList(...orders);
     const app = renderApp(route, { user: buildUser({ roles: ['agent'] }) });
@@ -214,7 +214,7 @@ describe('the start', () => {
     expect(again.place()).toBe(route);
   });
 
-  it('does not replace what a link asks for', async () => {
+  it('does not override a link', async () => {
     mockViews(buildView({ query: 'status=sent', is_start: true }));
     mockOrderList(...orders);
     const app = renderApp(`${route}?amount_from=500`, { user: buildUser({ roles: ['agent'] }) });
