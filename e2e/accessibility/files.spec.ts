@@ -38,7 +38,7 @@ test('what is told about the rows of a file has no serious fault', async ({ page
   // An old season: other tests order from the newest catalog.
   await page.getByLabel('Season').fill('AW20');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('The upload is done. What to know about it:')).toBeVisible();
+  await expect(page.getByText('The upload is done. Notes:')).toBeVisible();
   await expectNoFault(page, 'notes after an upload');
 });
 

@@ -48,7 +48,7 @@ describe('refetching a list', () => {
   });
 
   it.each([
-    ['answers the whole list', [{ ...list, orders: [oldest] }]],
+    ['answers the full list', [{ ...list, orders: [oldest] }]],
     [
       'answers what can not be put into the list',
       [changes([{ ...middle, created: 1 }]), { ...list, orders: [oldest] }],

@@ -15,7 +15,7 @@ describe('a late URL change', () => {
     return <Link to="/next">Next</Link>;
   }
 
-  it.each(['on its way', 'already there'])('leaves the next page alone when that is %s', async (when) => {
+  it.each(['loading', 'already loaded'])('does not affect the next page when that is %s', async (when) => {
     let arrive = () => {};
     const arrival = new Promise<null>((resolve) => (arrive = () => resolve(null)));
     const router = createMemoryRouter(
@@ -23,7 +23,7 @@ describe('a late URL change', () => {
         { path: '/x', element: <LateProbe /> },
         {
           path: '/next',
-          loader: () => (when === 'on its way' ? arrival : null),
+          loader: () => (when === 'loading' ? arrival : null),
           element: <p>There</p>,
         },
       ],

@@ -40,7 +40,10 @@ describe.each<Scheme>(['light', 'dark'])('%s', (scheme) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each<ColorName>(['accent', 'fill', 'borderStrong'])('%s can be told from the paper', (mark) => {
-    expect(contrast(colors[mark], colors.paper)).toBeGreaterThanOrEqual(3);
-  });
+  it.each<ColorName>(['accent', 'fill', 'borderStrong'])(
+    '%s has enough contrast to the background',
+    (mark) => {
+      expect(contrast(colors[mark], colors.paper)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

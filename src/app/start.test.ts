@@ -128,7 +128,7 @@ describe('the other tabs of the browser', () => {
     await waitFor(() => expect(tabs.sent).toEqual(['rival']));
   });
 
-  it.each(['own id', 'what no tab of ours says'])('%s changes nothing', async (what) => {
+  it.each(['own id', 'an unknown message'])('%s changes nothing', async (what) => {
     const { user, server, tabs, store } = await openBesideOtherTabs();
     await user.type(coatCell('Black', 'S'), '3');
 

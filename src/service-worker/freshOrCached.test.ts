@@ -21,7 +21,7 @@ it.each([403, 404, 429, 500])("passes on the server's own status: %i", async (st
 
 it.each([
   ['the browser is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a proxy finds no host', () => Promise.resolve(new Response('', { status: 502 }))],
+  ['a proxy can’t reach the server', () => Promise.resolve(new Response('', { status: 502 }))],
 ])('answers from the cache when %s', async (_what, ask) => {
   expect(await text(freshOrCached(ask(), found, patienceMs))).toBe('cached');
 });

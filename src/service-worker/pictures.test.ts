@@ -57,7 +57,7 @@ it('shows new content at once, and replaces the cached picture', async () => {
 
 it.each([
   ['no line', noLine],
-  ['a proxy without a host', 502],
+  ['a proxy without a server', 502],
 ] as const)('shows the older content with %s', async (_what, failure) => {
   content = 'a';
   await ask(addressOf('a'));

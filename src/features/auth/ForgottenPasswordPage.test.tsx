@@ -29,7 +29,7 @@ it("requests the email in the browser's language, and says where to look", async
 const noMail = 'This system sends no emails. Ask the person who manages your account to set a new password.';
 
 it.each([
-  ['a host that sends no mail', { status: 'error' as const, error: noMail }, noMail],
+  ['a server that sends no emails', { status: 'error' as const, error: noMail }, noMail],
   ['too many tries', problem(429, 'Too many tries.'), 'Too many tries.'],
   ['no network', networkFailure(), /could not be reached/],
 ])('reports %s, and can retry', async (_what, answer, sentence) => {

@@ -6,7 +6,7 @@ interface Props {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The login's password, hidden by default; native HTML, as is the whole login (ADR 12). */
+/** The login's password, hidden by default; native HTML, like all of the login (ADR 12). */
 export function PasswordField({ value, onChange }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);

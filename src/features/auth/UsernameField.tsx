@@ -6,7 +6,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'required' |
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The username of the login; native HTML, as is the whole login (ADR 12). */
+/** The username of the login; native HTML, like all of the login (ADR 12). */
 export function UsernameField(props: Props) {
   return (
     <label className={styles.field}>

@@ -11,12 +11,12 @@ export const batchActions: Record<BatchAction, { label: string; hint: string; ki
   upload: { label: 'Upload', hint: 'Adds the garments of the file to the catalogs.', kind: 'catalog' },
   edit: {
     label: 'Edit',
-    hint: 'Changes what the file says of a sku or a generic; a blank cell changes nothing.',
+    hint: 'Changes the skus or generics in the file; blank cells change nothing.',
     kind: 'edit',
   },
   delete: {
     label: 'Delete',
-    hint: 'Takes the garments or skus of the file out of the catalogs; orders keep their lines.',
+    hint: 'Removes the file’s garments or skus from the catalogs; orders keep their lines.',
     kind: 'delete',
   },
 };

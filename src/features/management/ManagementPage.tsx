@@ -50,7 +50,7 @@ export function ManagementPage() {
       <Tools title="Pictures" text="Pictures of garments, and swatches of their colors.">
         <PictureButtons />
       </Tools>
-      <Tools title="Tasks" text="What the server is doing in the background, and how it ended.">
+      <Tools title="Tasks" text="What the server does in the background, and the outcomes.">
         <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpen('tasks')}>
           Task List
         </Button>

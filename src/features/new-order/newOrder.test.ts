@@ -9,7 +9,7 @@ it.each([
   ['not one of a past season', [catalog('a'), catalog('b', false), catalog('c')], ['b', 'c'], undefined, 'c'],
   ['none of several', [catalog('a'), catalog('b')], ['a', 'b'], undefined, undefined],
   ['none where the customer sees none', [catalog('a'), catalog('b')], [], undefined, undefined],
-  ['none that is gone', [catalog('a'), catalog('b')], [], 'x', undefined],
+  ['none that no longer exists', [catalog('a'), catalog('b')], [], 'x', undefined],
 ])('shows %s', (_what, catalogs, seen, chosen, shown) => {
   expect(catalogToOrder(catalogs, { catalogs: seen }, chosen)).toBe(shown);
 });

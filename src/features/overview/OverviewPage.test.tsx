@@ -248,7 +248,7 @@ it('has an empty state without orders', async () => {
 });
 
 it.each([
-  ['is missing', problem(404, 'There is no such call.'), 'This host has no overview.'],
+  ['is missing', problem(404, 'There is no such call.'), 'The overview isn’t available on this server.'],
   ['fails', networkFailure(), /could not be reached/],
 ])('reports when the call %s', async (_what, answer, sentence) => {
   mockApi('getOverview', answer);

@@ -53,7 +53,9 @@ export function OverviewPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
       {(isMissing || (data !== undefined && season === undefined)) && (
-        <EmptyState text={isMissing ? 'This host has no overview.' : 'There are no orders yet.'}>
+        <EmptyState
+          text={isMissing ? 'The overview isn’t available on this server.' : 'There are no orders yet.'}
+        >
           <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
         </EmptyState>
       )}

@@ -167,7 +167,7 @@ it("can use the first row's price for a product", async () => {
 it('offers to fill codes down where the names differ', async () => {
   const rows = 'Artikel;Bezeichnung;Größe\nWJM123;Mantel, blau;M\n;Mantel, rot;L';
   const { user } = await openMatching(textFile(rows));
-  const fill = screen.getByLabelText('Blank cells go on with the one above: Artikel');
+  const fill = screen.getByLabelText('Blank cells repeat the value above: Artikel');
   expect(fill).not.toBeChecked();
   await user.click(fill);
   await waitFor(() => expect(fill).toBeChecked());

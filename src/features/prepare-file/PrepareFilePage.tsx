@@ -46,7 +46,7 @@ export function PrepareFilePage() {
   return (
     <PageFrame
       title="Prepare a file"
-      lead="Makes a file for an upload out of the table that you have, and shows every change before you use it. Nothing is sent."
+      lead="Converts your own table to a file for an upload, and shows every change before you use it. Nothing is sent."
     >
       <Flex vertical gap={16}>
         <Segmented<FileKind>

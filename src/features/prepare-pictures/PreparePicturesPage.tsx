@@ -15,7 +15,7 @@ export function PreparePicturesPage() {
   return (
     <PageFrame
       title="Prepare pictures"
-      lead="Makes JPEGs of 790x1080, named for the upload, out of the pictures that you have. Nothing is sent before you upload them."
+      lead="Converts your pictures to JPEGs of 790x1080, named for the upload. Nothing is sent until you upload them."
     >
       <PreparePictures onUse={setMade} />
       {made && <PicturesDialog kind="images" first={made} onClose={() => setMade(null)} />}

@@ -19,7 +19,7 @@ interface Args {
   readonly idOfRow: (row: number) => string | undefined;
 }
 
-/** One tab stop for the whole matrix (roving tabindex), moved by keys; it also follows focus changes by other means. */
+/** One tab stop for the matrix (roving tabindex), moved by keys; it also follows focus changes by other means. */
 export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const mustFocus = useRef(false);

@@ -7,7 +7,7 @@ import { counted } from '../../lib/numbers';
 const maxListed = 200;
 
 /** The title of the list once the server is done. */
-export const afterUpload = 'The upload is done. What to know about it:';
+export const afterUpload = 'The upload is done. Notes:';
 
 /** The notes of an accepted file: rounded prices, hidden rows, ignored columns. */
 export function RowNotes({ notes, title }: { notes: readonly RowNote[]; title?: string }) {

@@ -7,7 +7,7 @@ type Keys = readonly (readonly [keys: string, meaning: string])[];
 /** The keys of every page. */
 const everywhere: Keys = [
   ['Ctrl+K, /', 'finds orders, customers, catalogs, garments and pages'],
-  ['?', 'shows these keys; in a field it is a character'],
+  ['?', 'shows these keys; in a field, types the character'],
   ['Escape', 'closes the dialog or menu in front'],
 ];
 
@@ -27,11 +27,14 @@ export const sheetKeys: Keys = [
   ['Digits', 'replace the quantity'],
   ['F2', 'puts the caret into the cell, to change its number; so does a double click'],
   ['Delete', 'removes the quantities of the selected cells'],
-  ['Escape', 'takes back what was typed; then ends the selection'],
+  ['Escape', 'undoes typing; then clears the selection'],
   ['F6', 'to these tools, and back to the cell'],
-  ['Alt+Down', 'to what is told at a cell; Escape leads back'],
+  ['Alt+Down', 'to the note at a cell; Escape returns to the cell'],
   ['Shift+Arrows, Shift+Home, Shift+End', 'select several cells; so does dragging, or a click with Shift'],
-  ['Ctrl+Shift+Arrows, Ctrl+Shift+Home, Ctrl+Shift+End', 'select as far as Ctrl with the key leads'],
+  [
+    'Ctrl+Shift+Arrows, Ctrl+Shift+Home, Ctrl+Shift+End',
+    'extend the selection as far as Ctrl and the key move',
+  ],
   ['Shift+PageDown, Shift+PageUp', 'select a screen further'],
   ['Shift+Space', 'selects the color’s row'],
   ['Ctrl+Space', 'selects the size’s column of the garment; so does a click on its heading'],
@@ -47,13 +50,13 @@ export const sheetKeys: Keys = [
 ];
 
 const list: Keys = [
-  ['Enter on a title', 'sorts by the column; again, the other way round'],
+  ['Enter on a title', 'sorts by the column; again reverses the order'],
   ['Enter on …', 'opens the row’s menu; Arrows and Enter choose in it'],
 ];
 
 const tickedList: Keys = [
-  ['Space', 'ticks the row, or takes the tick away'],
-  ['Click with Shift', 'ticks all rows since the last one'],
+  ['Space', 'selects or deselects the row'],
+  ['Click with Shift', 'selects all rows since the last one'],
   ...list,
 ];
 
@@ -64,7 +67,7 @@ const matrix: Keys = [
   ['PageDown, PageUp', 'a screen down, up'],
   ['Space, Enter', 'switches the catalog for the customer'],
   ['Shift+Enter', 'switches all since the last one, as does a click with Shift'],
-  ['Ctrl+Z', 'takes the last change back'],
+  ['Ctrl+Z', 'undoes the last change'],
 ];
 
 const ofScreens: readonly (readonly [pattern: string, keys: Keys])[] = [

@@ -13,10 +13,10 @@ export function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   const named = (indexes: readonly number[]) =>
     indexes.map((index) => titles[index] ?? columns[index]?.title ?? '').join(', ');
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
-    parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}, and take its name and what they leave blank`,
+    parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}, and inherit its name and their blank cells from it`,
     options: `Options such as color and size are pairs of columns: ${named(offeredShape.options.map(({ value }) => value))}`,
-    fillDown: `Blank cells go on with the one above: ${named(offeredShape.fillDown)}`,
-    lists: `Several values in a cell, each for a row of its own: ${named(offeredShape.lists)}`,
+    fillDown: `Blank cells repeat the value above: ${named(offeredShape.fillDown)}`,
+    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)}`,
     sizes: `Sizes are columns: ${named(offeredShape.sizes)}`,
   };
   const isOn = (of: Shape, part: (typeof parts)[number]) =>

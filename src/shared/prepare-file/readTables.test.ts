@@ -132,7 +132,7 @@ it('fills merged cells at the end of shorter rows, but not fully merged rows', (
   const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' }));
   expect(readTables(bytes).sheets[0]).toMatchObject({
     rows: [['Size', 'Note', 'Price'], ['S', null, 5], ['M', null, 5], ['L', 'new', 6], [], ['XL', null, 7]],
-    notes: ['Row 3: merged cells give each of their rows the value that stands in the first'],
+    notes: ['Row 3: the value of merged cells is used in each of their rows'],
   });
 });
 

@@ -123,7 +123,7 @@ function rowsOf(
   while (rows.at(-1)?.every(isBlank)) rows.pop();
   return {
     rows,
-    merged: noteRows(filled, 'merged cells give each of their rows the value that stands in the first'),
+    merged: noteRows(filled, 'the value of merged cells is used in each of their rows'),
   };
 }
 

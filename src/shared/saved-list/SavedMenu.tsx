@@ -80,7 +80,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
           onClose={close}
         >
           <p>
-            It takes the filters, sort and columns that are shown now
+            It gets the current filters, sort and columns
             {is_shared && ', for everybody'}.
           </p>
         </FormDialog>

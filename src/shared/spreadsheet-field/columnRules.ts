@@ -44,13 +44,13 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
   size: `${upTo(longestTexts.size)} At most ${catalogLimits.sizes} in a garment, shown in the order of the file.`,
   sku: 'Generic, color and size in one; blank: made of those three.',
-  own_sku: `Your own code of the sku, if it is not sku; once in a catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
-  ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a right check digit, once in a catalog; may be blank.',
+  own_sku: `Your own code of the sku, if it is not sku; unique in the catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
+  ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a valid check digit, unique in the catalog; may be blank.',
   wh_price: `The wholesale price. ${price} ${same}`,
   rt_price: `The retail price; blank: 0. ${price} ${same}`,
   ...pricesOfLists,
-  min_quantity: `The fewest pieces that an order with this garment has of it, all colors and sizes together; 0 for no minimum. ${same}`,
-  multiple: `The quantity of each color and size must be a multiple of this number; 0 or 1 for no such rule. ${same}`,
+  min_quantity: `The minimum pieces in an order that has this garment, over all colors and sizes; 0 for no minimum. ${same}`,
+  multiple: `Pack size: the quantity of each color and size must be a multiple of it; 0 or 1 for none. ${same}`,
   stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
 };
 
@@ -66,12 +66,12 @@ export const stockRules: Rules<StockColumn> = {
 /** The descriptions of a user file's columns. */
 export const userRules: Rules<UserColumn> = {
   name: 'The person or shop. At most 200 characters.',
-  email: 'The email, which is the username; nobody else may have it.',
-  sap_id: 'At most 10 characters; nobody else may have it.',
-  roles: `One or more of ${roleOptions.map(({ id }) => id).join(', ')}, with commas between; blank: wls.`,
+  email: 'The email, which is the username; must be unique.',
+  sap_id: 'At most 10 characters; must be unique.',
+  roles: `One or more of ${roleOptions.map(({ id }) => id).join(', ')}, separated by commas; blank: wls.`,
   catalogs:
-    'Names of catalogs that the person sees, with commas between; with the season when a name is not enough.',
-  agents: 'Emails of the agents, with commas between.',
+    'Names of catalogs that the user sees, separated by commas; with the season if a name is not unique.',
+  agents: 'Emails of the agents, separated by commas.',
   pricelist: `One of ${priceLists.join(', ')}, or None.`,
   warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
   is_wholesale: `${truth} Blank: yes.`,

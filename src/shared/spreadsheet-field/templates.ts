@@ -44,10 +44,10 @@ function templateOf<Column extends string>(
 
 const always = [
   'The rows below the header are an example: replace them.',
-  'The columns may stand in any order. A column that is not listed here is left out.',
-  'All cells are formatted as text, so that zeros in front stay and a size such as 4-3 does not become a date.',
-  'Only the first sheet is read. Rows that are hidden or filtered out are taken too.',
-  'The file is taken whole or not at all: if any cell is wrong, nothing is changed and each wrong cell is listed.',
+  'Columns can be in any order. Columns that are not listed here are ignored.',
+  'All cells are formatted as text, so that leading zeros are preserved and a size such as 4-3 does not become a date.',
+  'Only the first sheet is read. Hidden and filtered rows are included.',
+  'If any cell is wrong, nothing is changed and all wrong cells are listed.',
   'At most 200,000 rows and 20 MiB, as .xlsx or .xls.',
 ];
 
@@ -114,7 +114,7 @@ export const templates: Record<FileKind, Template> = {
       { sku: 'WJM123310S', color_name: 'Dark camel' },
     ],
     [
-      'One row for each sku or, for what concerns a whole garment, for each generic: one of the two is required.',
+      'One row for each sku or, for fields of the garment, for each generic: one of the two is required.',
       'A blank cell changes nothing. Columns that you do not need may be deleted.',
     ],
   ),
@@ -125,8 +125,8 @@ export const templates: Record<FileKind, Template> = {
     [],
     [{ generic: 'WJM123', color: '310', size: 'M' }, { sku: 'WJM123000S' }],
     [
-      'A row with a sku, or with a generic, a color and a size, takes that sku out of the catalogs.',
-      'A row with a generic alone takes the whole garment out. Orders keep their lines.',
+      'A row with a sku, or with a generic, a color and a size, removes that sku from the catalogs.',
+      'A row with only a generic removes the garment. Orders keep their lines.',
     ],
   ),
   stock: templateOf(
@@ -139,7 +139,7 @@ export const templates: Record<FileKind, Template> = {
       { ean: '4006381333955', stock: '6', warehouse: '0003' },
     ],
     [
-      'One row for each sku in each warehouse, named by sku, own_sku or ean. Skus that the file does not name keep their stock.',
+      'One row for each sku in each warehouse, named by sku, own_sku or ean. Skus that are not in the file keep their stock.',
     ],
   ),
   users: templateOf(

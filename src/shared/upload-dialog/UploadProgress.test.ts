@@ -34,8 +34,8 @@ it('reports success with the last of several', async () => {
 });
 
 it.each([
-  ['every line that the host keeps', ['WJM123.jpg is damaged', 'WJM124.jpg is damaged']],
-  ['the reason alone, where the host keeps no lines', undefined],
+  ['every line that the server stores', ['WJM123.jpg is damaged', 'WJM124.jpg is damaged']],
+  ['only the reason, if the server stores no lines', undefined],
 ])('reports why a task has failed, with %s', async (_what, errors) => {
   const error = 'Two pictures are damaged.';
   mockApi('listTasks', {

@@ -24,9 +24,9 @@ const down = (key: string): Sort => ({ key, descending: true });
 describe('sortRows', () => {
   it.each<[string, Sort | null, number[]]>([
     ['texts as people sort them, empty ones last, equal ones as they came', up('name'), [3, 4, 1, 5, 2]],
-    ['texts the other way, empty ones last still', down('name'), [1, 5, 4, 3, 2]],
+    ['texts descending, empty ones still last', down('name'), [1, 5, 4, 3, 2]],
     ['numbers', up('amount'), [2, 5, 1, 3, 4]],
-    ['numbers the other way, equal ones as they came', down('amount'), [4, 1, 3, 5, 2]],
+    ['numbers descending, equal ones in their order', down('amount'), [4, 1, 3, 5, 2]],
     ['nothing without a sort', null, [1, 2, 3, 4, 5]],
     ['nothing by a column that cannot be sorted', up('actions'), [1, 2, 3, 4, 5]],
     ['nothing by a column that there is not', up('toString'), [1, 2, 3, 4, 5]],

@@ -18,7 +18,7 @@ export function UpdateCatalogPage() {
   return (
     <PageFrame
       title="Update catalog"
-      lead="Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as they are. If any row is wrong, nothing is changed."
+      lead="Changes a catalog and, with an Excel file, its garments. Garments that are not in the file stay unchanged. If any row is wrong, nothing is changed."
       layout="form"
     >
       <WithCatalogs>{(catalogs) => <CatalogChoice catalogs={catalogs} />}</WithCatalogs>

@@ -91,7 +91,7 @@ it('says when the server does not know which pictures are missing', async () => 
   mockApi('listAllCatalogs', [women]);
   mockApi('getCatalog', silent);
   renderApp(`${route}?tab=pictures`, { user: buildUser({ roles: ['admin'] }) });
-  expect(await screen.findByText('This host does not say which pictures are missing.')).toBeVisible();
+  expect(await screen.findByText('This server can’t list missing pictures.')).toBeVisible();
 });
 
 it('switches the channels of the catalog, and links to its customers', async () => {

@@ -26,9 +26,7 @@ export function MissingPictures({ catalogId }: { catalogId: string }) {
       <Flex wrap gap={8} justify="space-between" align="center">
         <Typography.Text role="status">
           {rows !== undefined && `${counted(rows.length, 'garment')} without a picture`}
-          {garments !== undefined &&
-            missing === undefined &&
-            'This host does not say which pictures are missing.'}
+          {garments !== undefined && missing === undefined && 'This server can’t list missing pictures.'}
         </Typography.Text>
         <Flex wrap gap={8}>
           <PictureButtons />

@@ -24,7 +24,7 @@ export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
       <SavedList
         kind="group"
         label="Groups of customers"
-        empty="A group keeps customers under a name. Select customers in the list, then choose ‘Group’ and ‘New group from selection’."
+        empty="A group is a named set of customers. Select customers in the list, then choose ‘Group’ and ‘New group from selection’."
         items={groups}
         isAdmin={isAdmin}
         nameOf={groupText}

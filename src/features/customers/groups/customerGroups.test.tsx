@@ -159,7 +159,7 @@ describe('the dialog of all groups', () => {
     const question = within(await openDialog('Delete the group “Benelux stores”?'));
     expect(app.removed).toEqual([]);
     await app.user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await app.dialog.findByText(/^A group keeps customers under a name/)).toBeInTheDocument();
+    expect(await app.dialog.findByText(/^A group is a named set of customers/)).toBeInTheDocument();
     expect(app.removed.map(({ body }) => body)).toEqual([{ id: '7' }]);
   });
 });

@@ -95,7 +95,7 @@ function useSteps(skip: boolean) {
     },
     {
       text: `Send a first order to ${erpName}`,
-      hint: `Choose a customer to order for, fill in the line sheet, and send the order to see that ${erpName} takes it.`,
+      hint: `Choose a customer to order for, fill in the line sheet, and send the order to see that ${erpName} accepts it.`,
       to: paths.customerList.href(),
       isDone: sent !== undefined && sent.orders.length > 0,
     },

@@ -141,9 +141,8 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
         );
       })}
       <p role="status">
-        {isAsking && 'Looking at the stock…'}
-        {short.size > 0 &&
-          'Stock is that of each customer’s warehouse, taken by the orders one after the other.'}
+        {isAsking && 'Checking the stock…'}
+        {short.size > 0 && 'Stock is that of each customer’s warehouse, allocated to the orders in order.'}
       </p>
     </ConfirmModal>
   );

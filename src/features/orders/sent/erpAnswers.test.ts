@@ -11,11 +11,11 @@ const order = (sap_status: number, erp_message: string | null = null) =>
   buildOrderSummary({ id: 'a', sap_status, erp_message });
 
 it.each([
-  ['nothing while it waits', 1000, [order(1)], []],
-  ['that it was accepted once it no longer waits', 1000, [], [null]],
-  ['the words of a refusal', 1000, [order(99, 'V1 312: no such partner')], ['V1 312: no such partner']],
-  ['a refusal without words', 1000, [order(99)], ['']],
-  ['nothing when the question is older than the send', 3000, [order(99, 'Last time')], []],
+  ['nothing while it is pending', 1000, [order(1)], []],
+  ['an acceptance once it is no longer pending', 1000, [], [null]],
+  ['the message of a refusal', 1000, [order(99, 'V1 312: no such partner')], ['V1 312: no such partner']],
+  ['a refusal without a message', 1000, [order(99)], ['']],
+  ['nothing when the poll is older than the send', 3000, [order(99, 'Last time')], []],
 ])('detects %s', (_what, sentAt, orders, refusals) => {
   const answers = answersIn([awaited('a', sentAt)], { orders, askedAt: 2000 });
   expect(answers.map(({ refusal }) => refusal)).toEqual(refusals);
