@@ -7,8 +7,8 @@ import {
   downloadAdvanced,
   downloadEnded,
   downloadStarted,
-  enterDownload,
-  leaveDownload,
+  registerDownload,
+  unregisterDownload,
   receiveFile,
 } from './downloads';
 import { rowsStreamed } from './rowsStreamed';
@@ -51,7 +51,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
 ) => {
   const call: Call = (one) => callServer(one, api, options);
   if (options.readModifyWrite !== undefined) return readModifyWrite(options.readModifyWrite, request, call);
-  if (options.changes !== undefined) return readChanges(answerOf(api), request, call);
+  if (options.changes !== undefined) return readChanges(cachedAnswer(api), request, call);
   return call(request);
 };
 
@@ -75,7 +75,7 @@ async function callServer(
 
   try {
     // Offline, the service worker answers from its cache, unless the page has an answer already ('no-cache').
-    const cache = answerOf(api) === undefined ? 'default' : 'no-cache';
+    const cache = cachedAnswer(api) === undefined ? 'default' : 'no-cache';
     const response = await send(request, body, { signal: controller.signal, cache });
     if (!response.ok) {
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
@@ -94,7 +94,7 @@ async function callServer(
 }
 
 /** The cached answer to this query, if any. */
-function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
+function cachedAnswer({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState());
 }
 
@@ -102,7 +102,7 @@ function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
 function rowsReporter(api: BaseQueryApi): OnRows | undefined {
   const { dispatch, getState, queryCacheKey = '' } = api;
   const requestId = ['api', 'queries', queryCacheKey, 'requestId'].reduce(fieldOf, getState());
-  if (answerOf(api) !== undefined || typeof requestId !== 'string') return undefined;
+  if (cachedAnswer(api) !== undefined || typeof requestId !== 'string') return undefined;
   // Frozen so that Immer doesn't walk all rows.
   return (rows) => void dispatch(rowsStreamed({ requestId, rows: Object.freeze(rows) }));
 }
@@ -180,7 +180,7 @@ function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => v
   const tab = answer === 'tab' ? openTab() : null;
   let isCancelled = false;
   let isTaken = false;
-  const id = enterDownload(() => {
+  const id = registerDownload(() => {
     isCancelled = true;
     abort();
   });
@@ -201,7 +201,7 @@ function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => v
       return fileName;
     },
     end() {
-      leaveDownload(id);
+      unregisterDownload(id);
       if (!isTaken) tab?.close();
       api.dispatch(downloadEnded({ id }));
     },

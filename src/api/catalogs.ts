@@ -1,6 +1,6 @@
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form, savesFile } from './endpointRules';
-import { patchNamedUsers, patchUserLists, showVisibilityAtOnce } from './patches';
+import { patchNamedUsers, patchUserLists, patchVisibility } from './patches';
 import { refusalOf } from './problem';
 import { catalogs, orders, ownCatalogs, tasks, users } from './tags';
 
@@ -30,7 +30,7 @@ export const catalogEndpoints = {
       idTag('catalogs', id),
       orders,
     ]),
-    onQueryStarted: showVisibilityAtOnce,
+    onQueryStarted: patchVisibility,
   },
   deleteCatalog: {
     invalidatesTags: staleAfter(({ id }) => [catalogs, idTag('catalogs', id), orders, users]),

@@ -15,14 +15,14 @@ const cancels = new Map<number, () => void>();
 let last = 0;
 
 /** Registers a download that `cancel` aborts, and returns its id. */
-export function enterDownload(cancel: () => void): number {
+export function registerDownload(cancel: () => void): number {
   last += 1;
   cancels.set(last, cancel);
   return last;
 }
 
 /** Unregisters a download that has ended. */
-export function leaveDownload(id: number): void {
+export function unregisterDownload(id: number): void {
   cancels.delete(id);
 }
 

@@ -1,6 +1,6 @@
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, opensTab, savesFile } from './endpointRules';
-import { showNote } from './patches';
+import { patchNotes } from './patches';
 import { catalogs, orders, tasks, users } from './tags';
 
 /** The saved views of the order list. */
@@ -28,7 +28,7 @@ export const orderEndpoints = {
   listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
   reportPresence: { providesTags: [] },
   // The open sheet is notified instead of refetched: somebody may be typing in it.
-  setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: showNote },
+  setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
   getOverview: { providesTags: [orders] },

@@ -19,7 +19,7 @@ type OnStarted<Arg> = TypedMutationOnQueryStarted<CommandResult, Arg, typeof bas
 const { endpoints, util } = generatedApi;
 
 /** Optimistic update: shows a user's roles as chosen before the server has answered; reverts on refusal. */
-export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
+export const patchRoles: OnStarted<SetUserRolesApiArg> = async (
   { setUserRolesRequest: { id, roles } },
   { dispatch, getState, queryFulfilled },
 ) => {
@@ -35,7 +35,7 @@ export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
 };
 
 /** Shows saved notes of an order on its line sheet. */
-export const showNote: OnStarted<SetOrderNoteApiArg> = async (
+export const patchNotes: OnStarted<SetOrderNoteApiArg> = async (
   { orderNoteRequest: { id, ...notes } },
   { dispatch, queryFulfilled },
 ) => {
@@ -100,7 +100,7 @@ function setCatalog(user: User, catalogId: string, isEnabled: boolean) {
 }
 
 /** Optimistic update: shows a catalog's toggles as set before the server has answered; reverts on refusal (spec 4). */
-export const showVisibilityAtOnce: OnStarted<SetCatalogVisibilityApiArg> = async (
+export const patchVisibility: OnStarted<SetCatalogVisibilityApiArg> = async (
   { catalogVisibilityRequest: { id, ...flags } },
   { dispatch, queryFulfilled },
 ) => {

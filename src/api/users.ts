@@ -1,6 +1,6 @@
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form } from './endpointRules';
-import { showRolesAtOnce } from './patches';
+import { patchRoles } from './patches';
 import { catalogs, orders, tasks, users } from './tags';
 
 /** The caller's own tasks over many customers. */
@@ -37,7 +37,7 @@ export const userEndpoints = {
   deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
   setUserRoles: {
     invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)),
-    onQueryStarted: showRolesAtOnce,
+    onQueryStarted: patchRoles,
   },
   setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
   setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },

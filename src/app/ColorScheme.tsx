@@ -25,7 +25,7 @@ export function ColorScheme({ children }: { children: ReactNode }) {
   const scheme = choice === 'system' ? system : choice;
 
   useLayoutEffect(
-    function colorThePage() {
+    function applyScheme() {
       applyPalette(document.documentElement, scheme);
     },
     [scheme],

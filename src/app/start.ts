@@ -15,12 +15,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
-  const stopAsking = askAgainWhoIsSignedIn(store, router);
+  const stopRefetching = refetchMeBehindLogin(store, router);
   const leaveTabs = followOtherTabs(store);
   const me = store.dispatch(api.endpoints.getMe.initiate());
   return () => {
     stopListeners();
-    stopAsking();
+    stopRefetching();
     leaveTabs();
     me.unsubscribe();
   };
@@ -37,7 +37,7 @@ export function startListeners(router: Navigator): () => void {
   const stops = [
     startAppListening({
       actionCreator: sessionEnded,
-      effect: async function leadToLogin(_action, { getState }) {
+      effect: async function redirectToLogin(_action, { getState }) {
         const { pathname, search } = router.state.location;
         if (isPublicPath(pathname)) return;
         // Somebody who was not signed in yet has only opened a link: no session has ended.
@@ -49,7 +49,7 @@ export function startListeners(router: Navigator): () => void {
     startAppListening({ actionCreator: signedOut, effect: forgetOrderList }),
     startAppListening({
       actionCreator: showAlert,
-      effect: async function hideAlertsInTime(_action, { cancelActiveListeners, delay, dispatch }) {
+      effect: async function hideAlertsAfterTimeout(_action, { cancelActiveListeners, delay, dispatch }) {
         cancelActiveListeners();
         await delay(timings.alertAutoHideMs);
         dispatch(alertsHidden());
@@ -62,7 +62,7 @@ export function startListeners(router: Navigator): () => void {
 const selectMe = api.endpoints.getMe.select();
 
 const isRefused = (error: unknown) => isApiProblem(error) && error.status === 401;
-const restsBehindLogin = ({ location, navigation }: Router['state']) =>
+const isIdleBehindLogin = ({ location, navigation }: Router['state']) =>
   navigation.state === 'idle' && !isPublicPath(location.pathname);
 
 /**
@@ -71,15 +71,15 @@ const restsBehindLogin = ({ location, navigation }: Router['state']) =>
  * login's URL didn't redirect. So this refetches `getMe`, whose 401 now redirects to the login. Returns a function that
  * stops it.
  */
-function askAgainWhoIsSignedIn(store: AppStore, router: Router): () => void {
+function refetchMeBehindLogin(store: AppStore, router: Router): () => void {
   const stopFollowing = router.subscribe((state) => {
-    if (!restsBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
+    if (!isIdleBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
     void store.dispatch(api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
   const stopListening = startAppListening({
     matcher: api.endpoints.getMe.matchRejected,
     effect: ({ payload }, { dispatch }) => {
-      if (restsBehindLogin(router.state) && isRefused(payload)) dispatch(sessionEnded());
+      if (isIdleBehindLogin(router.state) && isRefused(payload)) dispatch(sessionEnded());
     },
   });
   return () => {
@@ -97,7 +97,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
  */
 export function followOtherTabs(store: AppStore, channel: TabChannel | null = openChannel()): () => void {
   if (channel === null) return () => undefined;
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const handleMessage = ({ data }: MessageEvent<unknown>) => {
     const { data: me } = selectMe(store.getState());
     if (me === undefined || typeof data !== 'string' || data === me.id) return;
     store.dispatch(api.util.resetApiState());
@@ -109,10 +109,10 @@ export function followOtherTabs(store: AppStore, channel: TabChannel | null = op
     matcher: api.endpoints.getMe.matchFulfilled,
     effect: ({ payload }) => channel.postMessage(payload.id),
   });
-  channel.addEventListener('message', hear);
+  channel.addEventListener('message', handleMessage);
   return () => {
     stop();
-    channel.removeEventListener('message', hear);
+    channel.removeEventListener('message', handleMessage);
   };
 }
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 /** Returns the focus to what opened a drawer once it has closed; a `Modal` does so itself. */
 export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(
-    function giveFocusBack() {
+    function returnFocus() {
       if (!isOpen) return;
       const element = opener.current;
       return () => element?.focus();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useDebouncedValue<T>(value: T, initial: T, delayMs: number): T {
   const [debounced, setDebounced] = useState(initial);
   useEffect(
-    function waitForRest() {
+    function debounce() {
       const timer = setTimeout(() => setDebounced(value), delayMs);
       return () => clearTimeout(timer);
     },

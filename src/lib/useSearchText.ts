@@ -25,11 +25,11 @@ export function useSearchText<View extends { readonly search: string }>(
 ) {
   const committed = view.search;
   const [typed, setTyped] = useState<Typed>({ text: committed, seen: committed, pending: null });
-  if (typed.seen !== committed) setTyped(arrived(typed, committed));
+  if (typed.seen !== committed) setTyped(afterCommit(typed, committed));
 
   const commit = useStableCallback((search: string) => setView({ ...view, search }));
   useEffect(
-    function commitWhenTypingRests() {
+    function commitAfterPause() {
       if (typed.text === committed) return;
       const commitNow = () => {
         clearTimeout(timer);
@@ -56,7 +56,7 @@ export function useSearchText<View extends { readonly search: string }>(
 }
 
 /** Our own commit may arrive after more was typed: only another text replaces the box's text. */
-function arrived({ text, pending }: Typed, committed: string): Typed {
+function afterCommit({ text, pending }: Typed, committed: string): Typed {
   if (pending === null) return { text: committed, seen: committed, pending };
   return { text, seen: committed, pending: pending === committed ? null : pending };
 }

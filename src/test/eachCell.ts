@@ -109,19 +109,19 @@ const keys = ['generic', 'color', 'size', 'email'];
  * Every unreported difference between the person's file and the made one: changed cells, lost rows and columns, and
  * those without a source; each as a line.
  */
-export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]): string[] {
+export function unreportedDifferences(prepared: Prepared, said: readonly SaidRow[]): string[] {
   const { made, rows } = prepared;
   const explains = changeTracker(prepared);
   const own = [...ownColumns.keys()];
   const columns = new Set(said.flatMap((row) => Object.keys(row)));
   const saidOnes = [...columns].filter((column) => said.some((row) => textOf(row[column]) !== ''));
-  const silent = saidOnes
+  const unreported = saidOnes
     .filter((column) => !made.header.includes(column))
     .map((column) => `the column ${column} is lost`);
   const compared = made.header.filter((column) => {
     const isConstant = prepared.plan.sources[column]?.columns.length === 0;
     if (!columns.has(column) && !own.includes(column) && !isConstant)
-      silent.push(`the column ${column} comes from nowhere`);
+      unreported.push(`the column ${column} comes from nowhere`);
     return columns.has(column) || own.includes(column) || isConstant;
   });
   const isAll = (ofSaid: SaidRow, row: SaidRow, among: readonly string[]) =>
@@ -136,14 +136,14 @@ export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]):
     const found = exact === -1 ? rest.findIndex((one) => isAll(one, row, present)) : exact;
     const source = rest[found];
     if (source === undefined) {
-      silent.push(`row ${index + 2} of the made file is in no row of the file: ${JSON.stringify(row)}`);
+      unreported.push(`row ${index + 2} of the made file is in no row of the file: ${JSON.stringify(row)}`);
       continue;
     }
     lost += found;
     next += found + 1;
     for (const column of compared) {
       if (explains(source, row, column, true)) continue;
-      silent.push(`${column}: ${textOf(source[column])} became ${textOf(row[column])}`);
+      unreported.push(`${column}: ${textOf(source[column])} became ${textOf(row[column])}`);
     }
   }
   lost += said.length - next;
@@ -151,6 +151,6 @@ export function silentDifferences(prepared: Prepared, said: readonly SaidRow[]):
     .filter(({ column }) => column === '')
     .reduce((sum, { count }) => sum + count, 0);
   if (lost !== leftOut)
-    silent.push(`${lost} rows are not in the made file, of which ${leftOut} are reported`);
-  return silent;
+    unreported.push(`${lost} rows are not in the made file, of which ${leftOut} are reported`);
+  return unreported;
 }

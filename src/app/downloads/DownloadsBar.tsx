@@ -7,13 +7,13 @@ import styles from './DownloadsBar.module.css';
 import { type RunningDownload, selectDownloads } from './downloadsSlice';
 
 /** Downloads that take less time than this are not shown. */
-const quietMs = 1000;
+const showAfterMs = 1000;
 
 /** The downloads that take a while: their names, their progress, and a cancel button each. */
 export function DownloadsBar() {
   const downloads = useAppSelector(selectDownloads);
   const now = useNow(downloads.length > 0);
-  const shown = downloads.filter(({ startedAt }) => now - startedAt >= quietMs);
+  const shown = downloads.filter(({ startedAt }) => now - startedAt >= showAfterMs);
   // The live region is mounted empty: screen readers miss regions that are inserted with their text.
   return (
     <>

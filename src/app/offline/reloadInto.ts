@@ -5,7 +5,7 @@ import type { PageWorker } from './newVersion';
 const patienceMs = 3000;
 
 /** Activates a waiting worker. */
-export function letTakeOver(worker: PageWorker): void {
+export function activateWaiting(worker: PageWorker): void {
   const message: WorkerMessage = { kind: 'takeOver' };
   worker.postMessage(message, []);
 }
@@ -19,5 +19,5 @@ export function reloadInto(worker: PageWorker, reload = () => window.location.re
     clearTimeout(timer);
     reload();
   });
-  letTakeOver(worker);
+  activateWaiting(worker);
 }

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../../lib/offlineCache';
 import { newVersion, type PageWorker } from './newVersion';
-import { letTakeOver } from './reloadInto';
+import { activateWaiting } from './reloadInto';
 
 /** The part of `ServiceWorkerRegistration` that is used here. */
 interface Registration extends Pick<EventTarget, 'addEventListener'> {
@@ -37,7 +37,7 @@ export async function startServiceWorker(
   let isServed = container.controller !== null;
   const meet = async (worker: PageWorker) => {
     if (!(await isOfThisPage(worker))) newVersion.set(worker);
-    else if (worker.state === 'installed') letTakeOver(worker);
+    else if (worker.state === 'installed') activateWaiting(worker);
   };
   container.addEventListener('controllerchange', () => {
     // Not the first controller, so another tab has activated the new version.

@@ -80,8 +80,8 @@ describe('side menu', () => {
       '/admin/catalog/images',
     );
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
-    const lit = menu.getByRole('link', { name: 'Upload images' }).closest('.ant-menu-item');
-    expect(lit).toHaveClass('ant-menu-item-selected');
+    const highlighted = menu.getByRole('link', { name: 'Upload images' }).closest('.ant-menu-item');
+    expect(highlighted).toHaveClass('ant-menu-item-selected');
   });
 
   it('is the only link to a page with an entry', async () => {

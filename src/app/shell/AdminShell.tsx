@@ -20,7 +20,7 @@ import { pageTitles, usePage } from '../usePage';
 const MenuDrawer = lazyComponent(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const readFolded = (stored: unknown) => stored === true;
-const readFoldedUnlessOpened = (stored: unknown) => stored !== false;
+const readFoldedByDefault = (stored: unknown) => stored !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
@@ -28,7 +28,7 @@ export function AdminShell() {
   const isTight = useIsNarrow(1200);
   const [isFolded, setFolded] = useLocalStorage(
     isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
-    isTight ? readFoldedUnlessOpened : readFolded,
+    isTight ? readFoldedByDefault : readFolded,
   );
   const [isMenuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

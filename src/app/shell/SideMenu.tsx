@@ -40,7 +40,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
   const { data: me } = useGetMeQuery();
   const page = usePage();
   const roles = me?.roles ?? [];
-  const lit = parentOf(roles, page) ?? page;
+  const highlighted = parentOf(roles, page) ?? page;
   const hasOverview = useHas('getOverview');
   const groups = menuFor(roles).map(({ label, entries }) => ({
     key: label,
@@ -66,7 +66,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
         inlineCollapsed={isFolded}
         // An unfolded menu shows all names; a tooltip would flush React while the focus moves to a new page.
         tooltip={isFolded && { trigger: ['hover', 'focus'] }}
-        selectedKeys={lit === null ? [] : [lit]}
+        selectedKeys={highlighted === null ? [] : [highlighted]}
         items={groups}
       />
     </nav>

@@ -7,7 +7,7 @@ import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
 
-const unknownToHost =
+const notSupported =
   'This system sends no emails. Ask the person who manages your account to set a new password.';
 
 /** Requests a link to choose a new password. Without Ant Design, like the login (ADR 12). */
@@ -15,7 +15,7 @@ export function ForgottenPasswordPage() {
   const { state } = useLocation();
   const [request, { data, error, isLoading }] = useRequestPasswordLinkMutation();
   const [username, setUsername] = useState(usernameOf(state));
-  const failure = isApiProblem(error) && error.status === 404 ? unknownToHost : failureOf({ data, error });
+  const failure = isApiProblem(error) && error.status === 404 ? notSupported : failureOf({ data, error });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -26,8 +26,8 @@ export function LoginPage() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(
-    function catchWhatIsTypedOn() {
-      // No autofocus after a session has ended: keys still being typed must not end up in the username.
+    function focusHeading() {
+      // After a session has ended: keys still being typed must not end up in the username.
       if (isEnded) heading.current?.focus();
     },
     [isEnded],

@@ -10,7 +10,7 @@ import { BadRows, CheckedRows } from '../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
-import { isWaiting } from '../../shared/spreadsheet-field/pendingUpload';
+import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
@@ -47,10 +47,10 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
 }));
 
 /** The preselected action for a prepared file. */
-const waitingAction = () => (['edit', 'delete'] as const).find(isWaiting) ?? null;
+const pendingAction = () => (['edit', 'delete'] as const).find(hasPendingUpload) ?? null;
 
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
-  const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: waitingAction() }));
+  const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: pendingAction() }));
   const [draft, setDraft] = useState(first);
   const { action, file } = draft;
   /** A deletion that is being confirmed. */

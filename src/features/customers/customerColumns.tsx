@@ -47,7 +47,7 @@ export function customerColumns(
       width: 160,
       align: 'end',
       fixed: 'end',
-      render: (customer) => <CustomerWays customer={customer} />,
+      render: (customer) => <CustomerLinks customer={customer} />,
     },
   ];
 }
@@ -107,7 +107,7 @@ function SapId({ customer, onAssign }: AssignProps) {
   );
 }
 
-function CustomerWays({ customer: { id, name } }: Props) {
+function CustomerLinks({ customer: { id, name } }: Props) {
   return (
     <Flex component="span" gap={16} justify="end">
       <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>

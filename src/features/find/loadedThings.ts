@@ -6,7 +6,7 @@ import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import type { Found } from './found';
 
 /** How many matches of a list are ranked; short queries match too many. */
-const enough = 500;
+const maxRanked = 500;
 
 const searchOrders = wordSearch<OrderSummary>(({ name, customer, catalog }) => [
   ...[name, customer.name, customer.sap_id ?? ''],
@@ -51,7 +51,7 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
     .selectCachedArgsForQuery(state, 'listOrders')
     .filter((query) => query.archived !== true)
     .flatMap((query) =>
-      searchOrders(endpoints.listOrders.select(query)(state).data?.orders ?? [], typed).slice(0, enough),
+      searchOrders(endpoints.listOrders.select(query)(state).data?.orders ?? [], typed).slice(0, maxRanked),
     );
   const customers = util
     .selectCachedArgsForQuery(state, 'listCustomers')
@@ -64,7 +64,7 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
     const { data } = endpoints.getCatalog.select(query)(state);
     if (data === undefined) return [];
     return searchGarments(data.garments, typed)
-      .slice(0, enough)
+      .slice(0, maxRanked)
       .map(({ generic, style_code = generic, name }) =>
         foundGarment(
           { id: generic, label: `${style_code} ${name}`, detail: data.name, catalog_id: data.id },
@@ -77,7 +77,7 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
       toFound('order', id, name, `${customer.name} · ${catalog.name}`),
     ),
     ...customers
-      .slice(0, enough)
+      .slice(0, maxRanked)
       .map(({ id, name, email, sap_id }) => toFound('customer', id, name, `${email} ${sap_id ?? ''}`.trim())),
     ...searchCatalogs(catalogs, typed).map(({ id, name, brand, season }) =>
       toFound('catalog', id, name, `${brand} ${season}`.trim()),

@@ -2,7 +2,7 @@ import { DeleteOutlined, SyncOutlined, UnorderedListOutlined, UploadOutlined } f
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
-import { isWaiting } from '../../shared/spreadsheet-field/pendingUpload';
+import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
@@ -24,7 +24,9 @@ type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
-  const [open, setOpen] = useState<DialogKey | null>(() => (isWaiting('stock') ? 'upload-stocks' : null));
+  const [open, setOpen] = useState<DialogKey | null>(() =>
+    hasPendingUpload('stock') ? 'upload-stocks' : null,
+  );
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
   const close = () => setOpen(null);

@@ -58,25 +58,25 @@ const orderName = ({ name, customer }: OrderSummary) => `${name} of ${customer.n
 export function OrderListPage() {
   const start = useStartQuery();
   if (start) return <Navigate replace to={`${paths.orderList.href()}?${start}`} />;
-  return <OrderList isWaiting={start === undefined} />;
+  return <OrderList skip={start === undefined} />;
 }
 
 interface Props {
   /** The start view is still loading. */
-  isWaiting: boolean;
+  skip: boolean;
 }
 
-function OrderList({ isWaiting }: Props) {
+function OrderList({ skip }: Props) {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
-  useRememberedOrderList({ skip: isWaiting });
+  useRememberedOrderList({ skip });
   const views = useOrderViews();
   const { view, change, clear, search, typed, preferences, columns, show, setDensity, readQuery } =
     useOrderListView(me?.id ?? '');
   const isNarrow = useIsNarrow();
   const [viewsQuery, setViewsQuery] = useState<string | null>(null);
 
-  const list = useOrderList(toListQuery(view), { sort: view.sort, skip: isWaiting });
+  const list = useOrderList(toListQuery(view), { sort: view.sort, skip });
   const { listed, isStreaming, isError, error, refetch } = list;
   const isComplete = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
@@ -86,14 +86,14 @@ function OrderList({ isWaiting }: Props) {
   // Sums don't depend on the sort.
   const summed = typed === '' ? filtered : shown;
   const totals = useMemo(() => (isComplete ? sumOrders(summed) : null), [isComplete, summed]);
-  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const retry = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
   const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isComplete ? orders : undefined, orderName);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const refused = usePollErpStatus({
     shown: list.orders ?? nothing,
     isAwaiting: sending.isAwaiting,
-    onAnswer: askAgain,
+    onAnswer: retry,
     onPoll: sending.onPoll,
   });
 
@@ -169,9 +169,9 @@ function OrderList({ isWaiting }: Props) {
             : null
         }
       />
-      {isError && isComplete && <FailureNote things="orders" error={error} onRetry={askAgain} />}
+      {isError && isComplete && <FailureNote things="orders" error={error} onRetry={retry} />}
       {isError && !isComplete ? (
-        <LoadFailure error={error} onRetry={askAgain} />
+        <LoadFailure error={error} onRetry={retry} />
       ) : (
         <OrdersTable
           orders={shown}

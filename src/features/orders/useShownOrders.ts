@@ -93,7 +93,7 @@ const batch = 500;
 function useSearchTexts(orders: readonly OrderSummary[]): (string | undefined)[] {
   const texts = useMemo(() => new Array<string | undefined>(orders.length), [orders]);
   useEffect(
-    function prepareInTheBackground() {
+    function prepareWhenIdle() {
       let next = 0;
       let timer = setTimeout(prepareBatch);
       function prepareBatch() {

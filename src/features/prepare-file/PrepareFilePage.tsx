@@ -4,7 +4,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
-import { handOver } from '../../shared/spreadsheet-field/pendingUpload';
+import { setPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
 const kinds: { value: FileKind; label: string }[] = [
@@ -39,7 +39,7 @@ export function PrepareFilePage() {
   const uses = uploads[kind].map(({ text, href }) => ({
     text,
     onUse: (file: File) => {
-      handOver(kind, file);
+      setPendingUpload(kind, file);
       void navigate(href);
     },
   }));

@@ -30,7 +30,7 @@ export function AgentsCard({ me, user, rights, report }: Props) {
   const agents = (data ?? []).filter(({ id }) => user.agents.includes(id));
 
   /** An agent who removes themselves no longer sees this customer. */
-  const losesSight = (agent: User) => agent.id === me.id && !me.roles.includes('admin');
+  const losesAccess = (agent: User) => agent.id === me.id && !me.roles.includes('admin');
 
   const setThem = async (agents: string[]) =>
     formFailureOf(await setAgents({ setUserAgentsRequest: { id: user.id, agents } }));
@@ -72,7 +72,7 @@ export function AgentsCard({ me, user, rights, report }: Props) {
                 aria-label={`Remove agent ${agent.name}`}
                 disabled={isLoading}
                 onClick={() => {
-                  if (losesSight(agent)) setLeaving(true);
+                  if (losesAccess(agent)) setLeaving(true);
                   else void handleRemove(agent.id);
                 }}
               >

@@ -53,7 +53,7 @@ export function useManyTasks<Action extends string, Request>(
   const refetchStale = useEffectEvent(() => dispatch(api.util.invalidateTags(kind.stale)));
   const endedId = ended?.task_id;
   useEffect(
-    function showWhatItHasDone() {
+    function refetchWhenEnded() {
       if (endedId !== undefined) refetchStale();
     },
     [endedId],

@@ -20,7 +20,7 @@ export function toDocumentsDraft({ note, staff_note = '' }: Notes, papers?: Orde
 
 /** The changed notes, or null. Unchanged ones are omitted, so that a colleague's changes are preserved. */
 export const changedNotes = ({ note, staff_note = '' }: Notes, draft: DocumentsDraft): Notes | null =>
-  unlessEmpty(changedFields<Notes>({ note, staff_note }, { note: draft.note, staff_note: draft.staff_note }));
+  nullIfEmpty(changedFields<Notes>({ note, staff_note }, { note: draft.note, staff_note: draft.staff_note }));
 
 /** The changed document details, or null. Unchanged ones are omitted, so that a colleague's changes are preserved. */
 export function changedPapers(
@@ -37,12 +37,12 @@ export function changedPapers(
     return text === before ? [] : [{ drop, text }];
   });
   const about = changedFields(papers.customer ?? {}, customer);
-  return unlessEmpty({
+  return nullIfEmpty({
     ...changed,
     ...(said.length > 0 && { windows: said }),
     ...(Object.keys(about).length > 0 && { customer: about }),
   });
 }
 
-const unlessEmpty = <Fields extends object>(fields: Fields) =>
+const nullIfEmpty = <Fields extends object>(fields: Fields) =>
   Object.keys(fields).length === 0 ? null : fields;

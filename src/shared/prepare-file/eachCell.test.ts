@@ -1,6 +1,6 @@
 import { constant, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
+import { prepareFile, type SaidRow, unreportedDifferences } from '../../test/eachCell';
 
 type Grid = (string | number | null)[][];
 
@@ -276,7 +276,7 @@ it.each(Object.entries(cases))('reports every changed cell: %s', (_what, one) =>
   const prepared = prepareFile(one.kind ?? 'catalog', one.bytes, one.chosen);
   expect(prepared.made.errors).toEqual([]);
   expect(prepared.made.unclear).toEqual([]);
-  expect(silentDifferences(prepared, one.said)).toEqual([]);
+  expect(unreportedDifferences(prepared, one.said)).toEqual([]);
   for (const note of one.notes ?? [])
     expect([...prepared.notes, ...prepared.made.notes]).toContainEqual(expect.stringMatching(note));
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, utils, type WorkBook, write } from 'xlsx';
 import { constant } from '../../domain/prepare/columnMapping';
-import { prepareFile, type SaidRow, silentDifferences } from '../../test/eachCell';
+import { prepareFile, type SaidRow, unreportedDifferences } from '../../test/eachCell';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const euros = { sources: { currency: constant('EUR') } };
@@ -33,7 +33,7 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'biff5', 'ods', 'xlml', 'htm
     const bytes = bytesOf(bookOf(inSheet, [['Spring collection'], [], ['Prices without VAT']]), bookType);
     const prepared = prepareFile('catalog', bytes, euros);
     expect(prepared.made.errors).toEqual([]);
-    expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+    expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
   },
 );
 
@@ -48,7 +48,7 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'xlml'])(
     expect(prepared.notes).toEqual([
       'Row 2 and 2 more, column G: "2027-03-01" is a date in the spreadsheet, and is taken as this text',
     ]);
-    expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+    expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
   },
 );
 
@@ -83,7 +83,7 @@ it('reports every changed cell of inline strings', () => {
     .replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${texts.join('')}</sheetData>`);
   const prepared = prepareFile('catalog', zipSync({ ...parts, [name]: strToU8(filled) }), euros);
   expect(prepared.made.errors).toEqual([]);
-  expect(silentDifferences(prepared, saidInSheet)).toEqual([]);
+  expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
 });
 
 it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])('detects the merged rows of .%s', (bookType) => {
@@ -95,7 +95,7 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])('detects the merged rows of 
   const prepared = prepareFile('catalog', bytesOf(utils.book_new(sheet, 'One'), bookType), euros);
   const [first, other, ...others]: SaidRow[] = saidInSheet;
   expect(
-    silentDifferences(prepared, [first ?? {}, { ...other, stock: first?.stock ?? null }, ...others]),
+    unreportedDifferences(prepared, [first ?? {}, { ...other, stock: first?.stock ?? null }, ...others]),
   ).toEqual([]);
   expect(prepared.notes).toEqual(['Row 3: the value of merged cells is used in each of their rows']);
 });
@@ -125,7 +125,7 @@ it.each<[string, (made: SaidRow[]) => SaidRow[], string]>([
   ],
 ])('detects that %s got lost unreported', (_what, lose, line) => {
   const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), euros);
-  const lines = silentDifferences({ ...prepared, rows: lose([...prepared.rows]) }, saidInSheet);
+  const lines = unreportedDifferences({ ...prepared, rows: lose([...prepared.rows]) }, saidInSheet);
   expect(lines).toContainEqual(expect.stringContaining(line));
 });
 
@@ -133,7 +133,7 @@ it('detects that a column got lost unreported', () => {
   const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet), 'xlsx'), {
     sources: { ...euros.sources, drop: constant('') },
   });
-  expect(silentDifferences(prepared, saidInSheet)).toEqual(['the column drop is lost']);
+  expect(unreportedDifferences(prepared, saidInSheet)).toEqual(['the column drop is lost']);
 });
 
 it('refuses a text that is too long for a cell, with a solution', () => {

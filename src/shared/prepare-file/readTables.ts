@@ -100,7 +100,7 @@ function toRawSheet(
 }
 
 /** A cell's displayed text; a formula that was never calculated gets a marker, as it shows nothing. */
-function toSeen(cell: AmbiguousCell): Cell {
+function displayedCell(cell: AmbiguousCell): Cell {
   return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
 }
 
@@ -115,11 +115,11 @@ function rowsOf(
       const cell = toCell(raw);
       if (!isAmbiguous(cell)) return cell;
       note(row, column, cell);
-      return toSeen(cell);
+      return displayedCell(cell);
     }),
   );
   writeCurrencies(rows, (row, column) => sheet['!data']?.[row]?.[column]?.z);
-  const filled = spreadDown(rows, sheet['!merges'] ?? []);
+  const filled = fillMerged(rows, sheet['!merges'] ?? []);
   while (rows.at(-1)?.every(isBlank)) rows.pop();
   return {
     rows,
@@ -131,7 +131,7 @@ function rowsOf(
  * Copies the values of vertically merged cells down, and returns the numbers of the filled rows. Rows in which all
  * cells are merged stay blank.
  */
-function spreadDown(rows: Cell[][], merges: readonly Range[]): number[] {
+function fillMerged(rows: Cell[][], merges: readonly Range[]): number[] {
   const filled: number[] = [];
   const hasOwn = rows.map((cells) => !cells.every(isBlank));
   for (const { s: start, e: end } of merges) {

@@ -100,7 +100,7 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
   const [after, setAfter] = useState<Blob | string | null>(null);
   const { makeOne, placing } = pictures;
   useEffect(
-    function tryOnExample() {
+    function previewExample() {
       let isCancelled = false;
       void makeOne(file).then((result) => {
         if (!isCancelled) setAfter(result);

@@ -24,7 +24,7 @@ function Groups() {
       )}
       onSave={() => Promise.resolve({})}
       onDelete={() => Promise.resolve({})}
-      whatStays=""
+      deleteHint=""
     />
   );
 }

@@ -22,7 +22,7 @@ export interface SavedMenuProps<Item extends Saved> {
   onSave: (item: Item) => Mutation;
   onDelete: (item: Item) => Mutation;
   /** A sentence about what is not deleted with it. */
-  whatStays: string;
+  deleteHint: string;
   /** Entries before these, for everybody. */
   firstOf?: (item: Item) => MenuItems;
   /** The item with the current filters. */
@@ -31,7 +31,7 @@ export interface SavedMenuProps<Item extends Saved> {
 
 /** The menu of a saved view or group: its owner and admins can rename, share and delete it. */
 export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
-  const { kind, item, isAdmin, onSave, onDelete, whatStays, firstOf, updated } = props;
+  const { kind, item, isAdmin, onSave, onDelete, deleteHint, firstOf, updated } = props;
   const { name, is_shared, is_own } = item;
   const [asked, setAsked] = useState<'rename' | 'update' | 'delete' | null>(null);
   const { report, submit } = useNotices();
@@ -94,7 +94,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
           onClose={close}
         >
           <p>
-            {whatStays}
+            {deleteHint}
             {is_shared && ` The ${kind} will be gone for everybody.`}
           </p>
         </FormDialog>

@@ -10,7 +10,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { takeHanded } from './pendingUpload';
+import { takePendingUpload } from './pendingUpload';
 
 const PrepareDialog = lazyComponent(
   async () =>
@@ -65,8 +65,8 @@ function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: Spread
   /** The file to prepare, or null to choose one, while the dialog is open. */
   const [preparing, setPreparing] = useState<{ first: File | null } | null>(null);
   const takeFile = useStableCallback(() => {
-    const handed = takeHanded(kind);
-    if (handed !== null) onChange?.(handed);
+    const pendingUpload = takePendingUpload(kind);
+    if (pendingUpload !== null) onChange?.(pendingUpload);
   });
 
   useEffect(takeFile, [takeFile, kind]);

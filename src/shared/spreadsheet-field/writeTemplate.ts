@@ -118,12 +118,12 @@ function sheetPart(
 
 const lineHeight = 15;
 /** Most letters are narrower than the digits that widths are counted in. */
-const lettersADigit = 1.1;
+const lettersPerDigit = 1.1;
 
 /** The height of a row with a text that needs several lines; LibreOffice would draw them over the next row. */
 function heightOf(cells: readonly Cell[], widths: readonly number[]): string {
   const lines = cells.map(({ text }, column) =>
-    Math.ceil(text.length / (lettersADigit * (widths[column] ?? narrowest))),
+    Math.ceil(text.length / (lettersPerDigit * (widths[column] ?? narrowest))),
   );
   const most = Math.max(1, ...lines);
   return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;

@@ -62,7 +62,7 @@ it('continues with accepted parts, and reports the others', async () => {
 
 const refused = (...errors: string[]): Outcome => ({ data: { status: 'error', errors } });
 const catalogProblem = 'Problem updating the catalog, try again later!';
-const unsaid = 'The server did not say which task it has started.';
+const missingTaskId = 'The server did not say which task it has started.';
 const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 it.each<[string, UploadKind, Outcome, string[], string]>([
@@ -71,7 +71,7 @@ it.each<[string, UploadKind, Outcome, string[], string]>([
   ['no connection', 'images', { error: network }, [network.detail], `Error uploading: ${network.detail}`],
   ['no connection for stock', 'stock', { error: network }, [network.detail], 'error'],
   ['a refused catalog', 'catalog', refused('Row 2 has no price.'), ['Row 2 has no price.'], catalogProblem],
-  ['no task', 'stock', { data: { status: 'success' } }, [unsaid], `Error uploading: ${unsaid}`],
+  ['no task', 'stock', { data: { status: 'success' } }, [missingTaskId], `Error uploading: ${missingTaskId}`],
 ])('ends with %s', async (_what, kind, outcome, lines, message) => {
   const { hasStarted, actions } = await upload(kind, outcome);
   expect(hasStarted).toBe(false);

@@ -52,10 +52,10 @@ function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string
   const { status, task_id, errors = [] } = outcome.data ?? { status: 'error' };
   const taskId = status === 'error' ? undefined : task_id;
   if (status === 'success' && taskId !== undefined) return { taskId, wrong: [] };
-  return { taskId, wrong: errors.length > 0 ? errors : [failureOf(outcome) ?? unsaid] };
+  return { taskId, wrong: errors.length > 0 ? errors : [failureOf(outcome) ?? missingTaskId] };
 }
 
-const unsaid = 'The server did not say which task it has started.';
+const missingTaskId = 'The server did not say which task it has started.';
 
 /** The maximum number of lines in an alert; the dialog shows all of them. */
 const maxListed = 5;

@@ -35,7 +35,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
     else summary.current?.focus();
   });
   useEffect(
-    function leadToWhatIsWrong() {
+    function focusErrors() {
       if (refusals > 0) lead();
     },
     [refusals],
@@ -139,7 +139,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
       const failure = await onSubmit(values);
       if (failure) return refuse(showFailure(form, failure));
       if (failure === undefined) return;
-      if (resets !== undefined) beginAnew(form, resets);
+      if (resets !== undefined) resetForm(form, resets);
       setDirty(false);
       setTried(false);
     } finally {
@@ -171,7 +171,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
 /** The state that `FormFrame` renders. */
 type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Values>>;
 
-function beginAnew(form: FormInstance, resets: string) {
+function resetForm(form: FormInstance, resets: string) {
   form.resetFields(resets === 'all' ? undefined : [resets]);
 }
 

@@ -27,7 +27,7 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
   const scroller = useRef<HTMLElement>(null);
   const restoredFocus = useRestoredFocus(scroller);
 
-  useLayoutEffect(function letKeysScroll() {
+  useLayoutEffect(function makeScrollable() {
     scroller.current = scrollerIn(ref.current);
     // A focusable element in a table must have a table role.
     scroller.current?.setAttribute('role', 'rowgroup');

@@ -72,7 +72,7 @@ function FocusReturn() {
   const [[all, index]] = useState(surroundings);
 
   useEffect(
-    function giveFocusBack() {
+    function returnFocus() {
       return () => {
         // After Ant Design releases the focus, unless it has been moved elsewhere.
         setTimeout(() => {
@@ -95,6 +95,6 @@ function surroundings(): [HTMLElement[], number] {
 /** The element at the index, else the first one after it that still exists, else the last one before it. */
 function nearest(all: readonly HTMLElement[], index: number): HTMLElement | undefined {
   if (index < 0) return undefined;
-  const isThere = ({ isConnected }: HTMLElement) => isConnected;
-  return all.slice(index).find(isThere) ?? all.slice(0, index).findLast(isThere);
+  const isInDocument = ({ isConnected }: HTMLElement) => isConnected;
+  return all.slice(index).find(isInDocument) ?? all.slice(0, index).findLast(isInDocument);
 }

@@ -19,11 +19,11 @@ export function subjectOf({ field, key }: Pick<CatalogChange, 'field' | 'key'>):
   return key === '' ? name : `${name}, ${key}`;
 }
 
-const truths: Record<string, string> = { true: 'Yes', false: 'No' };
+const booleanTexts: Record<string, string> = { true: 'Yes', false: 'No' };
 
 /** A value as people read it; a dash for none. */
 export const valueText = (value: string | null) =>
-  value === null || value === '' ? '–' : (truths[value] ?? value);
+  value === null || value === '' ? '–' : (booleanTexts[value] ?? value);
 
 /** The form's changes of the catalog itself, without its garments. */
 export function formChanges(catalog: Catalog, draft: CatalogDraft): CatalogChange[] {

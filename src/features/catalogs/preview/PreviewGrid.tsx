@@ -49,7 +49,7 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
   });
 
   useLayoutEffect(
-    function takeNewHeights() {
+    function remeasure() {
       virtualizer.measure();
     },
     [virtualizer, rowHeight, gap],

@@ -33,7 +33,7 @@ export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
         countOf={({ members }) => counted(members.length, 'customer')}
         onSave={({ id, name, is_shared }) => save({ saveCustomerGroupRequest: { id, name, is_shared } })}
         onDelete={({ id }) => remove({ customerGroupIdRequest: { id } })}
-        whatStays="Its customers stay as they are."
+        deleteHint="Its customers stay as they are."
       />
     </Modal>
   );

@@ -34,7 +34,7 @@ export const actionTitles: Readonly<Record<CustomerAction, string>> = {
 /** Enables catalogs for, or sets the agents or the price list of, all selected customers. */
 export function ManyCustomersDialog({ action, me, customers, facts, onStart, onClose }: Props) {
   const [isChosen, setChosen] = useState(action === 'pricelist');
-  const losesSight = !me.roles.includes('admin');
+  const losesAccess = !me.roles.includes('admin');
   const filter = { optionFilterProp: 'label' };
 
   const handleSubmit = async (values: Values) => {
@@ -68,7 +68,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
           name="agents"
           label="Agents"
           required
-          extra={`Replaces the current agents.${losesSight ? ' Unless you add yourself, you will no longer see these customers.' : ''}`}
+          extra={`Replaces the current agents.${losesAccess ? ' Unless you add yourself, you will no longer see these customers.' : ''}`}
         >
           <Select
             mode="multiple"

@@ -9,7 +9,7 @@ import { useLocalStorage } from '../../../lib/useLocalStorage';
 
 const readHidden = (stored: unknown) => stored === true;
 /** Sent to the ERP, whatever it answered. */
-const anySent = { sapStatus: String(Object.values(sapStatus).slice(1)), limit: 1 };
+const sentOrdersQuery = { sapStatus: String(Object.values(sapStatus).slice(1)), limit: 1 };
 
 /**
  * The first steps of a new brand's admin, until the first order is in the ERP. Whether a step is done is derived from
@@ -71,7 +71,7 @@ function useSteps(skip: boolean) {
   const { data: catalogs } = useListAllCatalogsQuery(undefined, { skip });
   const { data: customers } = useListCustomersQuery({ numCatalogs: true }, { skip });
   const canOrder = customers?.some(({ num_catalogs }) => num_catalogs > 0) ?? false;
-  const { data: sent } = useListOrdersQuery(anySent, { skip: skip || !canOrder });
+  const { data: sent } = useListOrdersQuery(sentOrdersQuery, { skip: skip || !canOrder });
   if (catalogs === undefined || customers === undefined || (canOrder && sent === undefined)) return null;
   const { erpName } = runtimeConfig();
   return [

@@ -57,7 +57,7 @@ export function ViewsDialog({ views, query, onClose }: Props) {
             save({ saveOrderViewRequest: { id, name, query: saved, is_shared } })
           }
           onDelete={({ id }) => remove({ orderViewIdRequest: { id } })}
-          whatStays="The orders that it shows stay as they are."
+          deleteHint="The orders that it shows stay as they are."
           firstOf={({ id, is_start }) => [
             {
               key: 'start',

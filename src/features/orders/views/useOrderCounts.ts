@@ -13,7 +13,7 @@ export function useOrderCounts(views: readonly SavedView[]): ReadonlyMap<string,
   const dispatch = useAppDispatch();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(
-    function countOneAfterTheOther() {
+    function loadSequentially() {
       let isLeft = false;
       const subscriptions: { unsubscribe: () => void }[] = [];
       async function count() {
