@@ -12,7 +12,7 @@ export function RootLayout() {
   const { brand } = runtimeConfig();
   const title = page === null ? brand : `${pageTitles[page]} · ${brand}`;
 
-  // A layout effect: the page's own effects may replace the title.
+  // A layout effect, so that it runs before the page's own effects, which may replace the title.
   useLayoutEffect(
     function nameDocument() {
       document.title = title;

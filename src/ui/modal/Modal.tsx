@@ -68,7 +68,7 @@ function FocusInside() {
 
 /** Returns the focus, also from a dialog that closes before its content has loaded. */
 function FocusReturn() {
-  // A layout effect: runs before a field of the dialog can take the focus.
+  // Captured on the first render, before a field of the dialog can take the focus.
   const [[all, index]] = useState(surroundings);
 
   useEffect(
