@@ -20,7 +20,7 @@ import { selectEvents, writeOrder } from './queries';
 import { saveOrder } from './saveOrder';
 import { garmentPieces, viewOf } from './sheet';
 import { findOwnSheet } from './sheetQueries';
-import { filterOfUser, toOrderFilter } from './streamOrders';
+import { filterOfUser, toOrderFilter } from './orderFilter';
 import { selectStockOfOrders } from './stockQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, garmentJson, knownTags }) =>

@@ -17,7 +17,7 @@ export function toLineFilter({
   garments,
   colors,
   sizes,
-}: Context<'listOrders'>['query']): LineFilter | null {
+}: Pick<Context<'listOrders'>['query'], 'drops' | 'garments' | 'colors' | 'sizes'>): LineFilter | null {
   const filter = {
     drops: namesOf(drops)?.map((drop) => (drop === 'none' ? '' : drop)) ?? null,
     generics: namesOf(garments),

@@ -6,7 +6,8 @@ import type { Database } from '../../db/openDatabase';
 import { ownOrders } from '../../db/orders';
 import { type JsonStream, NotModified, type Viewer } from '../../core/call';
 import { streamOrders } from './streamOrders';
-import { type OrderFilter, selectRemovedIds } from './summaryQueries';
+import type { OrderFilter } from './orderFilter';
+import { selectRemovedIds } from './summaryQueries';
 
 /** What the caller already has of a list. */
 interface Had {

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import type { EventEmitter } from 'node:events';
 import type { Database } from '../../db/openDatabase';
 import { streamOrders } from './streamOrders';
-import { everything, type SummaryRow } from './summaryQueries';
+import { everything } from './orderFilter';
+import type { SummaryRow } from './summaryQueries';
 
 const order: Partial<SummaryRow> = {
   id: '1',

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
-import { scopeOf } from '../../../src/domain/access/accessRules';
 import type { Database } from '../../db/openDatabase';
-import { toId } from '../../db/schema';
 import { JsonStream, type Viewer } from '../../core/call';
-import type { Context } from '../../http/operation';
-import { forbidden, unprocessable } from '../../core/problems';
-import { toLineFilter } from './lineFilter';
 import { listPresenter } from './present';
-import { everything, type OrderFilter, streamSummaries, type SummaryRow } from './summaryQueries';
+import { type OrderFilter, toCursor } from './orderFilter';
+import { streamSummaries, type SummaryRow } from './summaryQueries';
 
 /** About as much as a socket takes at once. */
 const chunkLength = 64 * 1024;
@@ -70,63 +66,4 @@ export async function streamOrders(
     (error: Error) => content.destroy(error),
   );
   return new JsonStream(content, etag);
-}
-
-/**
- * The filter of a person's query for the order list; 403 for deleted orders, which only admins see, 422 for a broken
- * cursor.
- */
-export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query']): OrderFilter {
-  const archived = query.archived === true;
-  if (archived && !user.roles.includes('admin')) throw forbidden('Only admins can list deleted orders.');
-  return {
-    scope: scopeFor(user, 'listOrders'),
-    ofUser: null,
-    archived,
-    currentCatalogs: query.current_catalog === true,
-    // An id that can't be one matches nothing, like one that does not exist.
-    catalogIds: listOf(query.catalogs)?.map((id) => toId(id) ?? 0) ?? null,
-    seasons: listOf(query.seasons),
-    sapStatuses: listOf(query.sap_status)?.map(Number) ?? null,
-    finished: query.finished ?? null,
-    editedAfter: latest(query.edited_gt, query.begin),
-    editedBefore: earliest(query.edited_lt, query.end),
-    lines: toLineFilter(query),
-    after: query.cursor === undefined ? null : fromCursor(query.cursor),
-    limit: query.limit ?? null,
-    changedSince: null,
-  };
-}
-
-/** The orders of one user that are not deleted and that the caller may see. */
-export const filterOfUser = (user: Viewer, ofUser: number): OrderFilter => ({
-  ...everything,
-  scope: scopeFor(user, 'listOrdersOfUser'),
-  ofUser,
-});
-
-const scopeFor = (user: Viewer, operation: 'listOrders' | 'listOrdersOfUser'): OrderFilter['scope'] =>
-  scopeOf(user.roles, operation) === 'any'
-    ? null
-    : { userId: user.dbId, isAgent: user.roles.includes('agent') };
-
-const listOf = (list: string | undefined) => (list === undefined || list === '' ? null : list.split(','));
-
-const given = (bounds: (number | undefined)[]) => bounds.filter((bound) => bound !== undefined);
-
-const latest = (...bounds: (number | undefined)[]) =>
-  given(bounds).length === 0 ? null : Math.max(...given(bounds));
-
-const earliest = (...bounds: (number | undefined)[]) =>
-  given(bounds).length === 0 ? null : Math.min(...given(bounds));
-
-/** The cursor of the page that follows this order. */
-const toCursor = (order: { id: string }) => Buffer.from(order.id).toString('base64url');
-
-function fromCursor(cursor: string): number {
-  const id = toId(Buffer.from(cursor, 'base64url').toString());
-  if (id !== null) return id;
-  throw unprocessable('The cursor does not come from this list.', [
-    { path: 'querystring.cursor', message: 'is not a cursor' },
-  ]);
 }

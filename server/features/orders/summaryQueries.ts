@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SnapshotToken, orderChangedSince } from '../../db/changes';
 import type { Database, Db } from '../../db/openDatabase';
-import { orderColumns, type OrderRow, type OrderScope, ownCustomer, ownOrders } from '../../db/orders';
+import { orderColumns, type OrderRow, ownCustomer, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../core/call';
-import { hasLine, type LineFilter } from './lineFilter';
+import { conditionsOf, type OrderFilter } from './orderFilter';
 
 /** An order of a list. Data that many orders refer to comes once, with the first row. */
 export type SummaryRow = OrderRow & { seller_name: string | null; shared: Shared | null };
@@ -21,47 +21,6 @@ export type ListedCustomer = Schema<'OrderCustomer'> & { is_theirs: boolean };
 
 /** A catalog as an order shows it. */
 export type SharedCatalog = Pick<Schema<'OrderSummary'>, 'catalog' | 'catalog_type'>;
-
-/** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
-export interface OrderFilter {
-  /** Whose orders are listed; null for everyone's. */
-  scope: OrderScope | null;
-  /** Only orders with this user as customer or seller; null for all. */
-  ofUser: number | null;
-  archived: boolean;
-  currentCatalogs: boolean;
-  catalogIds: number[] | null;
-  seasons: string[] | null;
-  sapStatuses: number[] | null;
-  finished: boolean | null;
-  editedAfter: number | null;
-  editedBefore: number | null;
-  /** Only orders with a line that has all of these. */
-  lines: LineFilter | null;
-  /** The id of the last order on the previous page. */
-  after: number | null;
-  limit: number | null;
-  /** Only orders that were changed since. */
-  changedSince: SnapshotToken | null;
-}
-
-/** Every order that is not deleted. */
-export const everything: OrderFilter = {
-  scope: null,
-  ofUser: null,
-  archived: false,
-  currentCatalogs: false,
-  catalogIds: null,
-  seasons: null,
-  sapStatuses: null,
-  finished: null,
-  editedAfter: null,
-  editedBefore: null,
-  lines: null,
-  after: null,
-  limit: null,
-  changedSince: null,
-};
 
 /** Streams the orders that match, latest created first: one query, however many there are. */
 export function streamSummaries(
@@ -154,29 +113,3 @@ const referring = (
 
 /** A number inlined into a statement, so that PostgreSQL plans for its value, which it can't do for a parameter. */
 const literal = (value: number) => sql.raw(String(Math.trunc(value)));
-
-const literals = (values: readonly number[]) => sql.join(values.map(literal), sql`, `);
-
-function conditionsOf(filter: OrderFilter): SQL[] {
-  const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, lines, after } =
-    filter;
-  const wanted = [
-    filter.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
-    scope !== null && ownOrders(scope),
-    filter.ofUser !== null && sql`(o.customer_id = ${filter.ofUser} or o.seller_id = ${filter.ofUser})`,
-    filter.currentCatalogs && sql`o.catalog_id in (select c.id from catalogs c where c.is_current)`,
-    catalogIds !== null && sql`o.catalog_id = any(${sql.param(catalogIds)}::bigint[])`,
-    seasons !== null &&
-      sql`o.catalog_id in (select c.id from catalogs c where c.season = any(${sql.param(seasons)}::text[]))`,
-    sapStatuses !== null && sql`o.sap_status in (${literals(sapStatuses)})`,
-    finished !== null && (finished ? sql`o.finished` : sql`not o.finished`),
-    // Compared in whole seconds, as clients see them, so that an order's own `edited` excludes it.
-    editedAfter !== null && sql`o.edited_at >= to_timestamp(${editedAfter + 1})`,
-    editedBefore !== null && sql`o.edited_at < to_timestamp(${editedBefore})`,
-    lines !== null && hasLine(lines),
-    filter.changedSince !== null && orderChangedSince(filter.changedSince),
-    after !== null &&
-      sql`(o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = ${after})`,
-  ];
-  return wanted.filter((condition) => condition !== false);
-}
