@@ -27,7 +27,7 @@ const queue = (definition: TaskDefinition<NamedInput>) =>
   startTask(database.db, hosts.env, definition, { input: { name: 'one' }, createdBy });
 
 /** The connections that hold the hosts' queues. */
-const laneConnections = sql`select pid from pg_stat_activity
+const queueConnections = sql`select pid from pg_stat_activity
   where application_name = 'linedesk tasks' and datname = current_database()`;
 
 describe('a host that was killed', () => {
@@ -73,7 +73,7 @@ describe('a host that was killed', () => {
     hosts.start([definition]);
     await until(() => begun === 1);
     // The first host loses the queue, and the second takes over the task while the first is still working.
-    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
+    await database.db.execute(sql`select pg_terminate_backend(pid) from (${queueConnections}) lost`);
     hosts.start([definition]);
     await until(() => begun === 2);
     gates[1]?.release();
@@ -91,7 +91,7 @@ test('broken connections end neither the host nor its tasks', async () => {
   const done: string[] = [];
   const definition = definitionOf(async ({ input }) => {
     done.push(input.name);
-    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
+    await database.db.execute(sql`select pg_terminate_backend(pid) from (${queueConnections}) lost`);
     return {};
   });
   hosts.start([definition]);

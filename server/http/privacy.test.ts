@@ -4,7 +4,7 @@ import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 
 test('responses without an entity tag are not cached', async () => {
   const t = await buildTestApp();
-  const kept: [string, unknown][] = [];
+  const cacheable: [string, unknown][] = [];
   for (const operation of operationIds) {
     const { headers } = await t.app.inject(
       requestOf(
@@ -13,9 +13,9 @@ test('responses without an entity tag are not cached', async () => {
         undefined,
       ),
     );
-    if (headers['cache-control'] !== 'no-store') kept.push([operation, headers['cache-control']]);
+    if (headers['cache-control'] !== 'no-store') cacheable.push([operation, headers['cache-control']]);
   }
-  expect(kept).toEqual([]);
+  expect(cacheable).toEqual([]);
 
   const customer = await buildUser(t.db);
   const order = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db) });

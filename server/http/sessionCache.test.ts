@@ -33,24 +33,24 @@ async function countLookUps(host: TestApp, cookie: string, calls: number): Promi
   return texts.filter((text) => text.includes('from \\"sessions\\"')).length;
 }
 
-const isKept = async (host: TestApp, cookie: string) => (await countLookUps(host, cookie, 1)) === 0;
+const isCached = async (host: TestApp, cookie: string) => (await countLookUps(host, cookie, 1)) === 0;
 
 /** A user whose session both hosts have cached. */
-async function buildKept(values: Parameters<typeof buildUser>[1] = {}) {
+async function buildSignedIn(values: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(one.db, values);
   const cookie = await one.cookieOf(user);
-  for (const host of [one, other]) await until(() => isKept(host, cookie));
+  for (const host of [one, other]) await until(() => isCached(host, cookie));
   return { user, cookie, id: String(user.id) };
 }
 
 test('consecutive calls query the session once', async () => {
-  const { cookie } = await buildKept();
+  const { cookie } = await buildSignedIn();
   expect(await countLookUps(other, cookie, 20)).toBeLessThanOrEqual(1);
 });
 
 test('a host without a cache queries the session for each call', async () => {
   const plain = await buildTestApp({ beside: one });
-  const { cookie } = await buildKept();
+  const { cookie } = await buildSignedIn();
   expect(await countLookUps(plain, cookie, 5)).toBe(5);
   await plain.close();
 });
@@ -78,8 +78,8 @@ describe.each(['logout', 'password', 'roles', 'deletion', 'hand'] as const)(
     }
 
     test('ends on every host at once, before its cache entry expires', async () => {
-      const person = await buildKept({ passwordHash: await hashPassword(current_password) });
-      const bystander = await buildKept();
+      const person = await buildSignedIn({ passwordHash: await hashPassword(current_password) });
+      const bystander = await buildSignedIn();
       await end(person);
       const ended = performance.now();
       // Its own host does not even wait for the notification.
@@ -95,7 +95,7 @@ describe.each(['logout', 'password', 'roles', 'deletion', 'hand'] as const)(
 
 test('a user who changes their own roles stays signed in with the new ones on every host', async () => {
   await buildUser(one.db, { roles: ['admin'] });
-  const { cookie, id } = await buildKept({ roles: ['admin'] });
+  const { cookie, id } = await buildSignedIn({ roles: ['admin'] });
   const body = { id, roles: ['wls'] };
   expect((await one.anonymous.call('updateUser', { body, headers: { cookie } })).json.status).toBe('success');
   const admins = (host: TestApp) => host.anonymous.call('listTasks', { headers: { cookie } });
@@ -104,7 +104,7 @@ test('a user who changes their own roles stays signed in with the new ones on ev
 });
 
 test('an account closed directly in the database is signed out on every host', async () => {
-  const { user, cookie } = await buildKept();
+  const { user, cookie } = await buildSignedIn();
   await one.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, user.id));
   await until(async () => (await call(other, cookie)).status === 401);
 });
@@ -120,22 +120,22 @@ async function beside(statement: string) {
 }
 
 test('a host caches nothing while its listening connection is down, and caches again once it is back', async () => {
-  const { user, cookie } = await buildKept();
+  const { user, cookie } = await buildSignedIn();
   const name = new URL(one.database.url).pathname.slice(1);
   await beside(`alter database ${name} with allow_connections false`);
   await one.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = ${name} and application_name = 'linedesk notices'`);
-  await until(async () => !(await isKept(other, cookie)));
+  await until(async () => !(await isCached(other, cookie)));
   expect(await countLookUps(other, cookie, 5)).toBe(5);
   await one.db.delete(sessions).where(eq(sessions.userId, user.id));
   expect((await call(other, cookie)).status).toBe(401);
   await beside(`alter database ${name} with allow_connections true`);
-  await buildKept();
+  await buildSignedIn();
 });
 
 test('a session that ends while it is loaded is not cached', async () => {
-  const { user } = await buildKept();
+  const { user } = await buildSignedIn();
   const cache = openSessionCache(one.database.pool);
   const hash = Buffer.from('a hash');
   const viewer = { id: String(user.id), dbId: user.id, roles: [], name: '', email: '' };

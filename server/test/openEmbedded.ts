@@ -5,14 +5,14 @@ import { connect } from '../db/openDatabase';
 async function openEmbedded([folder = '', action]: string[]) {
   const database = await startEmbedded(folder);
   const pool = connect(database.url, 1);
-  let kept = '';
+  let said = '';
   if (action === 'write') {
     await pool.query(`create table kept (word text)`);
     await pool.query(`insert into kept values ('kept')`);
   }
-  if (action === 'read') kept = `: ${(await pool.query('select word from kept')).rows[0]?.word}`;
+  if (action === 'read') said = `: ${(await pool.query('select word from kept')).rows[0]?.word}`;
   process.on('SIGTERM', () => void pool.end().then(() => database.stop()));
-  console.log((database.takenOver ? 'taken over' : 'ready') + kept);
+  console.log((database.takenOver ? 'taken over' : 'ready') + said);
   setInterval(() => undefined, 1000).unref();
 }
 

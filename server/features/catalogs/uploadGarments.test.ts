@@ -73,9 +73,9 @@ it('restores a removed garment with the values of the file', async () => {
     colors: [{ number: '310', name: 'Color 310' }],
     skus: [{ sku: 'WJM123310M' }],
   });
-  const kept = await t.db
+  const stored = await t.db
     .select()
     .from(skus)
     .where(eq(skus.id, sku?.id ?? 0));
-  expect(kept).toMatchObject([{ sku: 'WJM123000S', removedAt: expect.any(Date) }]);
+  expect(stored).toMatchObject([{ sku: 'WJM123000S', removedAt: expect.any(Date) }]);
 });

@@ -77,19 +77,19 @@ test('each customer gets the catalogs, in addition to their others', async () =>
   const [old, first, second] = [await buildCatalog(t.db), await buildCatalog(t.db), await buildCatalog(t.db)];
   const own = await buildUser(t.db, { agents: [people.agent], catalogs: [old] });
   startHost();
-  const told = await done('agent', {
+  const report = await done('agent', {
     action: 'catalogs',
     catalogs: [first, second].map(({ id }) => String(id)),
     customers: [own, people.stranger, 'usr_1', people.promoted],
   });
-  expect(told).toMatchObject({ action: 'catalogs', status: 'done', progress: 100, error: null });
-  expect(outcomes(told)).toEqual([
+  expect(report).toMatchObject({ action: 'catalogs', status: 'done', progress: 100, error: null });
+  expect(outcomes(report)).toEqual([
     ['done', null],
     ['skipped', unseen],
     ['skipped', unseen],
     ['refused', 'Agents can change the catalogs of their own customers only.'],
   ]);
-  expect(told.customers.map(({ name }) => name)).toEqual([own.name, '', '', people.promoted.name]);
+  expect(report.customers.map(({ name }) => name)).toEqual([own.name, '', '', people.promoted.name]);
   const seen = (await t.as(people.agent).call('getUser', { params: { id: String(own.id) } })).json;
   expect(seen.catalogs.map(Number).sort((a, b) => a - b)).toEqual([old.id, first.id, second.id]);
   const [summary] = (await t.as(people.agent).call('listCustomerTasks')).json.tasks;
@@ -100,8 +100,8 @@ test('each customer gets the catalogs, in addition to their others', async () =>
 test('agents are replaced, by the rules of the call for one, and it is in the security log', async () => {
   const [own, self] = [await buildUser(t.db), await buildUser(t.db, { roles: ['wls', 'agent'] })];
   startHost();
-  const told = await done('admin', { action: 'agents', agents: [String(self.id)], customers: [own, self] });
-  expect(outcomes(told)).toEqual([
+  const report = await done('admin', { action: 'agents', agents: [String(self.id)], customers: [own, self] });
+  expect(outcomes(report)).toEqual([
     ['done', null],
     ['refused', `${self.name} cannot be their own agent.`],
   ]);

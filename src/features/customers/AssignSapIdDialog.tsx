@@ -23,7 +23,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [isReady, setReady] = useState(false);
   const { submit } = useNotices();
   /** The loaded customer who already has this SAP ID (api.md 'Fine print'). */
-  const clashOf = (text: string) => {
+  const ownerFault = (text: string) => {
     const owner = findSapIdOwner(known, text, customer.id);
     return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;
   };
@@ -41,13 +41,13 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       isDisabled={!isReady}
       initialValues={{ sap_id: '' }}
       onChange={(_change, { sap_id }) =>
-        setReady(normaliseSapId(sap_id) !== null && clashOf(sap_id) === null)
+        setReady(normaliseSapId(sap_id) !== null && ownerFault(sap_id) === null)
       }
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{customer.name}</p>
-      <SapIdField label="SAP ID" required rules={[ruleOf(clashOf)]} validateTrigger="onChange" />
+      <SapIdField label="SAP ID" required rules={[ruleOf(ownerFault)]} validateTrigger="onChange" />
     </FormDialog>
   );
 }

@@ -138,11 +138,11 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
-  const kept = savedPricesAfter(sheet, inFlight);
-  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept };
+  const prices = savedPricesAfter(sheet, inFlight);
+  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept: prices };
   const acknowledged = { ...saved, base, edits: rebaseOnSaved(later, base) };
   // Without other edits the totals are already those of the saved content.
-  const isRecounted = kept !== undefined && (inFlight.takesPrices || hasEdits(later));
+  const isRecounted = prices !== undefined && (inFlight.takesPrices || hasEdits(later));
   return isRecounted ? { ...acknowledged, totals: totalsOf(acknowledged) } : acknowledged;
 }
 
