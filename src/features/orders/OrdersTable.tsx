@@ -82,7 +82,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         card={card}
         density={density}
         isLoading={isLoading}
-        isArriving={isStreaming}
+        isStreaming={isStreaming}
         isStale={isStale}
         scrollKey={JSON.stringify([view, typed])}
         empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}

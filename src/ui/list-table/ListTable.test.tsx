@@ -108,7 +108,7 @@ it('sorts by its headers, and exposes the sort', async () => {
 
 it.each([
   ['before any row is known', { rows: [], isLoading: true }, true],
-  ['while more rows arrive', { isArriving: true }, true],
+  ['while more rows arrive', { isStreaming: true }, true],
   ['once all are there', {}, false],
 ])('disables select-all until rows load: %s', (_when, options, isDisabled) => {
   renderWithStore(<Table selection={selection} {...options} />);

@@ -35,7 +35,7 @@ export interface ListTableProps<Row> {
   /** The rows are not known yet. */
   isLoading?: boolean;
   /** More rows are on their way, and come below these: how many there are is not known, and all can't be selected. */
-  isArriving?: boolean;
+  isStreaming?: boolean;
   /** The rows are those of the previous request while the next one is under way. */
   isStale?: boolean;
   /** Lets people select rows, each named for screen readers. Must be referentially stable. */
@@ -52,12 +52,12 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
-  const { isLoading = false, isArriving = false, isStale = false, rowKey, scrollKey, selection } = props;
+  const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const isInPage = isNarrow && maxHeight === undefined;
   const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
-  const isPartial = isLoading || isArriving;
+  const isPartial = isLoading || isStreaming;
   const [header, rowHeight] = sizes[isNarrow ? 'card' : density];
   const { first, end, outOfView, measureRow } = useListWindow(frame, {
     count: rows.length,
@@ -95,7 +95,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         ref={frame}
         label={label}
         // -1: not known.
-        rowCount={isArriving ? -1 : rows.length + 1}
+        rowCount={isStreaming ? -1 : rows.length + 1}
         isBusy={isPartial || isStale}
         hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
