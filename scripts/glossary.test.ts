@@ -16,7 +16,9 @@ const wordsOf = (name: string) =>
 /** The names that a file declares, and its own. */
 function namesOf(folder: string, file: string): string[] {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const declared = text.matchAll(/\b(?:const|let|function|class|interface|type|enum)\s+[{[]?\s*(\w+)\b(?!:)/g);
+  const declared = text.matchAll(
+    /\b(?:const|let|function|class|interface|type|enum)\s+[{[]?\s*(\w+)\b(?!:)/g,
+  );
   return [path.basename(file), ...[...declared].map(([, name = '']) => name)];
 }
 

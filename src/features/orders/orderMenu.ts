@@ -36,29 +36,28 @@ export interface OrderHandlers {
   readonly onUnknown: (name: string) => void;
 }
 
-const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': boolean }>>> = {
-  order: TableOutlined,
-  changeAddress: EditOutlined,
-  delete: DeleteOutlined,
-  downloadFullPdf: FilePdfOutlined,
-  send: SendOutlined,
-  downloadOrderPdf: FilePdfOutlined,
-  viewConfirmation: CheckCircleOutlined,
-  unlock: UnlockOutlined,
-  downloadXls: FileExcelOutlined,
-  documents: FileTextOutlined,
-  history: HistoryOutlined,
-  copy: CopyOutlined,
-};
-
 /** The groups of the menu; destructive entries come after all others but the copy, which is always last (spec 2). */
-const groups: readonly (readonly OrderActionKey[])[] = [
-  ['order', 'changeAddress', 'send', 'unlock'],
-  ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
-  ['documents', 'history'],
-  ['delete'],
-  ['copy'],
-];
+const groups = ['order', 'files', 'about', 'delete', 'copy'] as const;
+
+interface Appearance {
+  readonly icon: FunctionComponent<{ 'aria-hidden': boolean }>;
+  readonly group: (typeof groups)[number];
+}
+
+const appearances: Readonly<Record<OrderActionKey, Appearance>> = {
+  order: { icon: TableOutlined, group: 'order' },
+  changeAddress: { icon: EditOutlined, group: 'order' },
+  delete: { icon: DeleteOutlined, group: 'delete' },
+  downloadFullPdf: { icon: FilePdfOutlined, group: 'files' },
+  send: { icon: SendOutlined, group: 'order' },
+  downloadOrderPdf: { icon: FilePdfOutlined, group: 'files' },
+  viewConfirmation: { icon: CheckCircleOutlined, group: 'files' },
+  unlock: { icon: UnlockOutlined, group: 'order' },
+  downloadXls: { icon: FileExcelOutlined, group: 'files' },
+  documents: { icon: FileTextOutlined, group: 'about' },
+  history: { icon: HistoryOutlined, group: 'about' },
+  copy: { icon: CopyOutlined, group: 'copy' },
+};
 
 /** The row menu of a deleted order, which can only be viewed and restored. */
 export function archivedEntries(
@@ -81,7 +80,7 @@ export function menuEntries(
     // A server may support notes without document details.
     .filter(({ key }) => !hidden.includes(key) || (key === 'documents' && order.note !== undefined))
     .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
-      const icon = createElement(icons[key], { 'aria-hidden': true });
+      const icon = createElement(appearances[key].icon, { 'aria-hidden': true });
       const handler = of[key];
       if (handler !== undefined && 'href' in handler) {
         return { ...menuLink({ key, label, icon, to: handler.href(order) }), key };
@@ -90,7 +89,7 @@ export function menuEntries(
       return { key, label, icon, onClick, danger: key === 'delete' };
     });
   const grouped = groups
-    .map((group) => entries.filter(({ key }) => group.includes(key)))
+    .map((group) => entries.filter(({ key }) => appearances[key].group === group))
     .filter((group) => group.length > 0)
     .flatMap((group, index): MenuItems => (index === 0 ? group : [{ type: 'divider' }, ...group]));
   if (!order.erp_message) return grouped;

@@ -142,7 +142,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
       })}
       <p role="status">
         {isAsking && 'Checking the stock…'}
-        {short.size > 0 && 'Stock is that of each customer’s warehouse, allocated to the orders in order.'}
+        {short.size > 0 && 'Stock is that of each customer’s warehouse, allocated in the order of this list.'}
       </p>
     </ConfirmModal>
   );
