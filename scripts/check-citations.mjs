@@ -1,5 +1,5 @@
 // Fails when a citation of docs/spec.md or docs/contract.md can't be found: spec 2 'Shell', spec 4 and 9,
-// contract.md 'Images'; api.md is the contract's former name. Also fails when a document names a missing file.
+// contract.md 'Images'. Also fails when a document names a missing file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ function readSections(file) {
 function* citationsOf(text) {
   // A citation may continue on the next line of its comment.
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
-  const cited = /\b(spec(?= \d)|api\.md|contract\.md)((?:(?:,| and| or)? (?:\d+\b|'[^']+'))*)/g;
+  const cited = /\b(spec(?= \d)|contract\.md)((?:(?:,| and| or)? (?:\d+\b|'[^']+'))*)/g;
   for (const [, word, parts] of flat.matchAll(cited)) {
     const document = word === 'spec' ? 'spec' : 'contract';
     let section = '';

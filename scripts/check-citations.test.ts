@@ -42,7 +42,7 @@ test.each([
   ["/** The list (spec 2 'Order list'). */", 1],
   ["/** The list (spec 2\n * 'Order list'). */", 1],
   ["/** Its menu (spec 2 'Row menu', spec 6 'Delete user'). */", 2],
-  ["// spec 2 and 6, api.md\n// 'Fine print'", 3],
+  ["// spec 2 and 6, contract.md\n// 'Fine print'", 3],
   ["// spec 2 'Order list' and 'Row menu'", 2],
   ['// as contract.md says', 1],
   ['// No citation: special 2, openapi.md', 0],
@@ -54,7 +54,7 @@ test.each([
   ["// spec 2 'Row men'", "spec 2 'Row men', which docs/spec.md"],
   ["// spec 6 'Row menu'", "spec 6 'Row menu', which docs/spec.md"],
   ['// spec 2, 7', 'spec 7, which docs/spec.md'],
-  ["// api.md\n// 'Small print'", "contract 'Small print', which docs/contract.md"],
+  ["// contract.md\n// 'Small print'", "contract 'Small print', which docs/contract.md"],
 ])('%j is reported as broken', (comment, words) => {
   const { status, errors } = check(comment);
   expect([status, errors]).toEqual([1, `src/orders/rules.ts cites ${words} does not have.`]);

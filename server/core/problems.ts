@@ -64,7 +64,7 @@ export function readName(name: string, field: string, whose: string): string {
   throw unprocessable(`${whose} needs a name.`, [{ path: `body.${field}`, message: 'must not be blank' }]);
 }
 
-/** 413: more than the limits of api.md. */
+/** 413: more than the limits of contract.md. */
 export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
 
 /** The host's disk, or its quota, is full; shown to the person who was saving something. */

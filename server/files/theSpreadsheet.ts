@@ -8,7 +8,7 @@ const longestName = 100;
 
 /**
  * The path of the spreadsheet of a request whose contract requires one. Refuses a file that is not named as one: name
- * and content must both be a spreadsheet's, and its reader checks the content (api.md 'Fine print').
+ * and content must both be a spreadsheet's, and its reader checks the content (contract.md 'Fine print').
  */
 export function theSpreadsheet(files: readonly UploadedFile[]): string {
   const { filename, path: file } = theFile(files);
@@ -19,7 +19,7 @@ export function theSpreadsheet(files: readonly UploadedFile[]): string {
 
 /**
  * Checks a spreadsheet that a task will read, in a worker thread, so that an invalid file is refused at once, and one
- * over the limits gets 413 (api.md 'Fine print'). Reading it here would take as long as the task itself.
+ * over the limits gets 413 (contract.md 'Fine print'). Reading it here would take as long as the task itself.
  */
 export async function checkSpreadsheet(workers: Workers, files: readonly UploadedFile[]): Promise<void> {
   const module = path.join(__dirname, 'checkSpreadsheet.worker.ts');

@@ -176,7 +176,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
   };
 }
 
-/** An empty query parameter counts as missing, whatever the filter (api.md 'Fine print'). */
+/** An empty query parameter counts as missing, whatever the filter (contract.md 'Fine print'). */
 function readFilters(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     const [, query = ''] = request.url.split('?');

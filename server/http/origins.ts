@@ -16,7 +16,7 @@ const longestOrigin = 200;
 /**
  * Which origins may call from a browser. CORS allows the listed origins, never `*`; a request that changes something,
  * and GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser sends
- * `Sec-Fetch-Site: same-origin` (api.md 'Fine print'). Host and proxy headers are ignored.
+ * `Sec-Fetch-Site: same-origin` (contract.md 'Fine print'). Host and proxy headers are ignored.
  */
 export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(cors, {

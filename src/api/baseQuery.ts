@@ -137,7 +137,7 @@ function send(
   );
 }
 
-/** Arrays become comma-separated lists; undefined values are left out (api.md 'Conventions'). */
+/** Arrays become comma-separated lists; undefined values are left out (contract.md 'Conventions'). */
 function toQuery(params: Record<string, unknown> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import type { ApiProblem } from './problem';
 
-/** The cache tags (architecture.md 'Data's way through the SPA'): the contract's tags except `auth`. */
+/** The cache tags: the contract's tags except `auth`. */
 const tagTypes = ['orders', 'users', 'catalogs', 'tasks'] as const;
 
 /** The name of a cache tag. */
@@ -26,5 +26,5 @@ export function staleAfter<Arg>(tags: (arg: Arg) => Tag[]) {
     error?.status === 401 ? [] : tags(arg);
 }
 
-/** The API without endpoints: the generated file adds them, `api.ts` adds the cache rules (api.md 'Conventions'). */
+/** The API without endpoints: the generated file adds them, `api.ts` adds the cache rules (contract.md 'Conventions'). */
 export const emptyApi = createApi({ baseQuery, tagTypes, endpoints: () => ({}) });

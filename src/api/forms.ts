@@ -12,7 +12,7 @@ export function uploadListener(form: unknown): OnProgress | undefined {
 
 /**
  * A multipart body: files as they are, an array as one field per element, booleans as 'true' and 'false', numbers as
- * text; undefined and null are left out (api.md 'Conventions').
+ * text; undefined and null are left out (contract.md 'Conventions').
  */
 export function toFormData(fields: object): FormData {
   const form = new FormData();

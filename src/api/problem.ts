@@ -1,4 +1,4 @@
-/** The one shape of every failed call: an HTTP status, or why there was none (api.md 'Conventions', RFC 9457). */
+/** The one shape of every failed call: an HTTP status, or why there was none (contract.md 'Conventions', RFC 9457). */
 export interface ApiProblem {
   status: number | 'network' | 'timeout' | 'aborted';
   title: string;
@@ -50,7 +50,7 @@ export function problemText(error: unknown): string {
   return isApiProblem(error) ? error.detail : unknownFailure;
 }
 
-/** The sentence with which a business rule refused a command, or null when it was not refused (api.md). */
+/** The sentence with which a business rule refused a command, or null when it was not refused (contract.md). */
 export function refusalOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null;
   if (!('status' in answer) || answer.status !== 'error') return null;

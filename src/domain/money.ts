@@ -57,7 +57,7 @@ function formatFor(currency: string, locale?: string, digits = decimalsOf(curren
   return format;
 }
 
-/** Converts integer cents to major units, as the contract transports money (api.md 'Conventions'). */
+/** Converts integer cents to major units, as the contract transports money (contract.md 'Conventions'). */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
@@ -72,7 +72,7 @@ const minNoise = 1e-6;
 
 /**
  * Parses an amount in major units, a number or a text with '.' or ',' before its decimals, into integer cents; null
- * when it is not an amount or has more than two decimals (api.md 'Conventions').
+ * when it is not an amount or has more than two decimals (contract.md 'Conventions').
  */
 export function toCents(amount: number | string): number | null {
   return typeof amount === 'number' ? numberToCents(amount) : textToCents(amount);

@@ -25,7 +25,7 @@ export const emailFault = (email: string) =>
   isEmail(email.trim()) ? null : 'Please enter an email address.';
 
 /**
- * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (api.md
+ * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (contract.md
  * 'Fine print').
  */
 export function findSapIdOwner<User extends { id: string; sap_id: string | null }>(

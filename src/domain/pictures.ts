@@ -5,7 +5,7 @@ export function isJpeg(start: Uint8Array): boolean {
   return signature.every((byte, index) => start[index] === byte);
 }
 
-/** The most pictures per call, and the most bytes per picture (api.md 'Fine print'). */
+/** The most pictures per call, and the most bytes per picture (contract.md 'Fine print'). */
 export const pictureLimits: { readonly files: number; readonly bytes: number } = {
   files: 500,
   bytes: 10 * 1024 * 1024,
@@ -33,7 +33,7 @@ const faults = {
 
 /**
  * What is wrong with the name of a picture file, or null: a garment's main picture is WJM123.jpg, an extra one in a
- * color WJM123_000_1.jpg, a color's swatch WJM123_000.jpg (spec 5, api.md 'Images').
+ * color WJM123_000_1.jpg, a color's swatch WJM123_000.jpg (spec 5, contract.md 'Images').
  */
 export function pictureNameFault(kind: PictureKind, fileName: string): string | null {
   return patterns[kind].test(fileName) ? null : faults[kind];
@@ -42,7 +42,7 @@ export function pictureNameFault(kind: PictureKind, fileName: string): string | 
 /** The size of a garment's picture, in pixels (spec 5, 9). */
 export const pictureSize = { width: 790, height: 1080 } as const;
 
-/** What is wrong with the size of a picture in pixels, or null; a swatch may have any (api.md 'Fine print'). */
+/** What is wrong with the size of a picture in pixels, or null; a swatch may have any (contract.md 'Fine print'). */
 export function pictureSizeFault(
   kind: PictureKind,
   { width, height }: { width: number; height: number },

@@ -1,7 +1,7 @@
 const colorNumberLength = 3;
 
 /**
- * A color number padded with zeros to 3 digits when it is numeric, 0 to 000; any other text as it is (api.md
+ * A color number padded with zeros to 3 digits when it is numeric, 0 to 000; any other text as it is (contract.md
  * 'Fine print').
  */
 export function padColor(color: string): string {
@@ -14,7 +14,7 @@ const genericPattern = /^[A-Z0-9]{6}$/;
 const colorNumberPattern = /^[A-Z0-9]{3}$/;
 const skuPattern = /^[A-Z0-9]{9}\S(.*\S)?$/;
 
-/** The parts of a sku: a generic of 6 characters, a color number of 3, and the size (api.md 'Shapes'). */
+/** The parts of a sku: a generic of 6 characters, a color number of 3, and the size (contract.md 'Shapes'). */
 export type SkuParts = { generic: string; color: string; size: string };
 
 /**
@@ -29,17 +29,17 @@ export function colorCodeOf(sku: string): string {
   return sku.slice(0, colorCodeLength);
 }
 
-/** Whether a text is a generic: 6 capital letters or digits, as in WJM123 (api.md 'Shapes'). */
+/** Whether a text is a generic: 6 capital letters or digits, as in WJM123 (contract.md 'Shapes'). */
 export function isGeneric(text: string): boolean {
   return genericPattern.test(text);
 }
 
-/** Whether a text is a color number: 3 capital letters or digits, as in 000 (api.md 'Shapes'). */
+/** Whether a text is a color number: 3 capital letters or digits, as in 000 (contract.md 'Shapes'). */
 export function isColorNumber(text: string): boolean {
   return colorNumberPattern.test(text);
 }
 
-/** The parts of a sku, or null when the text is not a sku (api.md 'Shapes'). */
+/** The parts of a sku, or null when the text is not a sku (contract.md 'Shapes'). */
 export function parseSku(sku: string): SkuParts | null {
   if (!skuPattern.test(sku)) return null;
   const colorCode = colorCodeOf(sku);

@@ -11,13 +11,13 @@ import { readWarehouse } from './user-file';
 /** The columns that may identify the sku of a row: ours, the brand's own code of it, and its EAN. */
 export const stockNameColumns = ['sku', 'own_sku', 'ean'] as const;
 
-/** Every column that a stock file may have (api.md 'Files people upload'). */
+/** Every column that a stock file may have (contract.md 'Files people upload'). */
 export const stockColumns = [...stockNameColumns, 'stock', 'warehouse'] as const;
 
 /** The columns required in each row, besides one that identifies the sku. */
 export const requiredStockColumns = ['stock'] as const;
 
-/** The name of a column of a stock file (api.md 'Files people upload'). */
+/** The name of a column of a stock file (contract.md 'Files people upload'). */
 export type StockColumn = (typeof stockColumns)[number];
 
 /**
@@ -50,7 +50,7 @@ export type UnknownWarehouse = { row: number; warehouse: string };
 /**
  * Parses the stock of a file, each sku once per warehouse, and all bad rows, which are excluded from the stock. Only
  * the server knows the skus of the brand's own codes and EANs. A row without a warehouse belongs to the default one
- * (api.md 'Files people upload').
+ * (contract.md 'Files people upload').
  */
 export function parseStockRows(
   header: readonly string[],

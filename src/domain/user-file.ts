@@ -8,7 +8,7 @@ import { readRows, type RowCells } from './spreadsheet/rowCells';
 import { quoted } from './spreadsheet/cell';
 import { readHeader } from './spreadsheet/readHeader';
 
-/** Every column that a file of users may have (api.md 'Files people upload'). */
+/** Every column that a file of users may have (contract.md 'Files people upload'). */
 export const userColumns = [
   'name',
   'email',
@@ -23,10 +23,10 @@ export const userColumns = [
   'language',
 ] as const;
 
-/** The columns that a file of users must have (api.md 'Files people upload'). */
+/** The columns that a file of users must have (contract.md 'Files people upload'). */
 export const requiredUserColumns = ['name', 'email'] as const;
 
-/** The name of a column of a file of users (api.md 'Files people upload'). */
+/** The name of a column of a file of users (contract.md 'Files people upload'). */
 export type UserColumn = (typeof userColumns)[number];
 
 const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
@@ -45,7 +45,7 @@ export const readSapId = readerOf<string>((text) =>
     : { value: normaliseSapId(text) },
 );
 
-/** Reads a cell as a comma-separated list of roles, each once (api.md 'Shapes'). */
+/** Reads a cell as a comma-separated list of roles, each once (contract.md 'Shapes'). */
 export const readRoles = readerOf<Role[]>((text) => {
   const named = itemsOf(text.toLowerCase());
   const unknown = named.find((name) => !roleOptions.some((option) => option.id === name));
@@ -91,7 +91,7 @@ const itemsOf = (text: string) =>
 
 const padCode = (text: string) => (/^\d+$/.test(text) ? text.padStart(codeLength, '0') : text);
 
-/** A user of a file, with its row; catalogs and agents are named as in the file (api.md 'Files people upload'). */
+/** A user of a file, with its row; catalogs and agents are named as in the file (contract.md 'Files people upload'). */
 export type ParsedUser = {
   row: number;
   name: string;
@@ -115,7 +115,7 @@ const readNotes = readTextUpTo(5000);
 /**
  * Parses the users of a file, with the defaults of a new customer (spec 9), and all bad rows. A file is imported
  * completely or not at all, so after an error the users, with defaults for bad cells, serve only to find more errors
- * (api.md 'Files people upload').
+ * (contract.md 'Files people upload').
  */
 export function parseUserRows(
   header: readonly string[],

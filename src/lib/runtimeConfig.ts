@@ -1,4 +1,4 @@
-/** What each deployment configures without a new build; loaded from /config.js before the bundle (api.md). */
+/** What each deployment configures without a new build; loaded from /config.js before the bundle (contract.md). */
 export interface RuntimeConfig {
   /** The API's origin; '' means the page's own. */
   apiUrl: string;

@@ -3,7 +3,7 @@ import { flattenLines, groupLines } from '../domain/orders/lines';
 import { genericOf } from '../domain/sku';
 import { MockAnswer, mockApi, networkFailure, problem } from './mockApi';
 
-/** A server with one order, versioned as the contract says (api.md 'save the line sheet'). */
+/** A server with one order, versioned as the contract says (contract.md 'save the line sheet'). */
 export interface OrderServer {
   order: Order;
   /** Every save request. */

@@ -18,7 +18,7 @@ export interface AskedPicture {
 
 /**
  * The folder, the name without `.jpg` and the tag, if any, of a URL on the image host, or null if it is not a valid one:
- * only a full match ever becomes part of a key (api.md 'Images').
+ * only a full match ever becomes part of a key (contract.md 'Images').
  */
 export function parsePictureName(folder: string, file: string): AskedPicture | null {
   const kind = imageKinds.find((one) => one === folder);

@@ -21,7 +21,7 @@ const cacheMissing = 'public, max-age=10';
 
 /**
  * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host, and below the address of
- * its content, which `Content-Location` tells (api.md 'Images').
+ * its content, which `Content-Location` tells (contract.md 'Images').
  */
 export async function registerImages(app: FastifyInstance, store: PictureStore): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(

@@ -12,7 +12,7 @@ const adminOnly = { admin: 'any' } as const;
 const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as const;
 
 /**
- * The access rules of all calls by operationId (spec 6, api.md 'Who may do what'). Where both are silent: anyone
+ * The access rules of all calls by operationId (spec 6, contract.md 'Who may do what'). Where both are silent: anyone
  * signed in may ask who they are and sign out, even without a role; agents list all agents, since they add colleagues
  * to their customers; agents preview every catalog, since list_admin shows them all, while list_simple shows only
  * those enabled for them; agents may change the roles of their customers, but only add or remove wls, as when they

@@ -1,7 +1,7 @@
 import { mayCall, type OperationId } from './accessRules';
 import type { Role } from './roleOptions';
 
-/** The changes that a task makes to many customers (api.md 'Customer tasks'). */
+/** The changes that a task makes to many customers (contract.md 'Customer tasks'). */
 export type CustomerTaskAction = 'catalogs' | 'agents' | 'pricelist';
 
 /** The call that does the same to one customer; its access rules hold for the task too. */

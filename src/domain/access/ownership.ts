@@ -17,7 +17,7 @@ export function managesUser(
 
 /**
  * Whether a person's own scope covers a catalog: enabled for them, and for customers also on a channel that
- * their roles use, WLS or the app's LS; every catalog for an admin (spec 1, api.md 'Fine print').
+ * their roles use, WLS or the app's LS; every catalog for an admin (spec 1, contract.md 'Fine print').
  */
 export function ownsCatalog(
   viewer: { roles: readonly Role[]; catalogs: readonly string[] },
@@ -43,7 +43,7 @@ export function ownsOrder(
 
 /**
  * Whether a person's own scope covers the customer of an order, and so what belongs to the customer: their papers,
- * addresses and terms. An agent may still sell an order of a customer whom they have lost (api.md 'Who may do what').
+ * addresses and terms. An agent may still sell an order of a customer whom they have lost (contract.md 'Who may do what').
  */
 export function ownsCustomerOf(
   viewer: { id: string; roles: readonly Role[] },

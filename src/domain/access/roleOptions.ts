@@ -1,7 +1,7 @@
-/** A role; a person may hold several (spec 6 and 9, api.md 'Shapes'). */
+/** A role; a person may hold several (spec 6 and 9, contract.md 'Shapes'). */
 export type Role = 'admin' | 'agent' | 'wls' | 'app';
 
-/** Every role with its label and an explanation, in display order (api.md 'Shapes'). */
+/** Every role with its label and an explanation, in display order (contract.md 'Shapes'). */
 export const roleOptions: readonly { readonly id: Role; readonly text: string; readonly hint?: string }[] = [
   { id: 'admin', text: 'Admin' },
   { id: 'agent', text: 'Agent' },

@@ -1,13 +1,13 @@
 import { priceLists } from '../constants';
 
-/** The optional columns with a garment's prices on each price list (api.md 'Files people upload'). */
+/** The optional columns with a garment's prices on each price list (contract.md 'Files people upload'). */
 export const priceListColumns = priceLists.map((pricelist) => ({
   pricelist,
   wh_price: `wh_price_${pricelist}` as const,
   rt_price: `rt_price_${pricelist}` as const,
 }));
 
-/** The columns with text that all rows of a garment share (api.md 'Files people upload'). */
+/** The columns with text that all rows of a garment share (contract.md 'Files people upload'). */
 export const garmentTextColumns = [
   'number',
   'style_code',
@@ -21,7 +21,7 @@ export const garmentTextColumns = [
   'currency',
 ] as const;
 
-/** The columns with prices that all rows of a garment share (api.md 'Files people upload'). */
+/** The columns with prices that all rows of a garment share (contract.md 'Files people upload'). */
 export const garmentPriceColumns = [
   'wh_price' as const,
   'rt_price' as const,
@@ -31,7 +31,7 @@ export const garmentPriceColumns = [
 /** The columns with whole numbers that all rows of a garment share (contract.md 'Minimums and multiples'). */
 export const garmentCountColumns = ['min_quantity', 'multiple'] as const;
 
-/** Every column that a catalog file may have (api.md 'Files people upload'). */
+/** Every column that a catalog file may have (contract.md 'Files people upload'). */
 export const catalogColumns = [
   'generic' as const,
   ...garmentTextColumns,
@@ -48,7 +48,7 @@ export const catalogColumns = [
   'stock' as const,
 ];
 
-/** The columns that a catalog file must have (api.md 'Files people upload'). */
+/** The columns that a catalog file must have (contract.md 'Files people upload'). */
 export const requiredCatalogColumns = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'] as const;
 
 /** The max length of each text column of a catalog file (the contract's Garment and Sku). */
@@ -72,7 +72,7 @@ export const longestTexts = {
 /** The max number of sizes and colors of a garment, and of garments of a catalog (the contract's Garment). */
 export const catalogLimits = { sizes: 100, colors: 500, garments: 20_000 } as const;
 
-/** The name of a column of a catalog file (api.md 'Files people upload'). */
+/** The name of a column of a catalog file (contract.md 'Files people upload'). */
 export type CatalogColumn = (typeof catalogColumns)[number];
 
 /** The name of a column with text that all rows of a garment share. */

@@ -9,7 +9,7 @@ import { type FileCell, quoted } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
 /**
- * A garment as stated by a file: prices in integer cents, stock in pieces, null if not stated (api.md 'Files people
+ * A garment as stated by a file: prices in integer cents, stock in pieces, null if not stated (contract.md 'Files people
  * upload').
  */
 export type ParsedGarment = {
@@ -86,7 +86,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
 
 /**
  * Records what a row says about a fact shared by several rows. Returns an error for a bad cell or one that differs
- * from an earlier row, or a note about the first cell that states it. A blank cell says nothing (api.md 'Files people
+ * from an earlier row, or a note about the first cell that states it. A blank cell says nothing (contract.md 'Files people
  * upload').
  */
 export function stateFact<Key, Value>(

@@ -25,7 +25,7 @@ const requiredFacts = ['name', 'wh_price', 'currency'] as const;
 /**
  * Parses the garments of a catalog file, with all bad rows. A file is imported completely or not at all, so after an
  * error the remaining rows are read only to find more. Each row of a garment states what is required; everything else
- * is stated once, or identically (api.md 'Files people upload', 'Fine print').
+ * is stated once, or identically (contract.md 'Files people upload', 'Fine print').
  */
 export function parseCatalogRows(
   header: readonly string[],

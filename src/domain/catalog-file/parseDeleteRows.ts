@@ -5,7 +5,7 @@ import { isBlank, type SheetRow } from '../spreadsheet/readCell';
 import { readTarget, type Target } from './parseEditRows';
 import { readHeader } from '../spreadsheet/readHeader';
 
-/** The columns that identify what a row deletes (api.md 'Files people upload'). */
+/** The columns that identify what a row deletes (contract.md 'Files people upload'). */
 export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;
 
 type DeleteColumn = (typeof deleteColumns)[number];
@@ -18,7 +18,7 @@ const firstDataRow = 2;
 /**
  * Parses what a file deletes, with all bad rows. A file is applied completely or not at all, so after an error the
  * remaining rows are read only to find more. A row that names a color and a size, as in a catalog file, deletes that
- * sku only, never its garment (api.md 'Files people upload').
+ * sku only, never its garment (contract.md 'Files people upload').
  */
 export function parseDeleteRows(
   header: readonly string[],

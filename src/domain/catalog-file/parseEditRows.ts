@@ -31,7 +31,7 @@ const changeColumns = catalogColumns.filter((column) => !targetColumns.includes(
  * Parses changes of existing garments, with all bad rows. A file is applied completely or not at all, so after an
  * error the remaining rows are read only to find more. The target of a row is a sku, or the garment when it names
  * neither a sku nor a color and size; a blank cell changes nothing. `changes` counts the rows that change anything
- * (api.md 'Files people upload').
+ * (contract.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],

@@ -50,7 +50,7 @@ export const readSize = readCodeUpTo(longestTexts.size);
 export const readSkuCode = readCodeUpTo(longestTexts.sku);
 const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
-/** Records what a row says about its garment, and reports errors (api.md 'Files people upload'). */
+/** Records what a row says about its garment, and reports errors (contract.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);

@@ -29,7 +29,7 @@ type ActionableOrder = { sap_status: number; items_count: number; note?: string 
 /**
  * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
  * pieces (spec 2 'Row menu', spec 4). An order that the ERP answered with an error may be sent again too
- * (api.md). What has been sent keeps its documents, which people need most then.
+ * (contract.md). What has been sent keeps its documents, which people need most then.
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
   // Servers without notes omit the field; customers can write nothing else there.

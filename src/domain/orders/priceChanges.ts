@@ -12,7 +12,7 @@ export type PriceChange = {
 
 /**
  * The prices that have changed since an order's lines were saved, one entry for each garment and saved price. Lines
- * with a changed quantity are excluded, as the next save reprices them (api.md 'Fine print').
+ * with a changed quantity are excluded, as the next save reprices them (contract.md 'Fine print').
  */
 export function priceChanges(
   lines: GroupedLines,

@@ -1,7 +1,7 @@
 import { colorCodeOf, genericOf } from '../sku';
 import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
 
-/** The max pieces of a line (api.md 'Fine print'). */
+/** The max pieces of a line (contract.md 'Fine print'). */
 export const maxQuantity = 999_999;
 
 const overMaxQuantityMessage = `A quantity can be at most ${maxQuantity}`;
@@ -9,7 +9,7 @@ const overMaxQuantityMessage = `A quantity can be at most ${maxQuantity}`;
 /** A parsed entry: a quantity to store, null to remove the sku, or an error, which changes nothing (spec 5). */
 export type QuantityEntry = { readonly quantity: number | null } | { readonly error: string };
 
-/** Whether a number is a quantity that a line may hold: an integer from 1 to 999999 (api.md 'Fine print'). */
+/** Whether a number is a quantity that a line may hold: an integer from 1 to 999999 (contract.md 'Fine print'). */
 export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= maxQuantity;
 }

@@ -9,7 +9,7 @@ type OrderChange =
 
 /**
  * Null for an open order, else a sentence saying why it cannot be `done` now: changed in its lines, wanted codes and
- * service date, deleted, marked finished or not, or given another name, address or channel (api.md 'Fine print').
+ * service date, deleted, marked finished or not, or given another name, address or channel (contract.md 'Fine print').
  */
 export function editOrderRefusal(
   order: { sap_status: number },
@@ -32,7 +32,7 @@ export function editOrderRefusal(
 
 /**
  * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
- * with an error, never a return, never without items; items_count in pieces (spec 4, api.md 'Fine print').
+ * with an error, never a return, never without items; items_count in pieces (spec 4, contract.md 'Fine print').
  */
 export function sendOrderRefusal(order: {
   sap_status: number;
@@ -49,7 +49,7 @@ export function sendOrderRefusal(order: {
 
 /**
  * Null when an order may be unlocked, which is any except an open one and one in the ERP, else the refusal
- * (api.md 'Fine print').
+ * (contract.md 'Fine print').
  */
 export function unlockOrderRefusal(order: { sap_status: number }): string | null {
   if (order.sap_status === sapStatus.open) return 'This order is open already.';

@@ -13,7 +13,7 @@ export type GarmentPrices = ReadonlyMap<string, { readonly price: number; readon
 
 /**
  * The saved prices of an order's lines by sku, in integer cents. A saved price counts as long as the quantity is
- * unchanged, whatever the garment costs today (api.md 'Fine print').
+ * unchanged, whatever the garment costs today (contract.md 'Fine print').
  */
 export type SavedPrices = Readonly<Record<string, { readonly quantity: number; readonly price: number }>>;
 

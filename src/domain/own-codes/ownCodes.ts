@@ -26,7 +26,7 @@ export function ownAsCode(kind: CodeKind, own: string): string | null {
  * Generates a code of 6 or 3 characters for each own code, by its `oneSpelling`. It depends on the own code alone, so
  * it is the same in every file; codes in our form are unchanged. If two own codes of one call collide, the
  * alphabetically later one gets another code. Call it for all styles of a file, and for the colors of one style
- * (api.md 'Shapes').
+ * (contract.md 'Shapes').
  */
 export function generateCodes(kind: CodeKind, own: Iterable<string>): ReadonlyMap<string, string> {
   const given = new Map<string, string>();

@@ -19,7 +19,7 @@ export type FieldKind =
 
 /** A target column for the columns of a brand. */
 export type Field = {
-  /** Its name in uploads (api.md 'Files people upload'). */
+  /** Its name in uploads (contract.md 'Files people upload'). */
   readonly name: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;

@@ -72,12 +72,12 @@ function withNote<Value>(reading: Reading<Value>, note: string): Reading<Value> 
   return 'error' in reading ? reading : { ...reading, note };
 }
 
-/** Reads a cell as a generic: 6 capital letters or digits (api.md 'Shapes'). */
+/** Reads a cell as a generic: 6 capital letters or digits (contract.md 'Shapes'). */
 export const readGeneric = readerOf<string>((text) =>
   isGeneric(text) ? { value: text } : { error: 'must be 6 capital letters or digits, as in WJM123' },
 );
 
-/** Reads a cell as a color number, a numeric one padded to 3 digits (api.md 'Fine print'). */
+/** Reads a cell as a color number, a numeric one padded to 3 digits (contract.md 'Fine print'). */
 export const readColor = readerOf<string>((text) => {
   const color = padColor(text);
   return isColorNumber(color)
@@ -85,7 +85,7 @@ export const readColor = readerOf<string>((text) => {
     : { error: 'must be 3 digits or capital letters, as in 000' };
 });
 
-/** Reads a cell as an ISO 4217 currency: 3 capitals (api.md 'Conventions'). */
+/** Reads a cell as an ISO 4217 currency: 3 capitals (contract.md 'Conventions'). */
 export const readCurrency = readerOf<string>((text) => {
   if (!/^[A-Z]{3}$/.test(text)) return { error: 'must be a currency of 3 capitals, as in EUR' };
   return isCurrency(text) ? { value: text } : { error: 'is not a currency of ISO 4217, as EUR is' };
@@ -100,7 +100,7 @@ const readPlainPrice = readerOf<number>((text, cell) => {
 
 /**
  * Reads a cell as a price, in integer cents, from major units with at most two decimals. A price that the cell shows
- * rounded is taken as shown, with a note (api.md 'Conventions').
+ * rounded is taken as shown, with a note (contract.md 'Conventions').
  */
 export const readPrice: CellReader<number> = (cell) => {
   if (!isAmbiguous(cell) || cell.ambiguity !== 'rounded') return readPlainPrice(cell);
@@ -119,7 +119,7 @@ export const readRuleQuantity = readerOf<number>((text) => {
   return Number(text) <= maxQuantity ? { value: Number(text) } : { error: `must be at most ${maxQuantity}` };
 });
 
-/** Reads a cell as stock: an integer, 0 or more (api.md 'Files people upload'). */
+/** Reads a cell as stock: an integer, 0 or more (contract.md 'Files people upload'). */
 export const readStock = readerOf<number>((text) => {
   if (/^-\d+$/.test(text)) return { error: 'must not be negative' };
   if (!/^\d+$/.test(text)) return { error: 'must be a whole number' };
@@ -133,7 +133,7 @@ export const readEan = readerOf<string>((text) => {
   return ean === null ? { error: eanRefusal(text) } : { value: ean };
 });
 
-/** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (api.md 'Fine print'). */
+/** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (contract.md 'Fine print'). */
 export const readTruth = readerOf<boolean>((text) => {
   const value = truths.get(text.toLowerCase());
   return value === undefined ? { error: 'must be TRUE or FALSE, yes or no, 1 or 0' } : { value };

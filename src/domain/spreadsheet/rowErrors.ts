@@ -24,7 +24,7 @@ export function badRowsSentence(errors: readonly RowError[]): string {
 }
 
 /**
- * An error of one cell of an uploaded spreadsheet; rows count as in the spreadsheet, header = 1 (api.md 'Files people
+ * An error of one cell of an uploaded spreadsheet; rows count as in the spreadsheet, header = 1 (contract.md 'Files people
  * upload').
  */
 export type RowError = { row: number; column: string; message: string };
@@ -43,12 +43,12 @@ export function formatRowNote(note: RowNote): string {
   return note.column === '' ? `Row ${note.row}: ${note.message}` : formatRowError(note);
 }
 
-/** Formats a bad cell: 'Row N, column X: message' (api.md 'Files people upload'). */
+/** Formats a bad cell: 'Row N, column X: message' (contract.md 'Files people upload'). */
 export function formatRowError({ row, column, message }: RowError): string {
   return `Row ${row}, column ${column}: ${message}`;
 }
 
-/** Parses a line made by `formatRowError`; null for any other line (api.md 'Files people upload'). */
+/** Parses a line made by `formatRowError`; null for any other line (contract.md 'Files people upload'). */
 export function parseRowError(line: string): RowError | null {
   const [, row = '', column = '', message = ''] = /^Row (\d+), column ([^:]+): (.+)$/s.exec(line) ?? [];
   return row === '' ? null : { row: Number(row), column, message };

@@ -2,10 +2,10 @@ import { memoize } from '../memoize';
 import { decimalsShown, type FileCell, plainCell, roundAsShown } from './cell';
 import { isBlank, type SheetRow } from './readCell';
 
-/** The kinds of uploaded spreadsheets (api.md 'Files people upload'). */
+/** The kinds of uploaded spreadsheets (contract.md 'Files people upload'). */
 export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';
 
-/** The limits of an uploaded spreadsheet: bytes, and rows below its header (api.md 'Fine print'). */
+/** The limits of an uploaded spreadsheet: bytes, and rows below its header (contract.md 'Fine print'). */
 export const spreadsheetLimits = {
   bytes: 20 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
@@ -62,7 +62,7 @@ const elapsed = /\[(?:h+|m+|s+)\]/i;
 /**
  * The value of a cell, as shown where the number alone differs: codes with the leading zeros of their format (`000`
  * for 0), the spreadsheet's own errors by name (`#N/A`). A formula has its last computed value. Dates, numbers shown
- * with fewer decimals than they have, and formulas without a value are `AmbiguousCell`s (api.md 'Files people
+ * with fewer decimals than they have, and formulas without a value are `AmbiguousCell`s (contract.md 'Files people
  * upload'). `is1904` is for workbooks that count dates from 1904.
  */
 export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell | undefined) => FileCell {
@@ -127,7 +127,7 @@ export type RawSheet<RawCell> = {
 
 /**
  * The header and the rows of a sheet. Cells merged vertically show one value for all their rows, so each of these rows
- * gets it (api.md 'Files people upload').
+ * gets it (contract.md 'Files people upload').
  */
 export function toSheet<RawCell>(
   { name, data, merges = [], rows: rowProperties = [] }: RawSheet<RawCell>,

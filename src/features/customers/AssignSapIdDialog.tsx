@@ -22,7 +22,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [isReady, setReady] = useState(false);
   const { submit } = useNotices();
-  /** The loaded customer who already has this SAP ID (api.md 'Fine print'). */
+  /** The loaded customer who already has this SAP ID (contract.md 'Fine print'). */
   const ownerFault = (text: string) => {
     const owner = findSapIdOwner(known, text, customer.id);
     return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;

@@ -2,7 +2,7 @@ import type { Garment } from '../../api';
 
 /**
  * The file names, without extension, and labels of a garment's pictures: the main one, then the extra ones by color
- * (api.md 'Images').
+ * (contract.md 'Images').
  */
 export function garmentPictures({
   generic,

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Delete user': agents hand their orders and customers over first (spec 6, api.md 'Fine print'). */
+/** 'Delete user': agents hand their orders and customers over first (spec 6, contract.md 'Fine print'). */
 export function DeleteUserDialog({ user, ...ending }: Props) {
   const [deleteUser] = useDeleteUserMutation();
   const isAgent = user.roles.includes('agent');

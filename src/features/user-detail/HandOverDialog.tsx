@@ -48,7 +48,7 @@ export interface Handover {
   handover: string[];
 }
 
-/** Who takes over from an agent: the first one gets the orders, each gets the customers (api.md 'Fine print'). */
+/** Who takes over from an agent: the first one gets the orders, each gets the customers (contract.md 'Fine print'). */
 export function SuccessorsField({ agent }: { agent: User }) {
   const { data = [] } = useListAgentsQuery();
   const others = data.filter(({ id }) => id !== agent.id);

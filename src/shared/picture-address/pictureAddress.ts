@@ -5,7 +5,7 @@ import { imagesOrigin } from '../../lib/runtimeConfig';
 type PictureFolder = 'garments' | 'thumbnails' | 'colors';
 
 /**
- * The address of a picture (api.md 'Images'). With a content tag it is immutable: browsers cache it forever, and a new
+ * The address of a picture (contract.md 'Images'). With a content tag it is immutable: browsers cache it forever, and a new
  * picture has another address.
  */
 export function pictureAddress(folder: PictureFolder, name: string, tags: Garment['picture_tags']): string {

@@ -1,6 +1,6 @@
 import type { FormInstance, Rule } from 'antd/es/form';
 
-/** Why the server refused a form: in a sentence, and field by field where it said so (api.md 'Conventions'). */
+/** Why the server refused a form: in a sentence, and field by field where it said so (contract.md 'Conventions'). */
 export interface FormFailure {
   readonly text: string;
   /** `path` as the server names it: `body.sap_id`, `body.addresses.0.name`. */

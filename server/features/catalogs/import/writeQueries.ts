@@ -5,7 +5,7 @@ import type { Db } from '../../../db/openDatabase';
 
 /**
  * Writes the staged rows into their catalogs; the number of statements does not depend on their number. What a file
- * leaves out is not changed, or gets its default if it is new (api.md 'Files people upload'). `onPart` is called with
+ * leaves out is not changed, or gets its default if it is new (contract.md 'Files people upload'). `onPart` is called with
  * the share that is done, 0 to 1.
  */
 export async function writeGarments(db: Db, onPart: (part: number) => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms deleting a catalog, and again if it has orders (spec 2, api.md 'Fine print'). */
+/** Confirms deleting a catalog, and again if it has orders (spec 2, contract.md 'Fine print'). */
 export function DeleteCatalogDialog({ catalog, onClose }: Props) {
   const [deleteCatalog] = useDeleteCatalogMutation();
   const [withOrders, setWithOrders] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import type { TaskKind } from '../../../shared/many-tasks/taskKind';
 export type CustomerAction = CustomerTaskSummary['action'];
 export type CustomerTaskRequest = Omit<StartCustomerTaskRequest, 'key'>;
 
-/** Tasks over many customers (api.md 'Customer tasks'). */
+/** Tasks over many customers (contract.md 'Customer tasks'). */
 export const customerTasks: TaskKind<CustomerAction, CustomerTaskRequest> = {
   thing: 'customer',
   unnamed: 'Customer',

@@ -14,7 +14,7 @@ const PricesDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "changed-prices" */ './PricesDialog')).PricesDialog,
 );
 
-/** Says which prices have changed since the order's lines were saved, and takes today's on request (api.md 'Fine print'). */
+/** Says which prices have changed since the order's lines were saved, and takes today's on request (contract.md 'Fine print'). */
 export function PricesNotice({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectPriceChanges);

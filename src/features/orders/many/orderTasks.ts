@@ -17,7 +17,7 @@ export type OrderAction = OrderTaskSummary['action'];
 export type OrderTaskRequest = Omit<StartOrderTaskRequest, 'key'>;
 export type OrderTasks = ManyTasks<OrderAction, OrderTaskRequest>;
 
-/** Tasks over many orders (api.md 'Order tasks'). */
+/** Tasks over many orders (contract.md 'Order tasks'). */
 export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
   thing: 'order',
   unnamed: 'Order',

@@ -25,7 +25,7 @@ export interface ErpSnapshot {
 
 /**
  * The answers in a snapshot: an order that was sent before it and is no longer in the ERP was accepted, unless it was
- * refused (api.md 'Fine print').
+ * refused (contract.md 'Fine print').
  */
 export function answersIn(awaited: readonly AwaitedOrder[], { orders, askedAt }: ErpSnapshot): ErpAnswer[] {
   const found = new Map(orders.map((order) => [order.id, order]));
