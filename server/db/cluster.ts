@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -105,6 +106,8 @@ export async function startPostmaster(
     log_error_verbosity: 'terse',
     ...settings,
   };
+  // A folder that was copied back may lack the mode that PostgreSQL insists on.
+  chmodSync(cluster, 0o700);
   if (!again) rmSync(logFile, { force: true });
   const log = openSync(logFile, 'a', 0o640);
   const child = spawnAs(

@@ -64,11 +64,12 @@ const users: [string, RunAs][] = isRoot
   : [['an ordinary user', null]];
 
 describe.each(users)('as %s', (_name, runAs) => {
-  test('preserves its data over a restart', async () => {
+  test('preserves its data over a restart, and when the folder lost its mode in a copy', async () => {
     const folder = buildFolder(runAs);
     const first = await open(folder, runAs, 'write');
     expect(first.said).toBe('ready');
     await stop(first.child, 'SIGTERM');
+    chmodSync(path.join(folder, 'postgres'), 0o755);
     expect((await open(folder, runAs, 'read')).said).toBe('ready: kept');
   });
 
