@@ -1,11 +1,9 @@
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
 import { useRestoredFocus } from '../../lib/focus';
-import { scrollerIn } from './useListWindow';
 
 interface Props {
-  ref: RefObject<HTMLDivElement | null>;
   label: string;
   rowCount: number;
   isBusy: boolean;
@@ -22,13 +20,14 @@ const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
  * with Ctrl, Cmd or the middle button; the keyboard uses the row's link. Rows would re-render if they used the router
  * themselves.
  */
-export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
+export function ListFrame({ label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const restoredFocus = useRestoredFocus(scroller);
 
   useLayoutEffect(function makeScrollable() {
-    scroller.current = scrollerIn(ref.current);
+    scroller.current = frame.current?.querySelector('tbody')?.closest('div') ?? null;
     // A focusable element in a table must have a table role.
     scroller.current?.setAttribute('role', 'rowgroup');
     scroller.current?.setAttribute('tabindex', '0');
@@ -46,7 +45,7 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
   };
   return (
     <div
-      ref={ref}
+      ref={frame}
       className={styles.frame}
       role="table"
       aria-label={label}

@@ -75,6 +75,24 @@ it('mounts only the rows in view, and exposes the row count', () => {
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 });
 
+it('renders only the rows that come into view when it scrolls', () => {
+  const rendered: string[] = [];
+  const live: ListColumn<Row> = {
+    key: 'live',
+    title: 'Live',
+    width: 40,
+    isLive: true,
+    render: ({ id }) => rendered.push(id),
+  };
+  const liveColumns = [live];
+  renderWithStore(<Table columns={liveColumns} />);
+  const before = new Set(rendered);
+  rendered.length = 0;
+  scrollTo(200);
+  expect(rendered.length).toBeGreaterThan(0);
+  expect(rendered.filter((id) => before.has(id))).toEqual([]);
+});
+
 it('shows rows after shrinking below the scroll position', () => {
   renderWithStore(<Shrinking />);
   scrollTo(1_000_000);

@@ -1,14 +1,14 @@
 import { Flex, Skeleton, Table } from 'antd';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
-import { emptyRoles, type ListColumn, rowRoles, RowsOutOfView, tableColumns } from './listColumns';
+import { emptyRoles, type ListColumn, rowRoles, tableColumns } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
+import { RowsContext } from './RowsInView';
 import type { Selection } from './selection';
 import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 import { AllTick, RowTick } from './Ticks';
-import { useListWindow } from './useListWindow';
 
 /** The props of a `ListTable`. */
 export interface ListTableProps<Row> {
@@ -55,17 +55,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const isInPage = isNarrow && maxHeight === undefined;
-  const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
   const isPartial = isLoading || isStreaming;
   const [header, rowHeight] = sizes[isNarrow ? 'card' : density];
-  const { first, end, outOfView, measureRow } = useListWindow(frame, {
-    count: rows.length,
-    rowHeight,
-    isInPage,
-    scrollKey,
-  });
-  const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
+  const [block, setBlock] = useState(firstBlock);
+  const onView = useCallback(
+    (first: number, end: number) =>
+      setBlock((now) => (first >= now.from && end <= now.to ? now : blockAround(first, end))),
+    [],
+  );
+  // There may be fewer rows now.
+  const from = Math.min(block.from, Math.max(0, rows.length - spareRows));
+  const blockRows = useMemo(() => rows.slice(from, block.to), [rows, from, block.to]);
   const shown = useMemo(() => {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, grows: true, isLive: true, render: card }]
@@ -92,19 +93,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         </Flex>
       )}
       <ListFrame
-        ref={frame}
         label={label}
         // -1: not known.
         rowCount={isStreaming ? -1 : rows.length + 1}
         isBusy={isPartial || isStale}
         hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
-        <RowsOutOfView value={outOfView}>
+        <RowsContext value={{ count: rows.length, rowHeight, isInPage, scrollKey, from, onView }}>
           <Table<Row>
             size={density === 'comfortable' ? 'medium' : 'small'}
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}
-            dataSource={inView}
+            dataSource={blockRows}
             rowKey={rowKey}
             pagination={false}
             showHeader={!isNarrow}
@@ -125,20 +125,27 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             }}
             onHeaderRow={headerRow}
             onRow={(_row, index = 0) => ({
-              role: 'row',
-              'aria-rowindex': first + index + 2,
-              ...{ ref: measureRow, 'data-index': first + index },
+              'aria-rowindex': from + index + 2,
+              ...{ 'data-index': from + index },
             })}
             onChange={(_pages, _filters, sorted) => {
               const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
               onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
             }}
           />
-        </RowsOutOfView>
+        </RowsContext>
       </ListFrame>
     </div>
   );
 }
+
+/** Ant Design's table has the rows in view, and as many more on each side. */
+const spareRows = 100;
+const blockAround = (first: number, end: number) => ({
+  from: Math.max(0, first - spareRows),
+  to: end + spareRows,
+});
+const firstBlock = blockAround(0, 0);
 
 // The frame says that it is busy; elements between a table and its rows must not.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };

@@ -1,5 +1,6 @@
 import type { TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { Row, RowsBody, RowsTable } from './RowsInView';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: an Ant Design column with some additions. */
@@ -78,13 +79,6 @@ const HeaderOnly = ({ children }: { children: ReactNode }) => (use(InHeader) ? c
 
 const Layout = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 
-/** The space of the rows out of view, as CSS padding in pixels. */
-export const RowsOutOfView = createContext('0');
-
-const Body = ({ style, ...props }: ComponentProps<'table'>) => (
-  <Layout {...props} style={{ ...style, paddingBlock: use(RowsOutOfView) }} />
-);
-
 const header = {
   table: Layout,
   wrapper: (props: ComponentProps<'thead'>) => (
@@ -93,22 +87,15 @@ const header = {
     </InHeader>
   ),
 };
-/** Its scroll container is the row group: see `ListFrame`. */
-const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;
 
 /**
  * The components of a list. Ant Design renders a scrolling table as one table for the header and one for the rows. Both
  * are inside one element with role `table`, so these get the roles of its parts.
  */
-export const rowRoles = { header, table: Body, body: { wrapper } };
+export const rowRoles = { header, table: RowsTable, body: { wrapper: RowsBody, row: Row } };
 
 /** The same for an empty table, whose only cell shows a message. */
 export const emptyRoles = {
-  header,
-  table: Body,
-  body: {
-    wrapper,
-    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
-    cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
-  },
+  ...rowRoles,
+  body: { ...rowRoles.body, cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" /> },
 };

@@ -1,10 +1,11 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How many rows are rendered beyond each edge. */
 const spareRows = 1;
 
-interface Options {
+/** What decides which rows of a list are in view. */
+export interface ViewOptions {
   count: number;
   /** The estimate until the first row is measured, whose height is that of most. */
   rowHeight: number;
@@ -18,9 +19,9 @@ interface Options {
  * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
  * mounted row.
  */
-export function useListWindow(
-  frame: RefObject<HTMLElement | null>,
-  { count, rowHeight, isInPage, scrollKey }: Options,
+export function useRowsInView(
+  table: RefObject<HTMLTableElement | null>,
+  { count, rowHeight, isInPage, scrollKey }: ViewOptions,
 ) {
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(rowHeight);
@@ -36,17 +37,17 @@ export function useListWindow(
   const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     enabled: !isInPage,
-    getScrollElement: () => scrollerIn(frame.current),
+    getScrollElement: () => scrollerOf(table.current),
   });
   const inPage = useWindowVirtualizer<HTMLElement>({ ...options, enabled: isInPage, scrollMargin: top });
   const rows = isInPage ? inPage : inFrame;
   useLayoutEffect(
     function estimateByFirstRow() {
       // Each row that differs from its estimate moves all rows below it, fifty thousand of them, in every frame.
-      const row = frame.current?.querySelector('tr[data-index]');
+      const row = table.current?.querySelector('tr[data-index]');
       setHeight(row?.getBoundingClientRect().height || rowHeight);
     },
-    [frame, rowHeight, isEmpty],
+    [table, rowHeight, isEmpty],
   );
   useLayoutEffect(
     function forgetHeights() {
@@ -56,7 +57,7 @@ export function useListWindow(
   );
   useLayoutEffect(
     function measureTop() {
-      const element = frame.current;
+      const element = table.current;
       if (!isInPage || element === null) return;
       const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
       measure();
@@ -65,15 +66,15 @@ export function useListWindow(
       observer.observe(document.body);
       return () => observer.disconnect();
     },
-    [frame, isInPage],
+    [table, isInPage],
   );
   useLayoutEffect(
     function returnToTop() {
       // Scrolling lays the page out at once, even where there is nothing to scroll.
       if (rows.scrollOffset === 0 && !rows.isScrolling) return;
-      (isInPage ? window : scrollerIn(frame.current))?.scrollTo({ top: 0 });
+      (isInPage ? window : scrollerOf(table.current))?.scrollTo({ top: 0 });
     },
-    [frame, rows, isInPage, scrollKey],
+    [table, rows, isInPage, scrollKey],
   );
   const inView = rows.getVirtualItems();
   const first = inView[0];
@@ -83,10 +84,8 @@ export function useListWindow(
     first: first?.index ?? 0,
     end: (last?.index ?? -1) + 1,
     outOfView: `${(first?.start ?? margin) - margin}px ${rows.getTotalSize() - ((last?.end ?? margin) - margin)}px`,
-    measureRow: useCallback((row: HTMLElement | null) => rows.measureElement(row), [rows]),
+    measureRow: rows.measureElement,
   };
 }
 
-/** The scroll container of a table's rows. */
-export const scrollerIn = (frame: HTMLElement | null) =>
-  frame?.querySelector('tbody')?.closest('div') ?? null;
+const scrollerOf = (table: HTMLElement | null) => table?.closest('div') ?? null;

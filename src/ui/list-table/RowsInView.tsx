@@ -1,0 +1,58 @@
+import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { useRowsInView, type ViewOptions } from './useRowsInView';
+
+/** What a `ListTable` passes to its rows. */
+interface RowsContextValue extends ViewOptions {
+  /** The index of the first row that Ant Design's table has. */
+  readonly from: number;
+  /** Must be referentially stable. Called with the index of the first row in view, and of the first one after these. */
+  readonly onView: (first: number, end: number) => void;
+}
+
+/** The context of a list's rows. */
+export const RowsContext = createContext({} as RowsContextValue);
+
+const InView = createContext({ first: 0, end: 0 });
+const Measure = createContext<(row: HTMLElement | null) => void>(() => {});
+
+/**
+ * The table of the rows. Scrolling re-renders only this and its `RowsBody`, not Ant Design's table: of the elements that
+ * it made for some hundred rows, those in view are mounted.
+ */
+export function RowsTable({ style, ...props }: ComponentProps<'table'>) {
+  const table = useRef<HTMLTableElement>(null);
+  const { from, onView, ...options } = use(RowsContext);
+  const { first, end, outOfView, measureRow } = useRowsInView(table, options);
+  useLayoutEffect(
+    function reportView() {
+      onView(first, end);
+    },
+    [onView, first, end],
+  );
+  return (
+    <Measure value={measureRow}>
+      <InView value={{ first: Math.max(0, first - from), end: Math.max(0, end - from) }}>
+        <table ref={table} {...props} role="presentation" style={{ ...style, paddingBlock: outOfView }} />
+      </InView>
+    </Measure>
+  );
+}
+
+/** The body of the rows' table; the scroll container is the row group (`ListFrame`). */
+export function RowsBody({ children, ...props }: ComponentProps<'tbody'>) {
+  const { first, end } = use(InView);
+  // Ant Design passes a row that measures the columns, and the rows, or one row with a message.
+  const [measure, rows] = children as [ReactNode, ReactNode];
+  return (
+    <tbody {...props} role="presentation">
+      {measure}
+      {Array.isArray(rows) ? rows.slice(first, end) : rows}
+    </tbody>
+  );
+}
+
+/** A row, which is measured; the one with a message has no index and is not. */
+export function Row(props: ComponentProps<'tr'> & { 'data-index'?: number }) {
+  const measure = use(Measure);
+  return <tr ref={props['data-index'] === undefined ? null : measure} role="row" {...props} />;
+}
