@@ -13,7 +13,7 @@ import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
-import { firstCellOf, orderedSkuFrom } from './find/orderedJump';
+import { orderedSkuFrom } from './find/orderedJump';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
 import { isCell } from './grid/useCellEntry';
 import type { Selected } from './grid/useSelection';
@@ -58,18 +58,13 @@ export function LineSheet({ order }: { order: Order }) {
     else if (codes[0] !== undefined) grid.current?.[show](codes[0]);
   };
 
-  const lines = () => selectSheet(store.getState())?.lines ?? {};
   const goToOrdered = (direction: 1 | -1) => {
     const { activeElement } = document;
     const from = (isCell(activeElement) ? activeElement.dataset.sku : selection.get()?.sku) ?? '';
-    const sku = orderedSkuFrom(genericOf(from), direction, garments, lines());
+    const { lines = {} } = selectSheet(store.getState()) ?? {};
+    const sku = orderedSkuFrom(genericOf(from), direction, garments, lines);
     if (sku !== null) grid.current?.goTo(sku);
     else dispatch(showAlert({ message: 'No garment here has a quantity yet', severity: 'info' }));
-  };
-  const goToGarment = (generic: string) => {
-    const garment = garments.find((one) => one.generic === generic);
-    const sku = garment && firstCellOf(garment, lines());
-    grid.current?.goTo(sku ?? generic, 'start');
   };
   useSheetKeys({
     onUndo: () => retrace(undo, 'goTo'),
@@ -79,10 +74,7 @@ export function LineSheet({ order }: { order: Order }) {
       if (!isReadOnly) void dispatch(saveOnRequest());
     },
   });
-  const goToAny = useGoToAny(garments, (code) => {
-    if (code === genericOf(code)) goToGarment(code);
-    else grid.current?.goTo(code);
-  });
+  const goToAny = useGoToAny(garments, (code) => grid.current?.goTo(code));
   const showAll = () => setView({ ...view, search: '', filter: noFilter, onlySelected: false });
   const isShown = (code: string) => isOf(garments, code);
   const goToAnywhere = (code: string) => {
@@ -110,7 +102,7 @@ export function LineSheet({ order }: { order: Order }) {
         }}
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
-        onGarment={goToGarment}
+        onGarment={(generic) => grid.current?.goTo(generic)}
         onFirst={() => {
           const sku = skuOf(garments, view.search);
           if (sku === null) grid.current?.goToFirst();

@@ -1,5 +1,5 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { firstCellOf, orderedSkuFrom } from './orderedJump';
+import { orderedSkuFrom } from './orderedJump';
 
 const [coat, skirt, belt] = [
   buildGarment({ generic: 'WJM100' }),
@@ -31,11 +31,4 @@ it('returns to the only garment with quantities, and null without any', () => {
   expect(orderedSkuFrom('WJM300', 1, garments, { WJM300: { WJM300010S: 1 } })).toBe('WJM300010S');
   expect(orderedSkuFrom('WJM300', 1, garments, { WJM300: {} })).toBeNull();
   expect(orderedSkuFrom('', 1, [], lines)).toBeNull();
-});
-
-it('starts a garment at its first enabled cell', () => {
-  const sold = buildGarment({ generic: 'WJM400', with_stocks: true });
-  const skus = sold.skus.map((sku, index) => ({ ...sku, stock: index === 4 ? 3 : 0 }));
-  expect(firstCellOf({ ...sold, skus }, {})).toBe('WJM400010M');
-  expect(firstCellOf({ ...sold, skus: skus.map((sku) => ({ ...sku, stock: 0 })) }, {})).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
-import { isCellDisabled } from '../../../domain/orders/quantities';
-import { quantityGrid } from '../grid/cellMap';
+import { quantityGrid } from '../grid/Grid';
 import { quantityIn } from '../state/edits';
 
 /**
@@ -20,20 +19,9 @@ export function orderedSkuFrom(
   for (let step = 1; step <= count; step += 1) {
     const garment = garments[(start + direction * step + count) % count];
     if (garment === undefined || lines[garment.generic] === undefined) continue;
-    const sku = skusOf(garment).find((one) => quantityIn(lines, one.sku) > 0);
+    const skus = quantityGrid(garment).flatMap(({ cells }) => cells.flatMap((sku) => sku ?? []));
+    const sku = skus.find((one) => quantityIn(lines, one.sku) > 0);
     if (sku) return sku.sku;
   }
   return null;
-}
-
-/** The first sku of a garment that can be ordered or has a quantity; null where there is none. */
-export function firstCellOf(garment: Garment, lines: GroupedLines): string | null {
-  const isEnabled = (sku: Garment['skus'][number]) =>
-    !isCellDisabled({ sku, with_stocks: garment.with_stocks, quantity: quantityIn(lines, sku.sku) });
-  return skusOf(garment).find(isEnabled)?.sku ?? null;
-}
-
-/** The skus of a garment in reading order. */
-function skusOf(garment: Garment) {
-  return quantityGrid(garment).flatMap(({ cells }) => cells.flatMap((sku) => sku ?? []));
 }

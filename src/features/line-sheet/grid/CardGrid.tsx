@@ -10,11 +10,14 @@ import {
   useState,
 } from 'react';
 import type { Garment } from '../../../api';
+import { genericOf } from '../../../domain/sku';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type ViewMode } from './cardLayout';
+import { cellOfCode } from './cellRange';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
+import { isEnabled } from './Grid';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
@@ -30,10 +33,10 @@ import { useVirtualRows } from './useVirtualRows';
 /** The imperative interface of the grid. */
 export interface GridHandle {
   /**
-   * Focuses the cell of a sku, or the first cell of a color; a disabled cell is scrolled into view only. 'start'
-   * aligns its row at the top.
+   * Focuses the cell of a sku, or the first enabled cell of a color or garment, which is scrolled to the top; a disabled
+   * cell is scrolled into view only.
    */
-  readonly goTo: (code: string, align?: Align) => void;
+  readonly goTo: (code: string) => void;
   /** Focuses the first cell that takes a quantity. */
   readonly goToFirst: () => void;
   /** Scrolls a sku or color into view. */
@@ -83,19 +86,20 @@ function MeasuredGrid(props: MeasuredProps) {
   });
 
   useImperativeHandle(handle, () => {
-    const cellOf = (code: string) =>
-      cells.cellOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
     return {
-      goTo: (code, align) => {
-        const cell = cellOf(code);
-        if (cells.map().isEnabled(cell)) cells.focus(cell, align);
+      goTo: (code) => {
+        // A garment is aligned at the top.
+        const align = code === genericOf(code) ? 'start' : 'auto';
+        const grid = cells.grid();
+        const cell = cellOfCode(grid, code);
+        if (isEnabled(grid, cell)) cells.focus(cell, align);
         else cells.reveal(cell, align);
       },
       goToFirst: () => {
-        const first = nextCell({ garment: 0, row: 0, column: 0 }, 'first', cells.map());
+        const first = nextCell({ row: 0, column: 0 }, 'first', cells.grid());
         if (first) cells.focus(first);
       },
-      reveal: (code) => cells.reveal(cellOf(code)),
+      reveal: (code) => cells.reveal(cellOfCode(cells.grid(), code)),
       fill: (direction) => filling[direction](isCell(document.activeElement) ? document.activeElement : null),
     };
   });

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { genericOf } from '../../../domain/sku';
 import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
@@ -11,6 +10,7 @@ import { revertStep } from '../undo';
 import { barsBelow } from './barsHeight';
 import type { CellNote, ShownNote } from './cellNote';
 import styles from './CellNoteBox.module.css';
+import { cellOf } from './Grid';
 import { markCell, positionNote } from './positionNote';
 import type { GridCells } from './useGridModel';
 import type { Selection } from './useSelection';
@@ -37,7 +37,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
       current !== null && quantityIn(selectSheet(state)?.lines ?? {}, current.sku) === current.quantity,
   );
   const box = useRef<HTMLDivElement>(null);
-  const note = isValid && current && cells.garmentOf(genericOf(current.sku)) ? current : null;
+  const note = isValid && current && cellOf(cells.grid(), current.sku) ? current : null;
 
   const isInBar = useIsNarrow(barsBelow) && bar !== null;
 
@@ -52,7 +52,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
   const close = () => {
     const isFocused = box.current?.contains(document.activeElement);
     shown.set(null);
-    const cell = isFocused ? cells.cellOf(selection.get()?.sku ?? '') : null;
+    const cell = isFocused ? cellOf(cells.grid(), selection.get()?.sku ?? '') : null;
     if (cell) cells.focus(cell);
   };
   useNoteDismissal(box, close);

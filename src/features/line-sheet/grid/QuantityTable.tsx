@@ -12,7 +12,7 @@ import {
 } from '../state/lineSheetSlice';
 import { changedByOthers } from '../state/presence';
 import { sizes as cardSizes } from './cardLayout';
-import { cellName, type ColorLine, quantityGrid } from './cellMap';
+import { cellName, type ColorLine, quantityGrid } from './Grid';
 import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';
 

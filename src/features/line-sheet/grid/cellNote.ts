@@ -4,7 +4,7 @@ import { isOffMultiple, multipleText } from '../../../domain/orders/minimums';
 import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
 import type { Value } from '../../../lib/createStore';
 import type { Step } from '../state/history';
-import { quantityGrid } from './cellMap';
+import { quantityGrid } from './Grid';
 
 /** A note shown at a cell about what was typed into it. */
 export interface CellNote {

@@ -1,35 +1,29 @@
 import fc from 'fast-check';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildGrid, cellAt, indexesOf } from '../../../test/factories/buildGrid';
 import {
   type CellRange,
+  cellOfCode,
   cellsOf,
   countCells,
   extendRange,
   isInRange,
   isSameRange,
   isFullLine,
-  linesOf,
   type RangeMove,
   sizeOfRange,
   cardRange,
   lineRange,
   sheetRange,
 } from './cellRange';
-import type { Cell, LineMap } from './nextCell';
+import { type Cell, columnsIn, gridOf } from './Grid';
 
-/** Cards by their colors and sizes: the third has none, the last has only two sizes. */
-const cards = [
-  [2, 3],
-  [1, 4],
-  [0, 0],
-  [2, 2],
-] as const;
-const map: LineMap = {
-  garments: cards.length,
-  sizeOf: (garment) => ({ rows: cards[garment]?.[0] ?? 0, columns: cards[garment]?.[1] ?? 0 }),
-};
+/** The third card has no colors, the last has only two sizes. */
+const cards = [['...', '...'], ['....'], [], ['..', '..']];
+const grid = buildGrid(cards);
 
-const at = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
-const asList = ({ garment, row, column }: Cell) => [garment, row, column];
+const at = (indexes: readonly number[]) => cellAt(grid, indexes);
+const asList = (cell: Cell) => indexesOf(grid, cell);
 const range = (anchor: number[], head: number[]): CellRange => ({ anchor: at(anchor), head: at(head) });
 
 it.each<[RangeMove, number[], number[]]>([
@@ -46,7 +40,7 @@ it.each<[RangeMove, number[], number[]]>([
   ['lineStart', [1, 0, 2], [1, 0, 0]],
   ['lineEnd', [1, 0, 2], [1, 0, 3]],
 ])('extends %s from %j to %j without moving the anchor', (move, head, expected) => {
-  const extended = extendRange(range([0, 1, 1], head), move, map);
+  const extended = extendRange(range([0, 1, 1], head), move, grid);
   expect(asList(extended.head)).toEqual(expected);
   expect(asList(extended.anchor)).toEqual([0, 1, 1]);
 });
@@ -63,7 +57,7 @@ it('contains the cells between its corners in any order, as far as they exist', 
     ],
     [[3, 0, 1]],
   ];
-  const lists = (one: CellRange) => cellsOf(one, map).map((line) => line.map(asList));
+  const lists = (one: CellRange) => cellsOf(one, grid).map((line) => line.map(asList));
   expect(lists(range([0, 1, 1], [3, 0, 2]))).toEqual(expected);
   expect(lists(range([3, 0, 2], [0, 1, 1]))).toEqual(expected);
   expect(lists(range([0, 1, 2], [3, 0, 1]))).toEqual(expected);
@@ -82,26 +76,26 @@ it.each([
 });
 
 it('covers a line', () => {
-  const line = lineRange(at([1, 0, 2]), map);
+  const line = lineRange(at([1, 0, 2]), grid);
   expect([asList(line.anchor), asList(line.head)]).toEqual([
     [1, 0, 0],
     [1, 0, 3],
   ]);
-  expect(isFullLine(line, map)).toBe(true);
-  expect(isFullLine(range([1, 0, 3], [1, 0, 0]), map)).toBe(true);
-  expect(isFullLine(range([1, 0, 0], [1, 0, 2]), map)).toBe(false);
-  expect(isFullLine(range([1, 0, 1], [1, 0, 3]), map)).toBe(false);
-  expect(isFullLine(range([0, 0, 0], [0, 1, 2]), map)).toBe(false);
+  expect(isFullLine(line, grid)).toBe(true);
+  expect(isFullLine(range([1, 0, 3], [1, 0, 0]), grid)).toBe(true);
+  expect(isFullLine(range([1, 0, 0], [1, 0, 2]), grid)).toBe(false);
+  expect(isFullLine(range([1, 0, 1], [1, 0, 3]), grid)).toBe(false);
+  expect(isFullLine(range([0, 0, 0], [0, 1, 2]), grid)).toBe(false);
 });
 
 it('covers a card and the sheet, whose last card may be the smallest', () => {
   expect(
-    cellsOf(cardRange(at([0, 1, 1]), map), map)
+    cellsOf(cardRange(at([0, 1, 1]), grid), grid)
       .flat()
       .map(asList),
   ).toEqual([0, 1].flatMap((row) => [0, 1, 2].map((column) => [0, row, column])));
-  expect(cellsOf(sheetRange(map), map).map((line) => line.length)).toEqual([3, 3, 4, 2, 2]);
-  const emptyEnds: LineMap = { ...map, sizeOf: (index) => map.sizeOf((index + 2) % cards.length) };
+  expect(cellsOf(sheetRange(grid), grid).map((line) => line.length)).toEqual([3, 3, 4, 2, 2]);
+  const emptyEnds = buildGrid([[], ['..', '..'], ['...', '...'], ['....'], []]);
   expect(cellsOf(sheetRange(emptyEnds), emptyEnds).map((line) => line.length)).toEqual([2, 2, 3, 3, 4]);
 });
 
@@ -113,36 +107,47 @@ it('is the same from any of its corners', () => {
 });
 
 it('spans lines and columns', () => {
-  expect(sizeOfRange(range([3, 0, 2], [0, 1, 0]), map)).toEqual({ lines: 3, columns: 3 });
+  expect(sizeOfRange(range([3, 0, 2], [0, 1, 0]))).toEqual({ rows: 3, columns: 3 });
+});
+
+it('finds the first enabled cell of a color or a garment, or else its first one', () => {
+  const colors = buildGrid([['...'], ['x..', '.x.', 'xx.'], ['xx']]);
+  const found = ['WGR001002', 'WGR001', 'WGR001001S2', 'WGR002'].map((code) => cellOfCode(colors, code));
+  expect(found.map((cell) => indexesOf(colors, cell))).toEqual([
+    [1, 2, 2],
+    [1, 0, 1],
+    [1, 1, 2],
+    [2, 0, 0],
+  ]);
+  const sold = buildGarment({ generic: 'WJM400', with_stocks: true });
+  const skus = sold.skus.map((sku, index) => ({ ...sku, stock: index === 4 ? 3 : 0 }));
+  const grid = gridOf([{ ...sold, skus }], {});
+  expect(indexesOf(grid, cellOfCode(grid, 'WJM400'))).toEqual([0, 1, 1]);
 });
 
 describe('any selection', () => {
   const cell = fc
-    .constantFrom(
-      ...cards.flatMap(([rows], garment) => Array.from({ length: rows }, (_, row) => ({ garment, row }))),
-    )
-    .chain((line) =>
-      fc.nat({ max: map.sizeOf(line.garment).columns - 1 }).map((column): Cell => ({ ...line, column })),
-    );
+    .nat({ max: grid.rows.length - 1 })
+    .chain((row) => fc.nat({ max: columnsIn(grid, row) - 1 }).map((column): Cell => ({ row, column })));
   const anyRange = fc.record({ anchor: cell, head: cell });
 
   it('counts its cells, all of which are in it and in the sheet', () => {
     fc.assert(
       fc.property(anyRange, (one) => {
-        const found = cellsOf(one, map).flat();
-        expect(countCells(one, map)).toBe(found.length);
-        expect(found.every((cell) => isInRange(one, cell) && isInRange(sheetRange(map), cell))).toBe(true);
+        const found = cellsOf(one, grid).flat();
+        expect(countCells(one, grid)).toBe(found.length);
+        expect(found.every((cell) => isInRange(one, cell) && isInRange(sheetRange(grid), cell))).toBe(true);
         expect(found.map(asList)).toEqual(expect.arrayContaining([asList(one.anchor), asList(one.head)]));
       }),
     );
   });
 
-  it('has the same lines and cells with its ends swapped', () => {
+  it('has the same cells with its ends swapped', () => {
     fc.assert(
       fc.property(anyRange, ({ anchor, head }) => {
         const swapped = { anchor: head, head: anchor };
         expect(isSameRange({ anchor, head }, swapped)).toBe(true);
-        expect(linesOf(swapped, map)).toEqual(linesOf({ anchor, head }, map));
+        expect(cellsOf(swapped, grid)).toEqual(cellsOf({ anchor, head }, grid));
       }),
     );
   });

@@ -1,19 +1,7 @@
+import { buildGrid, cellAt, indexesOf } from '../../../test/factories/buildGrid';
 import { edgeCell, type EdgeMove } from './edgeCell';
-import type { Cell } from './nextCell';
 
-/** Cards as drawings: a line for each color, '#' has a quantity, '.' is enabled, 'x' is disabled. */
-const cards = [['##.#.', '.x.#.'], ['###'], ['.....', 'x...x', '....#']];
-const at = ({ garment, row, column }: Cell) => cards[garment]?.[row]?.[column];
-const map = {
-  garments: cards.length,
-  cardColumns: 2,
-  sizeOf: (garment: number) => ({
-    rows: cards[garment]?.length ?? 0,
-    columns: cards[garment]?.[0]?.length ?? 0,
-  }),
-  isEnabled: (cell: Cell) => at(cell) === '.' || at(cell) === '#',
-};
-const toCell = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
+const grid = buildGrid([['##.#.', '.x.#.'], ['###'], ['.....', 'x...x', '....#']]);
 
 it.each<[string, EdgeMove, number[], number[] | null]>([
   ['the end of the filled ones', 'right', [0, 0, 0], [0, 0, 1]],
@@ -32,6 +20,6 @@ it.each<[string, EdgeMove, number[], number[] | null]>([
   ['the first line of the sheet', 'up', [2, 2, 4], [0, 0, 4]],
   ['nowhere from the first line', 'up', [0, 0, 4], null],
 ])('goes to %s: %s', (_where, move, from, to) => {
-  const isFilled = (cell: Cell) => at(cell) === '#';
-  expect(edgeCell(toCell(from), move, map, isFilled)).toEqual(to && toCell(to));
+  const cell = edgeCell(cellAt(grid, from), move, grid);
+  expect(cell && indexesOf(grid, cell)).toEqual(to);
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Garment } from '../../../api';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { cellMap } from './cellMap';
+import { cellAt } from '../../../test/factories/buildGrid';
 import { type CellRange, cellsOf } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, fillTo, repeatBlock, sameEdits } from './fill';
-import type { Cell } from './nextCell';
+import { type Cell, gridOf, skuAt } from './Grid';
 
 const skusOf = (generic: string, colors: string[], sizes: string[]) =>
   colors.flatMap((color) =>
@@ -26,17 +26,16 @@ const skirt = buildGarment({ generic: 'WJM200', sizes: ['S', 'M'] });
 const garments = [coat, skirt];
 const quantities = { WJM123000S: 1, WJM123000L: 3, WJM123010S: 4, WJM200000S: 5, WJM200000M: 6 };
 const lines = groupLines(quantities);
-const map = cellMap(garments, 1, lines);
-const target = { garments, map, lines };
+const grid = gridOf(garments, lines);
 
-const at = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
+const at = (indexes: readonly number[]): Cell => cellAt(grid, indexes);
 const range = (anchor: number[], head: number[] = anchor): CellRange => ({
   anchor: at(anchor),
   head: at(head),
 });
 /** The changes of a fill by sku. */
 const editsOf = (fill: Fill | null) =>
-  fill && Object.fromEntries(fillEdits(fill, target).map(({ sku, quantity }) => [sku, quantity]));
+  fill && Object.fromEntries(fillEdits(fill, grid).map(({ sku, quantity }) => [sku, quantity]));
 
 describe('fills down', () => {
   it.each<[string, CellRange, Record<string, number | null> | null]>([
@@ -50,7 +49,7 @@ describe('fills down', () => {
     ['nothing where nothing is made', range([0, 1, 2], [1, 0, 2]), {}],
     ['nothing into the first line', range([0, 0, 0], [0, 0, 2]), null],
   ])('%s', (_name, selected, edits) => {
-    expect(editsOf(fillDown(selected, map))).toEqual(edits);
+    expect(editsOf(fillDown(selected))).toEqual(edits);
   });
 });
 
@@ -85,7 +84,7 @@ it.each([
   [1, { WJM123000L: 1 }],
   [null, { WJM123000S: null, WJM123000L: null }],
 ])('enters %j into all enabled selected cells', (quantity, edits) => {
-  const found = sameEdits(range([0, 0, 0], [0, 0, 2]), quantity, target);
+  const found = sameEdits(range([0, 0, 0], [0, 0, 2]), quantity, grid);
   expect(Object.fromEntries(found.map((one) => [one.sku, one.quantity]))).toEqual(edits);
 });
 
@@ -109,19 +108,23 @@ describe('any fill', () => {
       );
       const skus = all.flatMap((garment) => garment.skus.map(({ sku }) => sku));
       const filled = fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 99 }));
-      const line = fc.nat({ max: all.length - 1 }).chain((garment) =>
-        fc.record({
-          garment: fc.constant(garment),
-          row: fc.nat({ max: (all[garment]?.colors.length ?? 1) - 1 }),
-          column: fc.nat({ max: (all[garment]?.sizes.length ?? 1) - 1 }),
-        }),
-      );
+      const line = fc
+        .nat({ max: all.length - 1 })
+        .chain((garment) =>
+          fc
+            .tuple(
+              fc.constant(garment),
+              fc.nat({ max: (all[garment]?.colors.length ?? 1) - 1 }),
+              fc.nat({ max: (all[garment]?.sizes.length ?? 1) - 1 }),
+            )
+            .map((indexes) => cellAt(gridOf(all, {}), indexes)),
+        );
       return fc.record({ all: fc.constant(all), filled, anchor: line, head: line, to: line });
     });
 
   const after = (all: readonly Garment[], before: Record<string, number>, fill: Fill) => {
     const known = groupLines(before);
-    const edits = fillEdits(fill, { garments: all, map: cellMap(all, 1, known), lines: known });
+    const edits = fillEdits(fill, gridOf(all, known));
     const next = new Map(Object.entries(before));
     for (const { sku, quantity } of edits) {
       if (quantity === null) next.delete(sku);
@@ -130,19 +133,15 @@ describe('any fill', () => {
     return { edits, next: Object.fromEntries(next) };
   };
   const skusIn = (all: readonly Garment[], one: CellRange) =>
-    cellsOf(one, cellMap(all, 1, {}))
+    cellsOf(one, gridOf(all, {}))
       .flat()
-      .flatMap(({ garment, row, column }) => {
-        const { generic, colors, sizes } = all[garment] ?? {};
-        return `${generic}${colors?.[row]?.number}${sizes?.[column]}`;
-      });
+      .map((cell) => skuAt(gridOf(all, {}), cell)?.sku);
 
   it('changes only its area, not the source, and is idempotent', () => {
     fc.assert(
       fc.property(sheet, ({ all, filled, anchor, head, to }) => {
         const selected = { anchor, head };
-        const sheetMap = cellMap(all, 1, {});
-        for (const fill of [fillDown(selected, sheetMap), fillRight(selected), fillTo(selected, to)]) {
+        for (const fill of [fillDown(selected), fillRight(selected), fillTo(selected, to)]) {
           if (fill === null) continue;
           const { edits, next } = after(all, filled, fill);
           const [covered, copied] = [skusIn(all, fill.area), skusIn(all, fill.source)];
@@ -163,7 +162,7 @@ describe('a block', () => {
   it.each([
     [
       [['1', '2']],
-      { lines: 3, columns: 1 },
+      { rows: 3, columns: 1 },
       [
         ['1', '2'],
         ['1', '2'],
@@ -172,7 +171,7 @@ describe('a block', () => {
     ],
     [
       [['1'], ['2']],
-      { lines: 4, columns: 2 },
+      { rows: 4, columns: 2 },
       [
         ['1', '1'],
         ['2', '2'],
@@ -180,11 +179,11 @@ describe('a block', () => {
         ['2', '2'],
       ],
     ],
-    [[['1'], ['2']], { lines: 3, columns: 1 }, [['1'], ['2']]],
-    [[['1', '2', '3']], { lines: 1, columns: 2 }, [['1', '2', '3']]],
+    [[['1'], ['2']], { rows: 3, columns: 1 }, [['1'], ['2']]],
+    [[['1', '2', '3']], { rows: 1, columns: 2 }, [['1', '2', '3']]],
     [
       [['1', '2'], ['3']],
-      { lines: 2, columns: 4 },
+      { rows: 2, columns: 4 },
       [
         ['1', '2', '1', '2'],
         ['3', '', '3', ''],
@@ -198,13 +197,13 @@ describe('a block', () => {
     const digits = fc.array(fc.integer({ min: 1, max: 9 }).map(String), { minLength: 3, maxLength: 3 });
     const blocks = fc.array(digits, { minLength: 1, maxLength: 4 });
     const counts = fc.record({
-      lines: fc.integer({ min: 1, max: 20 }),
+      rows: fc.integer({ min: 1, max: 20 }),
       columns: fc.integer({ min: 1, max: 20 }),
     });
     fc.assert(
       fc.property(blocks, counts, (block, size) => {
         const repeated = repeatBlock(block, size);
-        expect(repeated.length).toBe(size.lines % block.length === 0 ? size.lines : block.length);
+        expect(repeated.length).toBe(size.rows % block.length === 0 ? size.rows : block.length);
         for (const [index, row] of repeated.entries()) {
           expect(row.length).toBe(size.columns % 3 === 0 ? size.columns : 3);
           row.forEach((text, column) => expect(text).toBe(block[index % block.length]?.[column % 3]));

@@ -1,9 +1,6 @@
-import { isCellDisabled } from '../../../domain/orders/quantities';
-import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
-import { type GridContent, skuAt } from './cellMap';
-import { type CellRange, cellsOf, edgesOf, linesOf } from './cellRange';
-import { type Cell, compareLines, type LineMap, nextLine } from './nextCell';
+import { type CellRange, cellsOf, edgesOf } from './cellRange';
+import { type Cell, type Grid, isEnabled, quantityAt, skuAt } from './Grid';
 
 /** The copied cells, and the area that is filled, which includes them. */
 export interface Fill {
@@ -12,17 +9,17 @@ export interface Fill {
 }
 
 /**
- * Fills down: copies the first line of a selection to the others; a single line is filled from the one above. Null at
- * the top.
+ * Fills down: copies the first row of a selection to the others; a single row is filled from the one above. Null at the
+ * top.
  */
-export function fillDown(range: CellRange, map: LineMap): Fill | null {
+export function fillDown(range: CellRange): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
-  const line = compareLines(top, bottom) === 0 ? nextLine(top, -1, map) : top;
-  if (line === null) return null;
-  const from = { ...line, column: left };
+  const row = top === bottom ? top - 1 : top;
+  if (row < 0) return null;
+  const anchor = { row, column: left };
   return {
-    source: { anchor: from, head: { ...line, column: right } },
-    area: { anchor: from, head: { ...bottom, column: right } },
+    source: { anchor, head: { row, column: right } },
+    area: { anchor, head: { row: bottom, column: right } },
   };
 }
 
@@ -31,50 +28,50 @@ export function fillRight(range: CellRange): Fill | null {
   const { top, bottom, left, right } = edgesOf(range);
   const column = left === right ? left - 1 : left;
   if (column < 0) return null;
-  const from = { ...top, column };
+  const anchor = { row: top, column };
   return {
-    source: { anchor: from, head: { ...bottom, column } },
-    area: { anchor: from, head: { ...bottom, column: right } },
+    source: { anchor, head: { row: bottom, column } },
+    area: { anchor, head: { row: bottom, column: right } },
   };
 }
 
 /** Extends a selection to a cell outside of it, up, down or sideways; null inside. */
-export function fillTo(range: CellRange, to: Cell): Fill | null {
-  const { top, bottom, left, right } = edgesOf(range);
-  const between = (anchor: Cell, head: Cell) => ({ source: range, area: { anchor, head } });
-  if (compareLines(to, top) < 0) return between({ ...to, column: left }, { ...bottom, column: right });
-  if (compareLines(to, bottom) > 0) return between({ ...top, column: left }, { ...to, column: right });
-  if (to.column < left) return between({ ...top, column: to.column }, { ...bottom, column: right });
-  if (to.column > right) return between({ ...top, column: left }, { ...bottom, column: to.column });
-  return null;
+export function fillTo(range: CellRange, { row, column }: Cell): Fill | null {
+  const edges = edgesOf(range);
+  if (row < edges.top) edges.top = row;
+  else if (row > edges.bottom) edges.bottom = row;
+  else if (column < edges.left) edges.left = column;
+  else if (column > edges.right) edges.right = column;
+  else return null;
+  const { top, bottom, left, right } = edges;
+  return {
+    source: range,
+    area: { anchor: { row: top, column: left }, head: { row: bottom, column: right } },
+  };
 }
 
 /**
  * The edits of a fill. The copied block, including blanks, is repeated in each direction. Disabled cells, and cells
  * without a source, are skipped.
  */
-export function fillEdits({ source, area }: Fill, target: GridContent): QuantityEdit[] {
-  const { garments, map, lines } = target;
-  const all = linesOf(area, map);
+export function fillEdits({ source, area }: Fill, grid: Grid): QuantityEdit[] {
   const { top, bottom, left, right } = edgesOf(source);
-  const first = all.findIndex((line) => compareLines(line, top) === 0);
-  const count = all.findIndex((line) => compareLines(line, bottom) === 0) - first + 1;
-
-  return cellsOf(area, map).flatMap((cells, index) => {
-    const line = all[first + modulo(index - first, count)];
-    return cells.flatMap((cell) => {
-      const column = left + modulo(cell.column - left, right - left + 1);
-      const from = line && skuAt(garments, { ...line, column });
-      return from === undefined ? [] : editOf(cell, quantityIn(lines, from.sku), target);
+  return cellsOf(area, grid)
+    .flat()
+    .flatMap((cell) => {
+      const from = {
+        row: top + modulo(cell.row - top, bottom - top + 1),
+        column: left + modulo(cell.column - left, right - left + 1),
+      };
+      return skuAt(grid, from) ? editOf(cell, quantityAt(grid, from), grid) : [];
     });
-  });
 }
 
 /** The edits that set all cells of a selection to one quantity; null clears them. */
-export function sameEdits(range: CellRange, quantity: number | null, target: GridContent): QuantityEdit[] {
-  return cellsOf(range, target.map).flatMap((cells) =>
-    cells.flatMap((cell) => editOf(cell, quantity ?? 0, target)),
-  );
+export function sameEdits(range: CellRange, quantity: number | null, grid: Grid): QuantityEdit[] {
+  return cellsOf(range, grid)
+    .flat()
+    .flatMap((cell) => editOf(cell, quantity ?? 0, grid));
 }
 
 /**
@@ -83,11 +80,11 @@ export function sameEdits(range: CellRange, quantity: number | null, target: Gri
  */
 export function repeatBlock(
   block: readonly (readonly string[])[],
-  size: { readonly lines: number; readonly columns: number },
+  size: { readonly rows: number; readonly columns: number },
 ): readonly (readonly string[])[] {
   const width = Math.max(0, ...block.map((row) => row.length));
   if (width === 0) return block;
-  const down = timesIn(size.lines, block.length);
+  const down = timesIn(size.rows, block.length);
   const across = timesIn(size.columns, width);
   const wide = block.map((row) => {
     if (across === 1) return row;
@@ -98,13 +95,10 @@ export function repeatBlock(
 }
 
 /** The edit that sets a cell's quantity; empty if the cell is disabled or has it already. */
-function editOf(cell: Cell, quantity: number, { garments, lines }: GridContent): QuantityEdit[] {
-  const sku = skuAt(garments, cell);
-  if (sku === undefined) return [];
-  const before = quantityIn(lines, sku.sku);
-  const withStocks = garments[cell.garment]?.with_stocks ?? false;
-  if (before === quantity || isCellDisabled({ sku, with_stocks: withStocks, quantity: before })) return [];
-  return [{ sku: sku.sku, quantity: quantity || null }];
+function editOf(cell: Cell, quantity: number, grid: Grid): QuantityEdit[] {
+  const sku = skuAt(grid, cell)?.sku;
+  if (sku === undefined || quantityAt(grid, cell) === quantity || !isEnabled(grid, cell)) return [];
+  return [{ sku, quantity: quantity || null }];
 }
 
 function timesIn(size: number, part: number): number {

@@ -1,22 +1,13 @@
-import { type CellMap, type Cell, type Move, nextCell } from './nextCell';
+import { buildGrid, cellAt, indexesOf } from '../../../test/factories/buildGrid';
+import { type Move, nextCell } from './nextCell';
 
-/** Cards as drawings: a line for each color, '.' is enabled, 'x' is disabled. */
-function mapOf(cards: string[][], cardColumns = 2): CellMap {
-  return {
-    garments: cards.length,
-    cardColumns,
-    sizeOf: (garment) => ({ rows: cards[garment]?.length ?? 0, columns: cards[garment]?.[0]?.length ?? 0 }),
-    isEnabled: ({ garment, row, column }) => cards[garment]?.[row]?.[column] === '.',
-  };
-}
-
-const cards = [
+const grid = buildGrid([
   ['...', '.x.', '...'], // 0: top left
   ['..', '..'], // 1: top right
   ['.x.', '...'], // 2: middle left
   ['xx', 'xx'], // 3: middle right, nothing to order
   ['...'], // 4: bottom left
-];
+]);
 
 it.each<[Move, number[], number[] | null]>([
   ['right', [0, 0, 0], [0, 0, 1]],
@@ -53,23 +44,18 @@ it.each<[Move, number[], number[] | null]>([
   ['lineEnd', [0, 1, 0], [0, 1, 2]],
   ['first', [4, 0, 2], [0, 0, 0]],
   ['last', [0, 1, 0], [4, 0, 2]],
-])('goes %s from %j to %j', (move, [garment = 0, row = 0, column = 0], expected) => {
-  const to = nextCell({ garment, row, column }, move, mapOf(cards));
-  expect(to && asList(to)).toEqual(expected);
+])('goes %s from %j to %j', (move, from, expected) => {
+  const to = nextCell(cellAt(grid, from), move, grid);
+  expect(to && indexesOf(grid, to)).toEqual(expected);
 });
 
-const asList = ({ garment, row, column }: Cell) => [garment, row, column];
-
 it('finds the first and the last cell, skipping disabled cards', () => {
-  const map = mapOf([['xx'], [], ['x.', '.x'], [], ['x']]);
-  expect(nextCell({ garment: 2, row: 1, column: 0 }, 'first', map)).toEqual({
-    garment: 2,
-    row: 0,
-    column: 1,
-  });
-  expect(nextCell({ garment: 2, row: 0, column: 1 }, 'last', map)).toEqual({ garment: 2, row: 1, column: 0 });
+  const gaps = buildGrid([['xx'], [], ['x.', '.x'], [], ['x']]);
+  const [first, last] = [cellAt(gaps, [2, 0, 1]), cellAt(gaps, [2, 1, 0])];
+  expect(nextCell(last, 'first', gaps)).toEqual(first);
+  expect(nextCell(first, 'last', gaps)).toEqual(last);
 });
 
 it('stays when all cells are disabled', () => {
-  expect(nextCell({ garment: 0, row: 0, column: 0 }, 'first', mapOf([['xx']]))).toBeNull();
+  expect(nextCell({ row: 0, column: 0 }, 'first', buildGrid([['xx']]))).toBeNull();
 });

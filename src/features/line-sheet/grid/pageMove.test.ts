@@ -1,4 +1,4 @@
-import type { CellMap } from './nextCell';
+import { buildGrid, cellAt, indexesOf } from '../../../test/factories/buildGrid';
 import { pageMove, rowAPageOn } from './pageMove';
 
 const heights = [200, 300, 200, 900, 200, 100];
@@ -25,14 +25,7 @@ it('moves as many rows as begin within the view', () => {
   expect(rowAPageOn(4, -1, rows)).toBe(1);
 });
 
-/** Cards as drawings: a line for each color, '.' is enabled, 'x' is disabled. */
-const cards = [['...', '...'], ['..'], ['...', '...'], ['x.'], ['xx', '..'], ['xx']];
-const map: CellMap = {
-  garments: cards.length,
-  cardColumns: 2,
-  sizeOf: (garment) => ({ rows: cards[garment]?.length ?? 0, columns: cards[garment]?.[0]?.length ?? 0 }),
-  isEnabled: ({ garment, row, column }) => cards[garment]?.[row]?.[column] === '.',
-};
+const grid = buildGrid([['...', '...'], ['..'], ['...', '...'], ['x.'], ['xx', '..'], ['xx']]);
 const rows = { heights: [300, 300, 300], gap: 10, view: 400 };
 
 it.each<[string, number[], 1 | -1, number[]]>([
@@ -43,11 +36,11 @@ it.each<[string, number[], 1 | -1, number[]]>([
   ['the same place of the card above', [4, 1, 1], -1, [2, 1, 1]],
   ['the last line of the last card', [4, 0, 1], 1, [4, 1, 1]],
   ['the first line of the first card', [0, 1, 2], -1, [0, 0, 2]],
-])('goes to %s', (_name, [garment = 0, row = 0, column = 0], direction, expected) => {
-  const to = pageMove({ garment, row, column }, direction, rows, map);
-  expect(to && [to.garment, to.row, to.column]).toEqual(expected);
+])('goes to %s', (_name, from, direction, expected) => {
+  const to = pageMove(cellAt(grid, from), direction, rows, grid);
+  expect(to && indexesOf(grid, to)).toEqual(expected);
 });
 
 it('goes nowhere when that card and all later ones are disabled', () => {
-  expect(pageMove({ garment: 3, row: 0, column: 1 }, 1, rows, map)).toBeNull();
+  expect(pageMove(cellAt(grid, [3, 0, 1]), 1, rows, grid)).toBeNull();
 });

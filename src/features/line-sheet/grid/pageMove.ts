@@ -1,4 +1,5 @@
-import { type Cell, type CellMap, nextCell } from './nextCell';
+import { cardAt, type Cell, type Grid, isEnabled } from './Grid';
+import { nextCell } from './nextCell';
 
 /** The heights of the rows of cards, their gap, and the height of the view, in pixels. */
 export interface PageRows {
@@ -8,20 +9,20 @@ export interface PageRows {
 }
 
 /** The enabled cell one page down or up, at the same position in its card as far as possible. */
-export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: CellMap): Cell | null {
-  const row = Math.floor(from.garment / map.cardColumns);
-  const next = rowAPageOn(row, direction, rows);
-  const index = next * map.cardColumns + (from.garment % map.cardColumns);
-  const garment = Math.min(index, map.garments - 1);
-  const { rows: lines, columns } = map.sizeOf(garment);
-  const ends = { '1': lines - 1, '-1': 0 };
+export function pageMove(from: Cell, direction: 1 | -1, pageRows: PageRows, grid: Grid): Cell | null {
+  const { garments, rows, cardColumns } = grid;
+  const { index = 0, color = 0 } = rows[from.row] ?? {};
+  const cardRow = Math.floor(index / cardColumns);
+  const next = rowAPageOn(cardRow, direction, pageRows);
+  const card = Math.min(next * cardColumns + (index % cardColumns), garments.length - 1);
+  const { top, bottom, columns } = cardAt(grid, card);
+  const end = direction > 0 ? bottom : top;
   const to = {
-    garment,
-    row: next === row ? ends[direction] : Math.min(from.row, lines - 1),
+    row: next === cardRow ? end : Math.min(top + color, bottom),
     column: Math.min(from.column, columns - 1),
   };
-  if (map.isEnabled(to)) return to;
-  return nextCell(to, 'lineStart', map) ?? nextCell(to, direction > 0 ? 'next' : 'previous', map);
+  if (isEnabled(grid, to)) return to;
+  return nextCell(to, 'lineStart', grid) ?? nextCell(to, direction > 0 ? 'next' : 'previous', grid);
 }
 
 /** The last row that begins within one page of this one, but at least the adjacent one. */

@@ -1,5 +1,5 @@
 import { type CellRange, isInRange } from './cellRange';
-import type { Cell } from './nextCell';
+import { cellOf, type Grid } from './Grid';
 
 export interface Painted {
   readonly range: CellRange | null;
@@ -16,7 +16,7 @@ export interface Painted {
 export function paintSelection(
   root: HTMLElement | null,
   { range, preview, corner }: Painted,
-  cellOf: (sku: string) => Cell | null,
+  grid: Grid,
 ): void {
   if (root === null) return;
   const selected = new Map<Element, string>();
@@ -24,7 +24,7 @@ export function paintSelection(
   if (range !== null || preview !== null) {
     for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
       const { sku = '' } = input.dataset;
-      const cell = cellOf(sku);
+      const cell = cellOf(grid, sku);
       if (cell === null || input.parentElement === null) continue;
       if (range && isInRange(range, cell)) selected.set(input.parentElement, sku === corner ? 'corner' : '');
       else if (preview && isInRange(preview, cell)) filled.add(input.parentElement);

@@ -1,26 +1,23 @@
-import { addTotals, type Total } from '../../../domain/orders/totals';
 import { lineAmount } from '../../../domain/money';
-import { quantityIn } from '../state/edits';
+import { addTotals, type Total } from '../../../domain/orders/totals';
 import type { Prices } from '../state/Sheet';
-import { type GridContent, skuAt } from './cellMap';
-import { type CellRange, countCells, edgesOf, linesOf } from './cellRange';
+import { type CellRange, cellsOf } from './cellRange';
+import { type Grid, quantityAt } from './Grid';
 
 /** Sums the cells of a selection; garments without quantities are skipped, so that large selections are cheap. */
 export function sumSelection(
   range: CellRange,
-  { garments, map, lines, prices }: GridContent & { readonly prices: Prices },
-) {
-  const { left, right } = edgesOf(range);
+  prices: Prices,
+  grid: Grid,
+): Total & { readonly cells: number } {
+  const cells = cellsOf(range, grid).flat();
   let total: Total = { pieces: 0, amount: 0 };
-  for (const line of linesOf(range, map)) {
-    const generic = garments[line.garment]?.generic ?? '';
-    if (lines[generic] === undefined) continue;
-    const price = prices[generic]?.price ?? 0;
-    for (let column = left; column <= right; column += 1) {
-      const quantity = quantityIn(lines, skuAt(garments, { ...line, column })?.sku ?? '');
-      if (quantity === 0) continue;
-      total = addTotals(total, { pieces: quantity, amount: lineAmount({ quantity, price }) });
-    }
+  for (const cell of cells) {
+    const { generic = '' } = grid.rows[cell.row]?.garment ?? {};
+    if (grid.lines[generic] === undefined) continue;
+    const quantity = quantityAt(grid, cell);
+    const amount = lineAmount({ quantity, price: prices[generic]?.price ?? 0 });
+    total = addTotals(total, { pieces: quantity, amount });
   }
-  return { ...total, cells: countCells(range, map) };
+  return { ...total, cells: cells.length };
 }

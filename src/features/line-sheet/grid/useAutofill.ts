@@ -1,6 +1,6 @@
 import { parseQuantity } from '../../../domain/orders/quantities';
 import { meansNothing } from './cellNote';
-import { type CellRange, isOneCell } from './cellRange';
+import { type CellRange, isSameCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
 import type { GridCells } from './useGridModel';
@@ -32,15 +32,15 @@ export function useAutofill({ cells, range, entry }: GridParts): Filling {
     }
     const selected = range.current();
     const planned = selected && fillOf(selected);
-    if (planned) entry.enterAll(fillEdits(planned, cells.content()));
+    if (planned) entry.enterAll(fillEdits(planned, cells.grid()));
   };
 
   return {
     take: (taken) => {
-      entry.enterAll(fillEdits(taken, cells.content()));
+      entry.enterAll(fillEdits(taken, cells.grid()));
       range.select(taken.area);
     },
-    down: (cell) => fill(cell, (selected) => fillDown(selected, cells.map())),
+    down: (cell) => fill(cell, fillDown),
     right: (cell) => fill(cell, fillRight),
     typed: (cell) => {
       const selected = range.current();
@@ -48,14 +48,14 @@ export function useAutofill({ cells, range, entry }: GridParts): Filling {
       const parsed = parseQuantity(typed);
       const isQuantity = !('error' in parsed) && (parsed.quantity !== null || meansNothing.test(typed));
       const isUntouched = typed === '' && !isBeingTyped(cell);
-      if (selected === null || isOneCell(selected) || !isQuantity || isUntouched) {
+      if (selected === null || isSameCell(selected.anchor, selected.head) || !isQuantity || isUntouched) {
         entry.enter(cell);
         selectText(cell);
         return;
       }
       const seen = seenQuantities.get(cell);
       cell.value = cell.defaultValue;
-      const edits = sameEdits(selected, parsed.quantity, cells.content());
+      const edits = sameEdits(selected, parsed.quantity, cells.grid());
       entry.enterAll(edits.map((edit) => (edit.sku === cell.dataset.sku ? { ...edit, seen } : edit)));
       selectText(cell);
     },

@@ -1,16 +1,13 @@
 import { useStore } from 'react-redux';
-import type { Garment } from '../../../api';
 import { parseQuantity } from '../../../domain/orders/quantities';
 import { stockWarning } from '../../../domain/orders/totals';
-import { genericOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
-import { cellName } from './cellMap';
-import { type CellNote, othersOf, type ShownNote, entryNote } from './cellNote';
+import { type CellNote, entryNote, othersOf, type ShownNote } from './cellNote';
+import { cellNameAt, cellOf, garmentOf, type Grid, quantityAt } from './Grid';
 import type { GridCells } from './useGridModel';
 
 /** Stores quantities according to spec 5. */
@@ -27,14 +24,12 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
   const warn = (texts: readonly string[]) => {
     if (texts.length > 0) dispatch(showAlert({ message: listLines(texts).join('\n'), severity: 'error' }));
   };
-  const warningsFor = ({ sku, quantity }: QuantityEdit) =>
-    warningFor(cells.garmentOf(genericOf(sku)), sku, quantity ?? 0) ?? [];
 
   /** Stores a quantity; returns the step that this was, or null if nothing changed. */
   const enterOne = (edit: QuantityEdit): Step | null => {
     const before = selectHistory(store.getState());
     dispatch(quantityEntered(edit));
-    warn([warningsFor(edit)].flat());
+    warn(stockWarnings([edit], cells.grid()));
     const history = selectHistory(store.getState());
     return history === before ? null : (history.done.at(-1) ?? null);
   };
@@ -60,29 +55,37 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
         return;
       }
       if (entries.length > 0) dispatch(quantitiesEntered(entries));
-      warn([...leftOut, ...entries.flatMap(warningsFor)]);
+      warn([...leftOut, ...stockWarnings(entries, cells.grid())]);
     },
   };
 }
 
 /** Prepares the note about a typed text, before the quantity is stored. */
-function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: string) {
-  const garment = garmentOf(genericOf(sku));
-  const at = cellOf(sku);
-  const warning =
-    garment && entryNote(text, quantityIn(lines(), sku), othersOf(garment, sku, lines()), garment.multiple);
-  return (step: Step | null): CellNote | null => {
-    if (!warning || garment === undefined || at === null) return null;
-    const cell = cellName(garment, garment.colors[at.row]?.name, garment.sizes[at.column]);
-    return { ...warning, sku, cell, step, quantity: quantityIn(lines(), sku) };
-  };
+function noteOf(cells: GridCells, sku: string, text: string) {
+  const grid = cells.grid();
+  const cell = cellOf(grid, sku);
+  const garment = garmentOf(grid, sku);
+  if (cell === null || garment === undefined) return () => null;
+  const others = othersOf(garment, sku, grid.lines);
+  const warning = entryNote(text, quantityAt(grid, cell), others, garment.multiple);
+  return (step: Step | null): CellNote | null =>
+    warning && {
+      ...warning,
+      sku,
+      cell: cellNameAt(grid, cell),
+      step,
+      quantity: quantityAt(cells.grid(), cell),
+    };
 }
 
-/** The warning about a quantity over the stock, if any. */
-export function warningFor(garment: Garment | undefined, sku: string, quantity: number): string | null {
-  const stock = garment?.skus.find((one) => one.sku === sku)?.stock;
-  if (garment === undefined || stock === undefined) return null;
-  return stockWarning({ sku, with_stocks: garment.with_stocks, stock, quantity });
+/** The warnings about quantities over the stock. */
+export function stockWarnings(entries: readonly QuantityEdit[], grid: Grid): string[] {
+  return entries.flatMap(({ sku, quantity }) => {
+    const garment = garmentOf(grid, sku);
+    const stock = garment?.skus.find((one) => one.sku === sku)?.stock;
+    if (garment === undefined || stock === undefined) return [];
+    return stockWarning({ sku, with_stocks: garment.with_stocks, stock, quantity: quantity ?? 0 }) ?? [];
+  });
 }
 
 /** Whether an event came from a cell. */

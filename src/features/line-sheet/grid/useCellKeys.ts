@@ -2,12 +2,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { colorCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
-import { quantityIn } from '../state/edits';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import {
   type CellRange,
   extendRange,
-  isOneCell,
+  isSameCell,
   isSameRange,
   isFullLine,
   nextInRange,
@@ -17,9 +16,9 @@ import {
   lineRange,
   sheetRange,
 } from './cellRange';
-import { skuAt } from './cellMap';
 import { edgeCell, type EdgeMove } from './edgeCell';
-import { type Cell, type CellMap, compareLines, type Move, nextCell } from './nextCell';
+import { type Cell, cellOf, type Grid, skuAt } from './Grid';
+import { type Move, nextCell } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
 import type { Filling, GridParts } from './useAutofill';
 
@@ -39,11 +38,11 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   /** The last cell reached by Tab, and the cell of its row where the Tabs started: Enter moves below the latter. */
   const tabbed = useRef<{ readonly sku: string; readonly from: Cell } | null>(null);
 
-  const at = (cell: HTMLInputElement): Cell | null => cells.cellOf(cell.dataset.sku ?? '');
+  const at = (cell: HTMLInputElement): Cell | null => cellOf(cells.grid(), cell.dataset.sku ?? '');
 
   const move = (cell: HTMLInputElement, direction: Move, from = at(cell)): boolean => {
-    const to = from && nextCell(from, direction, cells.map());
-    const isElsewhere = from && to && !isOneCell({ anchor: from, head: to });
+    const to = from && nextCell(from, direction, cells.grid());
+    const isElsewhere = from && to && !isSameCell(from, to);
     if (isElsewhere && cells.focus(to)) return true;
     // Past the last cell, Tab leaves the sheet as usual.
     if (direction === 'forward' || direction === 'backward') return false;
@@ -58,8 +57,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const moveInside = (cell: HTMLInputElement, direction: TabMove): boolean => {
     const selected = selection.get();
     const from = at(cell);
-    const to = from && selected?.range ? nextInRange(selected.range, from, direction, cells.map()) : null;
-    const sku = to && skuAt(cells.garments, to)?.sku;
+    const to = from && selected?.range ? nextInRange(selected.range, from, direction, cells.grid()) : null;
+    const sku = to && skuAt(cells.grid(), to)?.sku;
     if (!selected || !to || !sku) return false;
     entry.enter(cell);
     // Before focusing, which would start another selection.
@@ -72,10 +71,10 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (moveInside(cell, direction)) return true;
     const { sku = '' } = cell.dataset;
     const from = at(cell);
-    const to = from && nextCell(from, direction, cells.map());
-    const toSku = to && skuAt(cells.garments, to)?.sku;
+    const to = from && nextCell(from, direction, cells.grid());
+    const toSku = to && skuAt(cells.grid(), to)?.sku;
     if (from && to && toSku) {
-      const isSameRow = compareLines(from, to) === 0;
+      const isSameRow = from.row === to.row;
       const first = tabbed.current?.sku === sku ? tabbed.current.from : from;
       tabbed.current = { sku: toSku, from: isSameRow ? first : to };
     }
@@ -99,13 +98,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const edgeFrom = (cell: Cell, move: EdgeMove): Cell | null => {
-    const lines = cells.lines();
-    return edgeCell(cell, move, cells.map(), (one) => {
-      const sku = skuAt(cells.garments, one)?.sku;
-      return sku !== undefined && quantityIn(lines, sku) > 0;
-    });
-  };
+  const edgeFrom = (cell: Cell, move: EdgeMove) => edgeCell(cell, move, cells.grid());
 
   const goTo = (cell: HTMLInputElement, toOf: (from: Cell) => Cell | null): boolean => {
     const from = at(cell);
@@ -126,8 +119,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const from = at(cell);
     const current = range.current();
     if (from === null || current === null || isBeingTyped(cell)) return false;
-    const card = cardRange(from, cells.map());
-    range.select(isSameRange(current, card) ? sheetRange(cells.map()) : card);
+    const card = cardRange(from, cells.grid());
+    range.select(isSameRange(current, card) ? sheetRange(cells.grid()) : card);
     return true;
   };
 
@@ -149,9 +142,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const selectFrom = (cell: HTMLInputElement, rangeOf: (from: Cell, map: CellMap) => CellRange): boolean => {
+  const selectFrom = (cell: HTMLInputElement, rangeOf: (from: Cell, grid: Grid) => CellRange): boolean => {
     const from = at(cell);
-    if (from) range.select(rangeOf(from, cells.map()));
+    if (from) range.select(rangeOf(from, cells.grid()));
     return true;
   };
 
@@ -160,7 +153,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const { sku = '' } = cell.dataset;
     const selected = selection.get();
     if (cell.readOnly || isBeingTyped(cell) || selected === null) return true;
-    const isColor = selected.range !== null && isFullLine(selected.range, cells.map());
+    const isColor = selected.range !== null && isFullLine(selected.range, cells.grid());
     const code = isColor ? colorCodeOf(sku) : sku;
     dispatch(wantedToggled({ code }));
     const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
@@ -175,7 +168,10 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (edge !== undefined) return goTo(cell, (from) => edgeFrom(from, edge));
     if (key.toLowerCase() === 'a') return selectMore(cell);
     if (key === ' ')
-      return selectFrom(cell, ({ column, garment }, map) => columnRange(column, garment, garment, map));
+      return selectFrom(cell, ({ row, column }, grid) => {
+        const { index = 0 } = grid.rows[row] ?? {};
+        return columnRange(column, index, index, grid);
+      });
     if (key.toLowerCase() === 's') {
       // Ctrl+S saves the typed text too.
       entry.enter(cell);
@@ -192,7 +188,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (isBeingTyped(cell)) return false;
     const [edge, end] = [edgeMoves[key], endMoves[key]];
     if (edge !== undefined) extendTo(({ head }) => edgeFrom(head, edge));
-    else if (end !== undefined) extendTo(({ head }) => nextCell(head, end, cells.map()));
+    else if (end !== undefined) extendTo(({ head }) => nextCell(head, end, cells.grid()));
     return edge !== undefined || end !== undefined;
   };
 
@@ -222,7 +218,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (direction === undefined) return false;
     // While typing, Shift with an arrow selects text as in any other field.
     if (shiftKey)
-      return !isBeingTyped(target) && extendTo((now) => extendRange(now, direction, cells.map()).head);
+      return !isBeingTyped(target) && extendTo((now) => extendRange(now, direction, cells.grid()).head);
     return move(target, direction);
   };
 }

@@ -1,12 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { cellsOf, columnRange } from './cellRange';
+import { genericOf } from '../../../domain/sku';
+import { cellsOf, columnRange, isSameCell } from './cellRange';
 import { type Fill, fillTo } from './fill';
 import { followDrag } from './followDrag';
-import { skuAt } from './cellMap';
-import { type Cell, compareLines } from './nextCell';
+import { type Cell, cellOf, type Grid, isEnabled, skuAt } from './Grid';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
 import type { Filling, GridParts } from './useAutofill';
-import type { GridCells } from './useGridModel';
 
 interface Options extends GridParts {
   filling: Filling;
@@ -24,7 +23,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
   const cellAt = (target: EventTarget | null): Cell | null => {
     const td = target instanceof Element ? target.closest('td') : null;
     const sku = td?.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
-    return sku === undefined ? null : cells.cellOf(sku);
+    return sku === undefined ? null : cellOf(cells.grid(), sku);
   };
 
   /** Calls back for each cell that the mouse is dragged to, after leaving the first one, and on release. */
@@ -33,7 +32,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
     endDrag.current?.();
     endDrag.current = followDrag((target) => {
       const cell = cellAt(target);
-      if (cell === null || (compareLines(cell, last) === 0 && cell.column === last.column)) return;
+      if (cell === null || isSameCell(cell, last)) return;
       last = cell;
       onCell(cell);
     }, onEnd);
@@ -59,10 +58,12 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
 
   /** Selects the column below a size heading, of its card or of all garments of its run. */
   const selectColumn = ({ first, last, column }: Column) => {
-    const map = cells.map();
-    const area = columnRange(column, first, last, map);
-    const to = cellsOf(area, map).flat().find(map.isEnabled);
-    const sku = to && skuAt(cells.garments, to)?.sku;
+    const grid = cells.grid();
+    const area = columnRange(column, first, last, grid);
+    const to = cellsOf(area, grid)
+      .flat()
+      .find((cell) => isEnabled(grid, cell));
+    const sku = to && skuAt(grid, to)?.sku;
     if (!to || sku === undefined) return;
     selection.set({ sku, range: null, said: '' });
     range.select(area);
@@ -76,7 +77,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
     onMouseDown: (event: MouseEvent) => {
       const { target } = event;
       if (event.button !== 0) return;
-      const column = columnAt(target, cells);
+      const column = columnAt(target, cells.grid());
       if (column) {
         event.preventDefault();
         selectColumn(column);
@@ -91,7 +92,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
       // While editing in place, a click moves the caret.
       if (!isCell(target) || isEditedInPlace(target)) return;
       const focused = isCell(document.activeElement) ? document.activeElement : null;
-      const cell = cells.cellOf(target.dataset.sku ?? '');
+      const cell = cellOf(cells.grid(), target.dataset.sku ?? '');
       const from = focused && range.current();
       if (event.shiftKey && from && cell) {
         event.preventDefault();
@@ -128,7 +129,7 @@ interface Column {
 }
 
 /** The column below the heading of a size; null for any other target. */
-function columnAt(target: EventTarget, cells: GridCells): Column | null {
+function columnAt(target: EventTarget, grid: Grid): Column | null {
   const heading = target instanceof Element ? target.closest<HTMLElement>('th[data-size]') : null;
   const table = heading?.closest('table');
   if (!heading || !table) return null;
@@ -136,8 +137,8 @@ function columnAt(target: EventTarget, cells: GridCells): Column | null {
   const { first, last } = table.dataset;
   if (first !== undefined && last !== undefined) return { first: Number(first), last: Number(last), column };
   const sku = table.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
-  const cell = cells.cellOf(sku ?? '');
-  return cell && { first: cell.garment, last: cell.garment, column };
+  const index = grid.indexes.get(genericOf(sku ?? ''));
+  return index === undefined ? null : { first: index, last: index, column };
 }
 
 /** Whether a click is a double click for editing in place; one soon after typing is not. */

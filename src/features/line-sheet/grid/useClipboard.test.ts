@@ -1,8 +1,8 @@
 import { parseBlock } from '../../../domain/orders/quantities';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { cellMap } from './cellMap';
-import { type CellRange, cellsOf } from './cellRange';
-import type { Cell } from './nextCell';
+import { cellAt } from '../../../test/factories/buildGrid';
+import type { CellRange } from './cellRange';
+import { type Cell, gridOf } from './Grid';
 import { blockText, pasteBlock } from './useClipboard';
 
 const coat = buildGarment({
@@ -23,12 +23,11 @@ const coat = buildGarment({
 const skirt = buildGarment({ generic: 'WJM200', number: '1002', name: 'Skirt', sizes: ['S', 'M'] });
 const garments = [coat, skirt];
 const lines = { WJM123: { WJM123010M: 4 } };
-const map = cellMap(garments, 1, lines);
+const grid = gridOf(garments, lines);
 
-const at = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
+const at = (indexes: number[]): Cell => cellAt(grid, indexes);
 const one = (cell: number[]): CellRange => ({ anchor: at(cell), head: at(cell) });
-const paste = (text: string, selected: CellRange) =>
-  pasteBlock(parseBlock(text), selected, { garments, lines, map });
+const paste = (text: string, selected: CellRange) => pasteBlock(parseBlock(text), selected, grid);
 const entered = (text: string, selected: CellRange) =>
   paste(text, selected).entries.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -82,10 +81,9 @@ it('selects the pasted area, from the first selected cell', () => {
 });
 
 it('pastes a copied block', () => {
-  const copied = blockText(cellsOf({ anchor: at([0, 1, 0]), head: at([1, 0, 2]) }, map), garments, {
-    WJM123: { WJM123010M: 4 },
-    WJM200: { WJM200000S: 1 },
-  });
+  const ordered = { WJM123: { WJM123010M: 4 }, WJM200: { WJM200000S: 1 } };
+  const selected = { anchor: at([0, 1, 0]), head: at([1, 0, 2]) };
+  const copied = blockText(selected, gridOf(garments, ordered));
   expect(copied).toBe('\t4\t\n1\t');
   expect(entered(copied, one([1, 0, 0]))).toEqual([
     ['WJM200000M', 4],

@@ -1,13 +1,9 @@
 import type { ClipboardEvent } from 'react';
-import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/orders/lines';
-import { isCellDisabled, parseBlock, parsePastedQuantity } from '../../../domain/orders/quantities';
-import { quantityIn } from '../state/edits';
+import { parseBlock, parsePastedQuantity } from '../../../domain/orders/quantities';
 import type { QuantityEdit } from '../state/editSheet';
-import { cellName, type GridContent, skuAt } from './cellMap';
 import { type CellRange, cellsOf, sizeOfRange } from './cellRange';
 import { repeatBlock } from './fill';
-import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
+import { type Cell, cellNameAt, columnsIn, type Grid, isEnabled, quantityAt, skuAt } from './Grid';
 import { isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
 import type { GridParts } from './useAutofill';
 
@@ -16,8 +12,7 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
     if (!selected || !isCell(event.target) || isBeingTyped(event.target)) return false;
-    const text = blockText(cellsOf(selected, cells.map()), cells.garments, cells.lines());
-    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/plain', blockText(selected, cells.grid()));
     event.preventDefault();
     return true;
   };
@@ -39,7 +34,7 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
       event.preventDefault();
       target.value = target.defaultValue;
       selectText(target);
-      const paste = pasteBlock(block, at, cells.content());
+      const paste = pasteBlock(block, at, cells.grid());
       entry.enterAll(paste.entries, paste.leftOut);
       range.select(paste.range);
     },
@@ -57,20 +52,19 @@ interface Value {
  * following colors, across garments. A single value fills the selection; a block is repeated if it fits exactly.
  * `leftOut` explains each value that was left out; `range` is the pasted area.
  */
-export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, target: GridContent) {
-  const cells = cellsOf(selected, target.map).flat();
+export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, grid: Grid) {
+  const cells = cellsOf(selected, grid).flat();
   const [first = selected.anchor] = cells;
   const [[text = ''] = []] = block;
   const isOne = block.length === 1 && block[0]?.length === 1;
-  const size = sizeOfRange(selected, target.map);
   const values = isOne
     ? cells.map((cell) => ({ text, cell }))
-    : valuesFrom(first, repeatBlock(block, size), target.map);
+    : valuesFrom(first, repeatBlock(block, sizeOfRange(selected)), grid);
 
   const entries: QuantityEdit[] = [];
   const leftOut: string[] = [];
   for (const value of values) {
-    const outcome = enter(value, target);
+    const outcome = enter(value, grid);
     if (typeof outcome === 'string') leftOut.push(outcome);
     else if (outcome !== null) entries.push(outcome);
   }
@@ -78,18 +72,13 @@ export function pasteBlock(block: readonly (readonly string[])[], selected: Cell
 }
 
 /** Assigns the values of a block to cells. */
-function valuesFrom(at: Cell, block: readonly (readonly string[])[], map: LineMap): Value[] {
-  const values: Value[] = [];
-  let line: CellLine | null = at;
-  for (const row of block) {
-    for (const [index, text] of row.entries()) {
-      const column = at.column + index;
-      const exists: boolean = line !== null && column < map.sizeOf(line.garment).columns;
-      values.push({ text, cell: exists && line ? { ...line, column } : null });
-    }
-    line = line && nextLine(line, 1, map);
-  }
-  return values;
+function valuesFrom(at: Cell, block: readonly (readonly string[])[], grid: Grid): Value[] {
+  return block.flatMap((texts, down) =>
+    texts.map((text, right) => {
+      const cell = { row: at.row + down, column: at.column + right };
+      return { text, cell: cell.column < columnsIn(grid, cell.row) ? cell : null };
+    }),
+  );
 }
 
 function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
@@ -99,31 +88,23 @@ function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
 }
 
 /** The edit of one value, null if nothing changes, or why it cannot be entered. */
-function enter({ text, cell }: Value, { garments, lines }: GridContent): QuantityEdit | string | null {
+function enter({ text, cell }: Value, grid: Grid): QuantityEdit | string | null {
   const value = parsePastedQuantity(text);
   if (value === null) return null;
-  const garment = cell === null ? undefined : garments[cell.garment];
-  if (cell === null || garment === undefined) return `“${text.trim()}”: there is no cell for it`;
+  if (cell === null) return `“${text.trim()}”: there is no cell for it`;
 
-  const subject = `“${text.trim()}” for ${cellName(garment, garment.colors[cell.row]?.name, garment.sizes[cell.column])}`;
-  const sku = skuAt(garments, cell);
+  const subject = `“${text.trim()}” for ${cellNameAt(grid, cell)}`;
+  const sku = skuAt(grid, cell)?.sku;
   if ('error' in value) return `${subject}: ${value.error}`;
   if (sku === undefined) return `${subject}: it is not made`;
-  const quantity = quantityIn(lines, sku.sku);
-  const isDisabled = isCellDisabled({ sku, with_stocks: garment.with_stocks, quantity });
-  if (isDisabled) return value.quantity === null ? null : `${subject}: it has no stock`;
-  return { sku: sku.sku, quantity: value.quantity };
+  if (!isEnabled(grid, cell)) return value.quantity === null ? null : `${subject}: it has no stock`;
+  return { sku, quantity: value.quantity };
 }
 
-/** Cells as tab-separated text for the clipboard; blank where nothing is ordered. */
-export function blockText(
-  cells: readonly (readonly Cell[])[],
-  garments: readonly Garment[],
-  lines: GroupedLines,
-): string {
-  const textOf = (cell: Cell) => {
-    const sku = skuAt(garments, cell);
-    return sku === undefined ? '' : quantityText(quantityIn(lines, sku.sku));
-  };
-  return cells.map((line) => line.map(textOf).join('\t')).join('\n');
+/** The quantities of cells as tab-separated text for the clipboard; blank where nothing is ordered. */
+export function blockText(range: CellRange, grid: Grid): string {
+  const textOf = (cell: Cell) => quantityText(quantityAt(grid, cell));
+  return cellsOf(range, grid)
+    .map((row) => row.map(textOf).join('\t'))
+    .join('\n');
 }

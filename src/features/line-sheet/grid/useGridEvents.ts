@@ -15,6 +15,7 @@ import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
 import { useAutofill } from './useAutofill';
+import { cardRowOf } from './Grid';
 import type { GridCells } from './useGridModel';
 import { type Selection, useSelection } from './useSelection';
 
@@ -53,7 +54,7 @@ export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesB
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
-      pinRow?.(cells.rowOf(sku));
+      pinRow?.(cardRowOf(cells.grid(), sku));
       // When the window regains the focus, the browser focuses the same cell again.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       selectText(target);

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Value } from '../../../lib/createStore';
-import { quantityIn } from '../state/edits';
-import { sameCells, skuAt } from './cellMap';
-import { type CellRange, cellsOf, countCells, edgesOf } from './cellRange';
+import { type CellRange, cellsOf, countCells, edgesOf, sameCells } from './cellRange';
+import { cellOf, type Grid, quantityAt, skuAt } from './Grid';
 import { paintSelection } from './paintSelection';
 import type { GridCells } from './useGridModel';
 
@@ -35,12 +34,13 @@ export function useSelection(
   cells: GridCells,
   root: RefObject<HTMLElement | null>,
 ): Range {
-  const { garments, lines, map, cellOf } = cells;
+  const { garments } = cells.grid();
   const preview = useRef<CellRange | null>(null);
   const draw = () => {
+    const grid = cells.grid();
     const range = selection.get()?.range ?? null;
-    const corner = range === null ? undefined : lastSkuOf(range, garments);
-    paintSelection(root.current, { range, preview: preview.current, corner }, cellOf);
+    const corner = range === null ? undefined : lastSkuOf(range, grid);
+    paintSelection(root.current, { range, preview: preview.current, corner }, grid);
   };
   const paint = useEffectEvent(draw);
 
@@ -76,7 +76,7 @@ export function useSelection(
   const current = (): CellRange | null => {
     const selected = selection.get();
     if (selected === null || selected.range) return selected?.range ?? null;
-    const cell = cellOf(selected.sku);
+    const cell = cellOf(cells.grid(), selected.sku);
     return cell && { anchor: cell, head: cell };
   };
 
@@ -85,7 +85,7 @@ export function useSelection(
     select: (range) => {
       const selected = selection.get();
       if (selected === null) return;
-      const isOne = range !== null && countCells(range, map()) === 1;
+      const isOne = range !== null && countCells(range, cells.grid()) === 1;
       selection.set({ ...selected, range: isOne ? null : range, said: '' });
     },
     preview: (range) => {
@@ -93,19 +93,19 @@ export function useSelection(
       draw();
     },
     ordered: () => {
+      const grid = cells.grid();
       const range = current();
-      const selected = range === null ? [] : cellsOf(range, map()).flat();
-      const skus = selected.flatMap((cell) => skuAt(garments, cell)?.sku ?? []);
-      return skus.filter((sku) => quantityIn(lines(), sku) > 0);
+      const selected = range === null ? [] : cellsOf(range, grid).flat();
+      return selected.flatMap((cell) => (quantityAt(grid, cell) > 0 ? (skuAt(grid, cell)?.sku ?? []) : []));
     },
   };
 }
 
 /** The sku of the last existing cell: a color may lack the last sizes. */
-function lastSkuOf(range: CellRange, garments: GridCells['garments']): string | undefined {
-  const { bottom, left, right } = edgesOf(range);
+function lastSkuOf(range: CellRange, grid: Grid): string | undefined {
+  const { bottom: row, left, right } = edgesOf(range);
   for (let column = right; column >= left; column -= 1) {
-    const sku = skuAt(garments, { ...bottom, column });
+    const sku = skuAt(grid, { row, column });
     if (sku) return sku.sku;
   }
   return undefined;

@@ -6,6 +6,7 @@ import { createStore, useValue } from '../../../lib/createStore';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
 import { CellNoteBox } from '../grid/CellNoteBox';
+import { cellOf } from '../grid/Grid';
 import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
 import { isBeingTyped, isCell } from '../grid/useCellEntry';
@@ -64,7 +65,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
       event.stopPropagation();
     if (undoKey === null) return;
     event.preventDefault();
-    const cell = cells.cellOf(retrace(undoKey) ?? '');
+    const cell = cellOf(cells.grid(), retrace(undoKey) ?? '');
     if (cell) cells.focus(cell);
   };
 

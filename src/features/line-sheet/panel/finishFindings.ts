@@ -2,7 +2,7 @@ import type { Garment, Order } from '../../../api';
 import { shortfallsOf } from '../../../domain/orders/minimums';
 import { stockWarning } from '../../../domain/orders/totals';
 import { colorCodeOf, genericOf } from '../../../domain/sku';
-import { quantityGrid } from '../grid/cellMap';
+import { quantityGrid } from '../grid/Grid';
 import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
 import type { Sheet } from '../state/Sheet';

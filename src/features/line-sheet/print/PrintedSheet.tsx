@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '../../../domain/money';
 import { addLines } from '../../../domain/orders/totals';
 import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
-import { quantityGrid } from '../grid/cellMap';
+import { quantityGrid } from '../grid/Grid';
 import { selectGarmentLines, selectOrderedPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
 import styles from './PrintedSheet.module.css';

@@ -5,11 +5,12 @@ import { applyRun } from '../../../domain/size-runs/applyRun';
 import { type ReadRun, readRun, runText } from '../../../domain/size-runs/sizeRun';
 import { useValue } from '../../../lib/createStore';
 import { useAppSelector } from '../../../lib/redux';
+import { garmentOf, gridOf } from '../grid/Grid';
 import type { Selection } from '../grid/useSelection';
 import { selectSheet } from '../state/lineSheetSlice';
 import { SavedSizeRuns } from './SavedSizeRuns';
 import { RunFrame, useRunFeedback } from './RunFrame';
-import { selectedRowOf, type RunTarget, runTargets } from './runTargets';
+import { type RunTarget, runTargets } from './runTargets';
 import { useRunEntry } from './useRunEntry';
 
 /** A run as typed, and what it was applied to. */
@@ -45,13 +46,13 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
 
   const selected = useValue(selection);
   const wanted = useAppSelector((state) => selectSheet(state)?.wanted ?? noCodes);
-  const selectedRow = useMemo(() => selectedRowOf(garments, selected), [garments, selected]);
+  const garment = garmentOf(gridOf(garments, {}), selected?.sku ?? '');
   const targets = useMemo(
     () => runTargets({ garments, shown, selected, wanted }),
     [garments, shown, selected, wanted],
   );
   const target = targets.find(({ kind }) => kind === chosen) ?? targets[0];
-  const read = readRun(text, selectedRow?.garment.sizes ?? []);
+  const read = readRun(text, garment?.sizes ?? []);
   const run = 'error' in read ? null : read.run;
   const enter = useRunEntry(garments);
 
@@ -81,11 +82,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     >
       <Form layout="vertical" component={false}>
         <Form.Item
-          label={
-            selectedRow
-              ? `Run for ${selectedRow.garment.sizes.join(' ')} of ${selectedRow.garment.name}`
-              : 'Run'
-          }
+          label={garment ? `Run for ${garment.sizes.join(' ')} of ${garment.name}` : 'Run'}
           htmlFor={fieldId}
           extra={<span id={hintId}>{hintOf(text, read)}</span>}
         >
@@ -93,7 +90,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
             ref={field}
             id={fieldId}
             autoComplete="off"
-            placeholder={selectedRow ? '1 2 3 2 1' : 'S:1 M:2 L:3'}
+            placeholder={garment ? '1 2 3 2 1' : 'S:1 M:2 L:3'}
             aria-describedby={hintId}
             value={text}
             onChange={({ target: input }) => setText(input.value)}

@@ -1,13 +1,12 @@
-import type { Garment, Sku } from '../../../api';
+import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
-import { isCellDisabled } from '../../../domain/orders/quantities';
-import { genericOf } from '../../../domain/sku';
+import { colorCodeOf } from '../../../domain/sku';
 import type { RunRow } from '../../../domain/size-runs/applyRun';
 import { counted } from '../../../lib/numbers';
-import { cellMap, cellOf, quantityGrid } from '../grid/cellMap';
-import { cellsOf, countCells } from '../grid/cellRange';
+import { cardRange, cellsOf, countCells, lineRange } from '../grid/cellRange';
+import { type Cell, cellOf, type Grid, gridOf, isEnabled, quantityAt, skuAt } from '../grid/Grid';
 import type { Selected } from '../grid/useSelection';
-import { quantityIn, type SheetContent } from '../state/edits';
+import type { SheetContent } from '../state/edits';
 
 /** Cells that a size run can be applied to. */
 export interface RunTarget {
@@ -20,13 +19,7 @@ export interface RunTarget {
 }
 
 const nothing = 'Nothing to change: all of it is there already.';
-
-/** The garment of the selected cell and the index of its color, or null if there is none. */
-export function selectedRowOf(garments: readonly Garment[], selected: Selected | null) {
-  const garment = garments.find(({ generic }) => generic === genericOf(selected?.sku ?? ''));
-  const cell = garment && cellOf([garment], 0, selected?.sku ?? '');
-  return garment && cell ? { garment, row: cell.row } : null;
-}
+const noLines: GroupedLines = {};
 
 interface Options {
   readonly garments: readonly Garment[];
@@ -39,82 +32,70 @@ interface Options {
 /** The possible targets of a size run, the likeliest first: the selection, if there is one. */
 export function runTargets({ garments, shown, selected, wanted }: Options): RunTarget[] {
   const targets: RunTarget[] = [];
+  const grid = gridOf(garments, noLines);
+  const target = (
+    kind: RunTarget['kind'],
+    label: string,
+    cells: readonly (readonly Cell[])[],
+    of = garments,
+  ) => targets.push({ kind, label, nothing, rows: ({ lines }) => runRows(cells, gridOf(of, lines)) });
+
   const range = selected?.range;
   if (range) {
-    const map = cellMap(shown, 1, {});
-    targets.push({
-      kind: 'selection',
-      label: `Selection (${counted(countCells(range, map), 'cell')})`,
-      nothing,
-      rows: ({ lines }) =>
-        cellsOf(range, map).flatMap((cells) => {
-          const columns = new Set(cells.map(({ column }) => column));
-          const [first] = cells;
-          const garment = first && shown[first.garment];
-          return garment ? rowOf(garment, first.row, lines, (_sku, column) => columns.has(column)) : [];
-        }),
-    });
+    const shownGrid = gridOf(shown, noLines);
+    const count = counted(countCells(range, shownGrid), 'cell');
+    target('selection', `Selection (${count})`, cellsOf(range, shownGrid), shown);
   }
-  const selectedRow = selectedRowOf(garments, selected);
-  if (selectedRow) {
-    const { garment, row } = selectedRow;
-    targets.push({
-      kind: 'color',
-      label: `This color (${garment.colors[row]?.name ?? ''})`,
-      nothing,
-      rows: ({ lines }) => rowOf(garment, row, lines),
-    });
-    targets.push({
-      kind: 'garment',
-      label: `This garment (${garment.name})`,
-      nothing,
-      rows: ({ lines }) => rowsOf(garment, lines),
-    });
+  const cell = cellOf(grid, selected?.sku ?? '');
+  const row = cell && grid.rows[cell.row];
+  if (row) {
+    const { garment, color } = row;
+    target(
+      'color',
+      `This color (${garment.colors[color]?.name ?? ''})`,
+      cellsOf(lineRange(cell, grid), grid),
+    );
+    target('garment', `This garment (${garment.name})`, cellsOf(cardRange(cell, grid), grid));
   }
-  const count = wantedRows(garments, {}, wanted).length;
+  const count = wantedCells(wanted, grid).length;
   targets.push({
     kind: 'wanted',
     label: `All wanted (${count === 0 ? 'none' : counted(count, 'color')})`,
     nothing: count === 0 ? 'Nothing is wanted.' : nothing,
-    rows: (sheet) => wantedRows(garments, sheet.lines, sheet.wanted),
+    rows: (sheet) => runRows(wantedCells(sheet.wanted, grid), gridOf(garments, sheet.lines)),
   });
   return targets;
 }
 
-/** The rows of all colors of a garment. */
-export function rowsOf(garment: Garment, lines: GroupedLines): RunRow[] {
-  return garment.colors.flatMap((_color, row) => rowOf(garment, row, lines));
-}
-
-/** The wanted colors, and of other colors the wanted sizes. */
-function wantedRows(garments: readonly Garment[], lines: GroupedLines, wanted: readonly string[]): RunRow[] {
+/** The cells of the wanted colors, and of other colors those of the wanted sizes. */
+function wantedCells(wanted: readonly string[], grid: Grid): Cell[][] {
   const codes = new Set(wanted);
-  const generics = new Set(wanted.map(genericOf));
-  return garments
-    .filter(({ generic }) => generics.has(generic))
-    .flatMap((garment) =>
-      quantityGrid(garment).flatMap(({ code }, row) =>
-        rowOf(garment, row, lines, (sku) => codes.has(code) || (sku !== undefined && codes.has(sku.sku))),
-      ),
-    );
+  const colors = new Set(wanted.map(colorCodeOf));
+  return [...grid.rows.entries()].flatMap(([row, { garment, color }]) => {
+    const code = garment.generic + (garment.colors[color]?.number ?? '');
+    if (!colors.has(code)) return [];
+    const [cells = []] = cellsOf(lineRange({ row, column: 0 }, grid), grid);
+    const meant = cells.filter((cell) => codes.has(code) || codes.has(skuAt(grid, cell)?.sku ?? ''));
+    return meant.length === 0 ? [] : [meant];
+  });
 }
 
-/** The row of a color, or of its cells that pass the test; empty if none does. */
-function rowOf(
-  garment: Garment,
-  row: number,
-  lines: GroupedLines,
-  isMeant: (sku: Sku | undefined, column: number) => boolean = () => true,
-): RunRow[] {
-  const { name, number, sizes, with_stocks } = garment;
-  const line = quantityGrid(garment)[row];
-  const cells = sizes.flatMap((size, column) => {
-    const sku = line?.cells[column];
-    if (!isMeant(sku, column)) return [];
-    const quantity = sku === undefined ? 0 : quantityIn(lines, sku.sku);
-    return { size, sku: sku?.sku, quantity, takesQuantity: !isCellDisabled({ sku, with_stocks, quantity }) };
+/** These cells, row by row, as a size run sees them. */
+export function runRows(cells: readonly (readonly Cell[])[], grid: Grid): RunRow[] {
+  return cells.flatMap((ofRow) => {
+    const at = grid.rows[ofRow[0]?.row ?? -1];
+    if (at === undefined) return [];
+    const { name, number, colors, sizes } = at.garment;
+    return {
+      garment: `${name} ${number}`,
+      color: colors[at.color]?.name ?? '',
+      cells: ofRow.map((cell) => ({
+        size: sizes[cell.column] ?? '',
+        sku: skuAt(grid, cell)?.sku,
+        quantity: quantityAt(grid, cell),
+        takesQuantity: isEnabled(grid, cell),
+      })),
+      isFullRow: ofRow.length === sizes.length,
+    };
   });
-  if (line === undefined || cells.length === 0) return [];
-  const isFullRow = cells.length === sizes.length;
-  return [{ garment: `${name} ${number}`, color: line.color.name, cells, isFullRow }];
 }

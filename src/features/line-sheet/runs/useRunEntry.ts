@@ -1,10 +1,11 @@
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import { colorCodeOf, genericOf } from '../../../domain/sku';
+import { colorCodeOf } from '../../../domain/sku';
 import { misfitText, type RunOutcome } from '../../../domain/size-runs/applyRun';
 import { counted } from '../../../lib/numbers';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
-import { tooManyRefusal, warningFor } from '../grid/useCellEntry';
+import { gridOf } from '../grid/Grid';
+import { stockWarnings, tooManyRefusal } from '../grid/useCellEntry';
 import { quantityIn, type SheetContent } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
@@ -35,10 +36,7 @@ export function useRunEntry(garments: readonly Garment[]) {
     const before = selectHistory(store.getState());
     dispatch(quantitiesEntered(changes));
     const after = selectHistory(store.getState());
-    const garmentOf = new Map(garments.map((garment) => [garment.generic, garment]));
-    const warnings = changes.flatMap(
-      ({ sku, quantity }) => warningFor(garmentOf.get(genericOf(sku)), sku, quantity ?? 0) ?? [],
-    );
+    const warnings = stockWarnings(changes, gridOf(garments, sheet.lines));
     return {
       message:
         changes.length > 0 ? entered(changes) : misfits.length > 0 ? 'Nothing was changed.' : nothingToDo,

@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/clipboard';
 import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { cellName } from '../grid/cellMap';
+import { cellName } from '../grid/Grid';
 import type { Edit, Edits } from '../state/edits';
 
 /** Copies unsaved changes as spreadsheet rows, and reports whether the browser allowed it. */

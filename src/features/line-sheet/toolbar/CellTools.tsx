@@ -1,14 +1,14 @@
 import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import { colorCodeOf, genericOf } from '../../../domain/sku';
+import { colorCodeOf } from '../../../domain/sku';
 import { copyText } from '../../../lib/clipboard';
 import { useValue } from '../../../lib/createStore';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { stockAge } from '../../../shared/stock-age/stockAge';
-import { cellOf } from '../grid/cellMap';
+import { lineRange } from '../grid/cellRange';
+import { cellOf, gridOf } from '../grid/Grid';
 import { blockText } from '../grid/useClipboard';
 import type { Selected, Selection } from '../grid/useSelection';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
@@ -31,21 +31,28 @@ export interface CellToolsProps {
   onReturn: () => void;
 }
 
+const noLines = {};
+
 /** The selected cell's name, and tools for it. */
 export function CellTools(props: CellToolsProps) {
   const { garments, selection, isReadOnly } = props;
   const selected = useValue(selection);
-  const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);
-  const sku = selected?.sku ?? '';
-  const garment = garmentOf.get(genericOf(sku));
-  const cell = garment && cellOf([garment], 0, sku);
+  const grid = gridOf(garments, noLines);
+  const cell = cellOf(grid, selected?.sku ?? '');
+  const row = cell && grid.rows[cell.row];
   return (
     <>
       <p className="visually-hidden" role="status">
         {selected?.said}
       </p>
-      {selected && garment && cell ? (
-        <ToolsOfCell {...props} {...cell} selected={selected} garment={garment} />
+      {selected && row ? (
+        <ToolsOfCell
+          {...props}
+          selected={selected}
+          garment={row.garment}
+          color={row.color}
+          column={cell.column}
+        />
       ) : (
         <p className={styles.cell}>
           {isReadOnly ? 'This order can only be read.' : 'Select a cell to enter a quantity.'}
@@ -59,25 +66,24 @@ interface CellProps extends CellToolsProps {
   selected: Selected;
   garment: Garment;
   /** The indexes of its color and size in the garment. */
-  row: number;
+  color: number;
   column: number;
 }
 
 function ToolsOfCell(props: CellProps) {
-  const { selected, garment, row, column, shown, isReadOnly, onPictures } = props;
+  const { selected, garment, column, shown, isReadOnly, onPictures } = props;
   const { sku, range } = selected;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
-  const color = colors[row]?.name ?? '';
+  const color = colors[props.color]?.name ?? '';
   const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
   const handleCopy = async () => {
-    const line = sizes.map((_size, index) => ({ garment: 0, row, column: index }));
-    const lines = selectSheet(store.getState())?.lines ?? {};
-    const isCopied = await copyText(blockText([line], [garment], lines));
+    const grid = gridOf([garment], selectSheet(store.getState())?.lines ?? noLines);
+    const isCopied = await copyText(blockText(lineRange({ row: props.color, column: 0 }, grid), grid));
     dispatch(
       isCopied
         ? showAlert({ message: `Copied the row of ${name}, ${color}`, severity: 'info' })

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money';
 import { counted, numberText } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue';
-import { cellMap } from '../grid/cellMap';
+import { gridOf } from '../grid/Grid';
 import type { CellRange } from '../grid/cellRange';
 import { sumSelection } from '../grid/selectionSums';
 import { selectSheet } from '../state/lineSheetSlice';
@@ -24,10 +24,10 @@ export function SelectionLine({ range, garments }: Props) {
   const sheet = useAppSelector(selectSheet);
   const { lines = noLines, prices = noPrices } = sheet ?? {};
   const { cells, pieces, amount } = useMemo(
-    () => sumSelection(range, { garments, map: cellMap(garments, 1, lines), lines, prices }),
+    () => sumSelection(range, prices, gridOf(garments, lines)),
     [range, garments, lines, prices],
   );
-  const money = formatMoney(amount, garments[range.anchor.garment]?.currency ?? '');
+  const money = formatMoney(amount, garments[0]?.currency ?? '');
   const sums = counted(pieces, 'piece');
   const summary = `${numberText(cells)} cells selected: ${sums}, ${money}`;
   const said = useDebouncedValue(summary, '', settleMs);

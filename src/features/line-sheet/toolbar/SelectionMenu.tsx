@@ -4,9 +4,11 @@ import { copyRow } from '../../../domain/size-runs/applyRun';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { cellsOf, sheetRange } from '../grid/cellRange';
+import { gridOf } from '../grid/Grid';
 import type { Selected } from '../grid/useSelection';
 import { LateMenuButton } from '../LateMenuButton';
-import { rowsOf } from '../runs/runTargets';
+import { runRows } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
 
@@ -18,12 +20,12 @@ interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
   selected: Selected;
   /** The garment of the selected cell, and the index of its color. */
   garment: Garment;
-  row: number;
+  color: number;
   onFill: (direction: 'down' | 'right') => void;
 }
 
 /** What can be done to the selected cells. */
-export function SelectionMenu({ garments, shown, selected, garment, row, onFill, onReturn }: Props) {
+export function SelectionMenu({ garments, shown, selected, garment, color, onFill, onReturn }: Props) {
   const dispatch = useAppDispatch();
   const [isMultiplying, setMultiplying] = useState(false);
   const enter = useRunEntry(garments);
@@ -33,15 +35,16 @@ export function SelectionMenu({ garments, shown, selected, garment, row, onFill,
   };
   const copyColor = () => {
     const copied = enter(({ lines }) => {
-      const rows = rowsOf(garment, lines);
-      const source = rows[row];
+      const grid = gridOf([garment], lines);
+      const rows = runRows(cellsOf(sheetRange(grid), grid), grid);
+      const source = rows[color];
       return source ? copyRow(source, rows) : { entries: [], misfits: [] };
     }, 'Nothing to copy.');
     const message = [copied?.message, ...(copied?.details ?? [])].join(' ');
     dispatch(showAlert({ message, severity: 'info' }));
     onReturn();
   };
-  const color = garment.colors[row]?.name ?? '';
+  const name = garment.colors[color]?.name ?? '';
   return (
     <>
       <LateMenuButton
@@ -51,7 +54,7 @@ export function SelectionMenu({ garments, shown, selected, garment, row, onFill,
           { key: 'right', label: 'Fill right', extra: 'Ctrl+R', onClick: fill('right') },
           { key: 'multiply', label: 'Multiply', extra: '', onClick: () => setMultiplying(true) },
           ...(garment.colors.length > 1
-            ? [{ key: 'copy', label: `Copy ${color} to all colors`, extra: '', onClick: copyColor }]
+            ? [{ key: 'copy', label: `Copy ${name} to all colors`, extra: '', onClick: copyColor }]
             : []),
         ]}
       />

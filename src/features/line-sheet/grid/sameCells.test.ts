@@ -1,5 +1,5 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { sameCells } from './cellMap';
+import { sameCells } from './cellRange';
 
 /** A garment with these colors and sizes, all of which exist. */
 const garment = (generic: string, colors = ['000', '010'], sizes = ['S', 'M', 'L']) =>
@@ -15,11 +15,12 @@ const garment = (generic: string, colors = ['000', '010'], sizes = ['S', 'M', 'L
 const coat = garment('WJM123');
 const skirt = garment('WJM200');
 const [first, last] = [
-  { garment: 0, row: 1, column: 1 },
-  { garment: 1, row: 0, column: 2 },
+  { row: 1, column: 1 },
+  { row: 2, column: 2 },
 ];
 const selected = { anchor: first, head: last };
-const down = ({ garment: index, ...cell }: typeof first) => ({ garment: index + 1, ...cell });
+/** Past a garment of two colors. */
+const down = ({ row, column }: typeof first) => ({ row: row + 2, column });
 
 describe('a selection from the second color of one garment to the first of the next', () => {
   it.each([
