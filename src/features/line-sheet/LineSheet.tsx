@@ -75,7 +75,8 @@ export function LineSheet({ order }: { order: Order }) {
     },
   });
   const goToAny = useGoToAny(garments, (code) => grid.current?.goTo(code));
-  const showAll = () => setView({ ...view, search: '', filter: noFilter, onlySelected: false });
+  const showAll = () =>
+    setView({ ...view, search: '', filter: { ...noFilter, sort: view.filter.sort }, onlySelected: false });
   const isShown = (code: string) => isOf(garments, code);
   const goToAnywhere = (code: string) => {
     if (!isShown(code)) showAll();
@@ -98,7 +99,7 @@ export function LineSheet({ order }: { order: Order }) {
         onView={setView}
         onFilter={(filter) => {
           applyAgain();
-          setView({ ...view, ...filter });
+          setView({ ...view, filter });
         }}
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
@@ -129,9 +130,9 @@ export function LineSheet({ order }: { order: Order }) {
           }}
         />
         <FilterTags
-          filter={view}
+          filter={view.filter}
           currency={order.currency}
-          onFilter={(filter) => setView({ ...view, ...filter })}
+          onFilter={(filter) => setView({ ...view, filter })}
           onApplyAgain={applyAgain}
         />
         {garments.length === 0 ? (

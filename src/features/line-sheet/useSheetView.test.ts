@@ -8,7 +8,6 @@ it('is all garments, without a view mode by default', () => {
   expect(viewOf('')).toEqual({
     search: '',
     filter: noFilter,
-    sort: 'number',
     onlySelected: null,
     viewMode: null,
   });

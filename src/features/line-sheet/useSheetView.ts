@@ -9,12 +9,13 @@ import { findBySku } from './findBySku';
 import {
   applyFilter,
   factsOf,
+  type GarmentFilter,
   needsFacts,
   noFacts,
   type SheetFacts,
   sortGarments,
 } from './find/garmentFilter';
-import { type LinkedFilter, readFilter, writeFilter } from './find/linkedFilter';
+import { readFilter, writeFilter } from './find/linkedFilter';
 import type { ViewMode } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -45,18 +46,18 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
 }
 
 /** What the sheet shows. */
-export interface SheetView extends LinkedFilter {
+export interface SheetView {
   readonly search: string;
+  readonly filter: GarmentFilter;
   readonly onlySelected: boolean;
   readonly viewMode: ViewMode;
 }
 
 /** A view as read from a link; null where the link does not specify it. */
-interface LinkedView extends LinkedFilter {
-  readonly search: string;
+type LinkedView = Pick<SheetView, 'search' | 'filter'> & {
   readonly onlySelected: boolean | null;
   readonly viewMode: ViewMode | null;
-}
+};
 
 /**
  * The view in the URL, which survives a reload and a login. Without a view mode there, the person's last choice
@@ -65,13 +66,13 @@ interface LinkedView extends LinkedFilter {
 export const sheetView: UrlCodec<LinkedView> = {
   read: (params) => ({
     search: params.get('q') ?? '',
-    ...readFilter(params),
+    filter: readFilter(params),
     onlySelected: toSwitch(params.get('selected')),
     viewMode: toViewMode(params.get('view')),
   }),
-  write: ({ search, filter, sort, onlySelected, viewMode }) => ({
+  write: ({ search, filter, onlySelected, viewMode }) => ({
     q: search,
-    ...writeFilter({ filter, sort }),
+    ...writeFilter(filter),
     selected: onlySelected === null ? null : String(onlySelected),
     view: viewMode,
   }),
@@ -93,9 +94,9 @@ export function useShownGarments(
   garments: readonly Garment[],
   view: SheetView,
 ): [shown: readonly Garment[], applyAgain: () => void] {
-  const { search, filter, sort, onlySelected } = view;
+  const { search, filter, onlySelected } = view;
   const [facts, applyAgain] = useFacts(garments, view);
-  const sorted = useMemo(() => sortGarments(garments, sort, facts), [garments, sort, facts]);
+  const sorted = useMemo(() => sortGarments(garments, filter.sort, facts), [garments, filter.sort, facts]);
   const selected = useMemo(() => (onlySelected ? selectedIn(facts) : null), [onlySelected, facts]);
   const shown = useMemo(
     () => filterGarments(applyFilter(sorted, filter, facts), search, selected),
@@ -107,11 +108,11 @@ export function useShownGarments(
 /** The facts from when the view first needed them, or from the last refresh. */
 function useFacts(
   garments: readonly Garment[],
-  { filter, sort, onlySelected }: SheetView,
+  { filter, onlySelected }: SheetView,
 ): [facts: SheetFacts, takeAgain: () => void] {
   const store = useStore<RootState>();
-  const { isInStock, isWanted, isOrdered } = filter;
-  const isNeeded = onlySelected || needsFacts(filter, sort);
+  const { isInStock, isWanted, isOrdered, sort } = filter;
+  const isNeeded = onlySelected || needsFacts(filter);
   const needs = [onlySelected, isInStock, isWanted, isOrdered, sort].join();
   const take = () => {
     const sheet = selectSheet(store.getState());

@@ -3,16 +3,15 @@ import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { useRestoredFocus } from '../../../lib/focus';
 import { tagsOf } from './filterTags';
-import { needsFacts, noFilter } from './garmentFilter';
-import type { LinkedFilter } from './linkedFilter';
+import { type GarmentFilter, needsFacts, noFilter } from './garmentFilter';
 
 /** One line however many tags there are: it scrolls. */
 const inOneLine = { margin: '-4px -4px 8px', padding: 4, overflowX: 'auto' } as const;
 
 interface Props {
-  filter: LinkedFilter;
+  filter: GarmentFilter;
   currency: string;
-  onFilter: (filter: LinkedFilter) => void;
+  onFilter: (filter: GarmentFilter) => void;
   onApplyAgain: () => void;
 }
 
@@ -45,13 +44,13 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
           {label}
         </Button>
       ))}
-      {needsFacts(filter.filter, filter.sort) && (
+      {needsFacts(filter) && (
         <Button size="small" type="link" title="Refresh results" onClick={onApplyAgain}>
           Apply again
         </Button>
       )}
       {tags.length > 1 && (
-        <Button size="small" type="link" onClick={() => onFilter({ filter: noFilter, sort: 'number' })}>
+        <Button size="small" type="link" onClick={() => onFilter(noFilter)}>
           Clear all
         </Button>
       )}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-import { countFilters } from './garmentFilter';
-import type { LinkedFilter } from './linkedFilter';
+import { countFilters, type GarmentFilter } from './garmentFilter';
 
 const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './GarmentFilterDialog');
 const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).GarmentFilterDialog);
@@ -13,8 +12,8 @@ const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).Garme
 interface Props {
   /** All garments of the order. */
   garments: readonly Garment[];
-  filter: LinkedFilter;
-  onApply: (filter: LinkedFilter) => void;
+  filter: GarmentFilter;
+  onApply: (filter: GarmentFilter) => void;
 }
 
 /** The filter button, with the number of active filters; its dialog loads when it is first opened. */
@@ -22,7 +21,7 @@ export function FilterTool({ garments, filter, onApply }: Props) {
   const lateLoad = useLateLoad();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const count = countFilters(filter.filter);
+  const count = countFilters(filter);
 
   const open = async () => {
     setLoading(true);

@@ -5,21 +5,18 @@ import { decimalsOf, formatAmount } from '../../../domain/money';
 import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
-import type { LinkedFilter } from './linkedFilter';
 
 interface Props {
   /** All garments of the order. */
   garments: readonly Garment[];
-  filter: LinkedFilter;
-  onApply: (filter: LinkedFilter) => void;
+  filter: GarmentFilter;
+  onApply: (filter: GarmentFilter) => void;
   onClose: () => void;
 }
 
-type Values = GarmentFilter & Pick<LinkedFilter, 'sort'>;
-
 /** The filters and the sort order of the sheet's garments. */
 export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Props) {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<GarmentFilter>();
   const choices = useMemo(() => choicesOf(garments), [garments]);
   const priceFault = () => {
     const { priceFrom, priceTo } = form.getFieldsValue();
@@ -27,8 +24,8 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
     return isFault ? 'This price must not be lower than the first one.' : null;
   };
   // Fields that don't apply to this order are hidden.
-  const apply = ({ sort = filter.sort, ...values }: Partial<Values>) => {
-    onApply({ filter: { ...filter.filter, ...values }, sort });
+  const apply = (values: Partial<GarmentFilter>) => {
+    onApply({ ...filter, ...values });
     onClose();
   };
 
@@ -36,9 +33,9 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
     <FilterModal
       title="Filter and sort"
       form={form}
-      initialValues={{ ...filter.filter, sort: filter.sort }}
+      initialValues={filter}
       clearText="Clear all"
-      onClear={() => form.setFieldsValue({ ...noFilter, sort: 'number' })}
+      onClear={() => form.setFieldsValue(noFilter)}
       onFinish={apply}
       onClose={onClose}
     >
@@ -60,7 +57,7 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
         </Form.Item>
       </Flex>
       <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>
-        {(choices.hasStocks || filter.filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
+        {(choices.hasStocks || filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
         <MarkField name="isWanted" label="Wanted" />
         <MarkField name="isOrdered" label="Ordered" />
       </Flex>
@@ -76,13 +73,13 @@ interface ListProps {
   label: string;
   /** The available values. */
   texts: ReadonlySet<string>;
-  chosen: LinkedFilter;
+  chosen: GarmentFilter;
 }
 
 /** A multiple select; hidden when the order has no such values. */
 function ListField({ name, label, texts, chosen }: ListProps) {
   // A link may contain values that the catalog no longer has.
-  if (texts.size + chosen.filter[name].length === 0) return null;
+  if (texts.size + chosen[name].length === 0) return null;
   return (
     <Form.Item name={name} label={label}>
       <Select

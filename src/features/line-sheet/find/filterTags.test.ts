@@ -2,11 +2,12 @@ import { tagsOf } from './filterTags';
 import { noFilter } from './garmentFilter';
 
 const tags = (change: Partial<typeof noFilter>) =>
-  tagsOf({ filter: { ...noFilter, ...change }, sort: 'number' }, 'EUR').map(({ label }) => label);
+  tagsOf({ ...noFilter, ...change }, 'EUR').map(({ label }) => label);
 
 it('has one for each active filter and the sort', () => {
-  const filter = { ...noFilter, drops: ['Drop 1', 'Early'], colors: ['Black'], isOrdered: true };
-  const found = tagsOf({ filter, sort: 'price' }, 'EUR');
+  const conditions = { drops: ['Drop 1', 'Early'], colors: ['Black'], isOrdered: true };
+  const filter = { ...noFilter, ...conditions, sort: 'price' as const };
+  const found = tagsOf(filter, 'EUR');
   expect(found.map(({ label }) => label)).toEqual([
     'Drop 1',
     'Drop: Early',
@@ -14,8 +15,8 @@ it('has one for each active filter and the sort', () => {
     'Ordered',
     'Sorted by price, lowest first',
   ]);
-  expect(found[0]?.without).toEqual({ filter: { ...filter, drops: ['Early'] }, sort: 'price' });
-  expect(found[4]?.without).toEqual({ filter, sort: 'number' });
+  expect(found[0]?.without).toEqual({ ...filter, drops: ['Early'] });
+  expect(found[4]?.without).toEqual({ ...filter, sort: 'number' });
 });
 
 it.each([

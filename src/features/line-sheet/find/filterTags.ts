@@ -1,17 +1,16 @@
 import { formatAmount } from '../../../domain/money';
 import { type GarmentFilter, garmentSorts } from './garmentFilter';
-import type { LinkedFilter } from './linkedFilter';
 
 /** One active filter or the sort as a label, and the filter without it. */
 interface FilterTag {
   readonly label: string;
-  readonly without: LinkedFilter;
+  readonly without: GarmentFilter;
 }
 
 /** The tags of all active filters and of the sort. */
-export function tagsOf({ filter, sort }: LinkedFilter, currency: string): FilterTag[] {
-  const without = (change: Partial<GarmentFilter>) => ({ filter: { ...filter, ...change }, sort });
-  const { priceFrom, priceTo } = filter;
+export function tagsOf(filter: GarmentFilter, currency: string): FilterTag[] {
+  const { priceFrom, priceTo, sort } = filter;
+  const without = (change: Partial<GarmentFilter>) => ({ ...filter, ...change });
   const list = (key: 'drops' | 'collections' | 'colors', what: string): FilterTag[] =>
     filter[key].map((name) => ({
       label: name.toLowerCase().startsWith(what.toLowerCase()) ? name : `${what}: ${name}`,
@@ -30,13 +29,13 @@ export function tagsOf({ filter, sort }: LinkedFilter, currency: string): Filter
     filter.isOrdered && { label: 'Ordered', without: without({ isOrdered: false }) },
     sort !== 'number' && {
       label: `Sorted by ${sortText(sort)}`,
-      without: { filter, sort: 'number' },
+      without: without({ sort: 'number' }),
     },
   ];
   return tags.filter((tag) => tag !== false);
 }
 
-function sortText(sort: LinkedFilter['sort']): string {
+function sortText(sort: GarmentFilter['sort']): string {
   return (garmentSorts.find(({ value }) => value === sort)?.label ?? sort).toLowerCase();
 }
 

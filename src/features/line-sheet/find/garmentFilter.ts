@@ -2,7 +2,7 @@ import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import type { Sheet } from '../state/Sheet';
 
-/** Garments must meet all conditions. Empty lists and null are no condition. */
+/** Conditions, all of which garments must meet, and their order. Empty lists and null are no condition. */
 export interface GarmentFilter {
   readonly drops: readonly string[];
   readonly collections: readonly string[];
@@ -14,6 +14,7 @@ export interface GarmentFilter {
   readonly isInStock: boolean;
   readonly isWanted: boolean;
   readonly isOrdered: boolean;
+  readonly sort: GarmentSort;
 }
 
 export const noFilter: GarmentFilter = {
@@ -25,6 +26,7 @@ export const noFilter: GarmentFilter = {
   isInStock: false,
   isWanted: false,
   isOrdered: false,
+  sort: 'number',
 };
 
 /** The sort orders; by number by default. */
@@ -76,8 +78,8 @@ function sumOf(pieces: readonly number[]): number {
   return pieces.reduce((sum, one) => sum + one, 0);
 }
 
-/** Whether a filter or a sort depends on the snapshot, which does not follow what is typed. */
-export function needsFacts({ isInStock, isWanted, isOrdered }: GarmentFilter, sort: GarmentSort): boolean {
+/** Whether a filter or its sort depends on the snapshot, which does not follow what is typed. */
+export function needsFacts({ isInStock, isWanted, isOrdered, sort }: GarmentFilter): boolean {
   return isInStock || isWanted || isOrdered || sort === 'stock' || sort === 'ordered';
 }
 

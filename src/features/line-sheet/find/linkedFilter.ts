@@ -1,34 +1,26 @@
-import { type GarmentFilter, type GarmentSort, garmentSorts } from './garmentFilter';
+import { type GarmentFilter, garmentSorts } from './garmentFilter';
 
-/** A filter and a sort as stored in a link. */
-export interface LinkedFilter {
-  readonly filter: GarmentFilter;
-  readonly sort: GarmentSort;
-}
-
-/** Parses the filter and the sort of a link; missing and invalid parts get defaults. */
-export function readFilter(params: URLSearchParams): LinkedFilter {
+/** Parses the filter of a link; missing and invalid parts get defaults. */
+export function readFilter(params: URLSearchParams): GarmentFilter {
   const [, from, to] = /^(\d+(?:\.\d{1,2})?)?-(\d+(?:\.\d{1,2})?)?$/.exec(params.get('price') ?? '') ?? [];
   const listOf = (name: string) => splitList(params.get(name) ?? '');
   const isOn = (name: string) => params.get(name) === 'true';
   return {
-    filter: {
-      drops: listOf('drop'),
-      collections: listOf('collection'),
-      colors: listOf('color'),
-      priceFrom: from === undefined ? null : Number(from),
-      priceTo: to === undefined ? null : Number(to),
-      isInStock: isOn('stock'),
-      isWanted: isOn('wanted'),
-      isOrdered: isOn('ordered'),
-    },
+    drops: listOf('drop'),
+    collections: listOf('collection'),
+    colors: listOf('color'),
+    priceFrom: from === undefined ? null : Number(from),
+    priceTo: to === undefined ? null : Number(to),
+    isInStock: isOn('stock'),
+    isWanted: isOn('wanted'),
+    isOrdered: isOn('ordered'),
     sort: garmentSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'number',
   };
 }
 
-/** The URL parameters of a filter and a sort; null for defaults. */
-export function writeFilter({ filter, sort }: LinkedFilter): Record<string, string | null> {
-  const { drops, collections, colors, priceFrom, priceTo, isInStock, isWanted, isOrdered } = filter;
+/** The URL parameters of a filter; null for defaults. */
+export function writeFilter(filter: GarmentFilter): Record<string, string | null> {
+  const { drops, collections, colors, priceFrom, priceTo, isInStock, isWanted, isOrdered, sort } = filter;
   const hasPrice = priceFrom !== null || priceTo !== null;
   return {
     drop: joinList(drops),

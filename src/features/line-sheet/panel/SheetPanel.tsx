@@ -7,7 +7,7 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { DropJump } from '../find/DropJump';
 import { FilterTool } from '../find/FilterTool';
-import type { LinkedFilter } from '../find/linkedFilter';
+import type { GarmentFilter } from '../find/garmentFilter';
 import { FillFromExcel } from '../fill/FillFromExcel';
 import { ConflictNotice } from '../saving/ConflictNotice';
 import { OtherTabChanges } from '../saving/RecoverableChanges';
@@ -31,7 +31,7 @@ interface Props {
   view: SheetView;
   onView: (view: SheetView) => void;
   /** Called to change the filters and the sort, with a new snapshot of the quantities. */
-  onFilter: (filter: LinkedFilter) => void;
+  onFilter: (filter: GarmentFilter) => void;
   /** The garments that the view shows. */
   shown: readonly Garment[];
   /** Goes to the next garment with quantities. */
@@ -83,7 +83,7 @@ export function SheetPanel(props: Props) {
             onSearch={(search) => onView({ ...view, search })}
             onLeave={onFirst}
           />
-          <FilterTool garments={order.garments} filter={view} onApply={onFilter} />
+          <FilterTool garments={order.garments} filter={view.filter} onApply={onFilter} />
         </Flex>
         {isOpen && <div className={styles.outside} data-outside onClick={() => setOpen(false)} />}
         <Button
