@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { api, cachedAtOf, problemText, signedOut } from '../../../api';
 import { cacheSavedOrder } from '../../../lib/offlineCache';
-import { type AppListenerApi, rootReducer, startAppListening } from '../../../lib/redux';
+import { rootReducer, startAppListening } from '../../../lib/redux';
 import { finishAcknowledged, saveAcknowledged, savedInOtherTab, selectSheet } from './lineSheetSlice';
 import { failureOfCall } from './wire';
 
@@ -15,7 +15,6 @@ interface OfflineOrder {
 }
 
 const { getOrder } = api.endpoints;
-const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 /** Saves within this time are cached together. */
 const collectMs = 300;
 
@@ -49,26 +48,6 @@ declare module '../../../lib/redux' {
 export const { selectOfflineOrder } = offlineOrderSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
-  predicate: (_action, current, previous) => {
-    const order = selectOfflineOrder(current);
-    return order !== null && order.orderId !== selectOfflineOrder(previous)?.orderId;
-  },
-  effect: async function retryUntilOnline(_action, listener) {
-    listener.cancelActiveListeners();
-    const orderId = selectOfflineOrder(listener.getState())?.orderId ?? '';
-    for (let tries = 0; isOpenedOffline(orderId, listener); tries += 1) {
-      const wait = backOffMs[Math.min(tries, backOffMs.length - 1)];
-      await listener.take(isAnyOf(api.internalActions.onOnline), wait);
-      if (!isOpenedOffline(orderId, listener)) return;
-      const { error } = await listener.dispatch(
-        getOrder.initiate({ id: orderId }, { forceRefetch: true, subscribe: false }),
-      );
-      if (error !== undefined && !isRetryable(error)) return;
-    }
-  },
-});
-
-startAppListening({
   matcher: isAnyOf(saveAcknowledged, savedInOtherTab, finishAcknowledged),
   effect: async function cacheSavedContent(_action, listener) {
     listener.cancelActiveListeners();
@@ -86,10 +65,6 @@ startAppListening({
     });
   },
 });
-
-function isOpenedOffline(orderId: string, { getState }: AppListenerApi): boolean {
-  return selectOfflineOrder(getState())?.orderId === orderId;
-}
 
 /** Whether a retry may help: the server was unreachable or failed. */
 function isRetryable(error: unknown): boolean {
