@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { api, signedOut } from '../api';
 import { makeStore } from '../app/store';
-import { quantityEntered, selectSaveState, selectSheet } from '../features/line-sheet/state/lineSheetSlice';
+import { quantitiesEntered, selectSaveState, selectSheet } from '../features/line-sheet/state/lineSheetSlice';
 import '../features/line-sheet/state/openListener';
 import '../features/line-sheet/state/saver';
 import { startAppListening } from '../lib/redux';
@@ -36,7 +36,8 @@ export async function openSaver(overrides: Parameters<typeof buildOrder>[0] = {}
   const garments = [buildGarment({ generic: 'WJM123' }), buildGarment({ generic: 'WJM200' })];
   const server = serveOrder(buildOrder({ garments, ...overrides }));
   const { store, alerts } = await openTab(server.order.id);
-  const enter = (sku: string, quantity: number | null) => store.dispatch(quantityEntered({ sku, quantity }));
+  const enter = (sku: string, quantity: number | null) =>
+    store.dispatch(quantitiesEntered([{ sku, quantity }]));
   const saveState = () => selectSaveState(store.getState());
   return { store, server, alerts, enter, saveState };
 }

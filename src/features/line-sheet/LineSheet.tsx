@@ -21,10 +21,11 @@ import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
 import { PrintedSheet } from './print/PrintedSheet';
+import type { Direction } from './state/history';
 import { selectSheet } from './state/lineSheetSlice';
 import { saveOnRequest } from './state/saver';
 import { SheetToolbar } from './toolbar/SheetToolbar';
-import { redo, undo } from './undo';
+import { retrace } from './undo';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
@@ -49,9 +50,9 @@ export function LineSheet({ order }: { order: Order }) {
   const openPictures = async (generic: string) => {
     if (await lateLoad('The pictures', loadLightbox)) setPictured(generic);
   };
-  const retrace = (step: typeof undo, show: 'goTo' | 'reveal') => {
+  const retraceAndShow = (direction: Direction, show: 'goTo' | 'reveal') => {
     if (isReadOnly) return;
-    const codes = dispatch(step());
+    const codes = dispatch(retrace(direction));
     const hidden = codes.find((code) => !isShown(code) && isOf(order.garments, code));
     // A search or filter that hides the change is cleared, so that nothing changes out of view.
     if (hidden !== undefined) goToAnywhere(hidden);
@@ -67,8 +68,7 @@ export function LineSheet({ order }: { order: Order }) {
     else dispatch(showAlert({ message: 'No garment here has a quantity yet', severity: 'info' }));
   };
   useSheetKeys({
-    onUndo: () => retrace(undo, 'goTo'),
-    onRedo: () => retrace(redo, 'goTo'),
+    onRetrace: (direction) => retraceAndShow(direction, 'goTo'),
     onJump: goToOrdered,
     onSave: () => {
       if (!isReadOnly) void dispatch(saveOnRequest());
@@ -122,8 +122,7 @@ export function LineSheet({ order }: { order: Order }) {
           onViewMode={(viewMode) => setView({ ...view, viewMode })}
           onPictures={(generic) => void openPictures(generic)}
           onFill={(direction) => grid.current?.fill(direction)}
-          onUndo={() => retrace(undo, 'reveal')}
-          onRedo={() => retrace(redo, 'reveal')}
+          onRetrace={(direction) => retraceAndShow(direction, 'reveal')}
           onReturn={() => {
             const sku = selection.get()?.sku;
             if (sku !== undefined) grid.current?.goTo(sku);

@@ -1,26 +1,33 @@
 import type { AppDispatch, RootState } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { isApplied, reversed, type Step } from './state/history';
-import { lastRedone, lastUndone, selectHistory, selectSheet, stepReversed } from './state/lineSheetSlice';
+import type { QuantityEdit } from './state/editSheet';
+import { type Direction, isApplied, nextStep, reversed, type Step } from './state/history';
+import {
+  historyRetraced,
+  quantitiesEntered,
+  selectHistory,
+  selectSheet,
+  stepReversed,
+} from './state/lineSheetSlice';
 
 const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
 
-/** Undoes the last step; returns the skus and colors that it changed. */
-export function undo() {
-  return (dispatch: AppDispatch, getState: () => RootState): string[] => {
-    const step = selectHistory(getState()).done.at(-1);
-    if (step === undefined) return [];
-    dispatch(lastUndone());
-    return dispatch(reportIfPartial(reversed(step)));
+/** Enters quantities; returns the step that this was, or null if nothing changed. */
+export function enterStep(entries: readonly QuantityEdit[]) {
+  return (dispatch: AppDispatch, getState: () => RootState): Step | null => {
+    const before = selectHistory(getState());
+    dispatch(quantitiesEntered(entries));
+    const after = selectHistory(getState());
+    return after === before ? null : (after.done.at(-1) ?? null);
   };
 }
 
-/** Redoes the step undone last; returns the skus and colors that it changed. */
-export function redo() {
+/** Undoes the last step, or redoes the one undone last; returns the skus and colors that it changed. */
+export function retrace(direction: Direction) {
   return (dispatch: AppDispatch, getState: () => RootState): string[] => {
-    const step = selectHistory(getState()).undone.at(-1);
+    const step = nextStep(selectHistory(getState()), direction);
     if (step === undefined) return [];
-    dispatch(lastRedone());
+    dispatch(historyRetraced(direction));
     return dispatch(reportIfPartial(step));
   };
 }
@@ -29,7 +36,7 @@ export function redo() {
 export function revertStep(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectHistory(getState()).done.at(-1) === step) {
-      dispatch(undo());
+      dispatch(retrace('undo'));
       return;
     }
     dispatch(stepReversed(step));
@@ -56,7 +63,7 @@ function reportIfPartial(step: Step) {
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether the key event is undo or redo. */
-export function undoKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
+export function undoKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): Direction | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;

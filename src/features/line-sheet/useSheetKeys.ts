@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isBeingTyped, isCell } from './grid/useCellEntry';
+import type { Direction } from './state/history';
 import { undoKeyOf } from './undo';
 
 interface Options {
-  onUndo: () => void;
-  onRedo: () => void;
+  onRetrace: (direction: Direction) => void;
   onJump: (direction: 1 | -1) => void;
   onSave: () => void;
 }
@@ -14,7 +14,7 @@ interface Options {
  * in a field, which has its own undo; Alt+PageDown and Alt+PageUp jump between ordered garments. Dialogs have Ctrl+S
  * only.
  */
-export function useSheetKeys({ onUndo, onRedo, onJump, onSave }: Options): void {
+export function useSheetKeys({ onRetrace, onJump, onSave }: Options): void {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target, repeat } = event;
     const isCtrl = ctrlKey || metaKey;
@@ -23,7 +23,7 @@ export function useSheetKeys({ onUndo, onRedo, onJump, onSave }: Options): void 
     if (altKey && !isCtrl && !shiftKey && key === 'PageDown') return () => onJump(1);
     if (altKey && !isCtrl && !shiftKey && key === 'PageUp') return () => onJump(-1);
     const undoKey = hasOwnUndo(target) ? null : undoKeyOf(event);
-    return undoKey && { undo: onUndo, redo: onRedo }[undoKey];
+    return undoKey && (() => onRetrace(undoKey));
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);

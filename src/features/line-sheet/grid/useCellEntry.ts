@@ -1,11 +1,10 @@
-import { useStore } from 'react-redux';
 import { parseQuantity } from '../../../domain/orders/quantities';
 import { stockWarning } from '../../../domain/orders/totals';
-import { type RootState, useAppDispatch } from '../../../lib/redux';
+import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
-import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
+import { enterStep } from '../undo';
 import { type CellNote, entryNote, othersOf, type ShownNote } from './cellNote';
 import { cellNameAt, cellOf, garmentOf, type Grid, quantityAt } from './Grid';
 import type { GridCells } from './useGridModel';
@@ -14,24 +13,25 @@ import type { GridCells } from './useGridModel';
 export interface CellEntry {
   /** Stores a changed cell, and shows a note at it where needed. */
   readonly enter: (cell: HTMLInputElement) => void;
-  /** Stores several quantities as one step, and shows warnings and what was left out. */
-  readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => void;
+  /** Stores several quantities, and shows warnings and what was left out; returns the step, if anything changed. */
+  readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => Step | null;
 }
 
 export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
   const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
   const warn = (texts: readonly string[]) => {
     if (texts.length > 0) dispatch(showAlert({ message: listLines(texts).join('\n'), severity: 'error' }));
   };
 
-  /** Stores a quantity; returns the step that this was, or null if nothing changed. */
-  const enterOne = (edit: QuantityEdit): Step | null => {
-    const before = selectHistory(store.getState());
-    dispatch(quantityEntered(edit));
-    warn(stockWarnings([edit], cells.grid()));
-    const history = selectHistory(store.getState());
-    return history === before ? null : (history.done.at(-1) ?? null);
+  const enterAll: CellEntry['enterAll'] = (entries, leftOut = []) => {
+    const refusal = tooManyRefusal(entries.length);
+    if (refusal !== null) {
+      warn([refusal]);
+      return null;
+    }
+    const step = dispatch(enterStep(entries));
+    warn([...leftOut, ...stockWarnings(entries, cells.grid())]);
+    return step;
   };
 
   return {
@@ -44,19 +44,11 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
       cell.value = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
       const isChanged = !('error' in entry) && cell.value !== cell.defaultValue;
       const step = isChanged
-        ? enterOne({ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) })
+        ? enterAll([{ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) }])
         : null;
       note.set(noteTo(step));
     },
-    enterAll: (entries, leftOut = []) => {
-      const refusal = tooManyRefusal(entries.length);
-      if (refusal !== null) {
-        warn([refusal]);
-        return;
-      }
-      if (entries.length > 0) dispatch(quantitiesEntered(entries));
-      warn([...leftOut, ...stockWarnings(entries, cells.grid())]);
-    },
+    enterAll,
   };
 }
 

@@ -15,9 +15,9 @@ import { useGridBounds } from '../grid/useGridBounds';
 import { useGridModel } from '../grid/useGridModel';
 import type { Selected } from '../grid/useSelection';
 import { useTableNeeds } from '../grid/useTableNeeds';
-import type { Step } from '../state/history';
+import { type Direction, nextStep } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
-import { codesOf, redo, undo, undoKeyOf } from '../undo';
+import { codesOf, retrace, undoKeyOf } from '../undo';
 import styles from './Lightbox.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
     onLeave,
     leavesBy: 'Escape',
   });
-  const retrace = useRetrace(garment.generic);
+  const retraceOurs = useRetrace(garment.generic);
   useCellInView(root);
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
       event.stopPropagation();
     if (undoKey === null) return;
     event.preventDefault();
-    const cell = cellOf(cells.grid(), retrace(undoKey) ?? '');
+    const cell = cellOf(cells.grid(), retraceOurs(undoKey) ?? '');
     if (cell) cells.focus(cell);
   };
 
@@ -113,13 +113,10 @@ function useCellInView(root: RefObject<HTMLElement | null>) {
 function useRetrace(generic: string) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  const isOurs = (step: Step | undefined) => {
+  return (direction: Direction): string | undefined => {
+    const step = nextStep(selectHistory(store.getState()), direction);
     const codes = step ? codesOf(step) : [];
-    return codes.length > 0 && codes.every((code) => genericOf(code) === generic);
-  };
-  return (direction: 'undo' | 'redo'): string | undefined => {
-    const { done, undone } = selectHistory(store.getState());
-    if (direction === 'undo') return isOurs(done.at(-1)) ? dispatch(undo())[0] : undefined;
-    return isOurs(undone.at(-1)) ? dispatch(redo())[0] : undefined;
+    const isOurs = codes.length > 0 && codes.every((code) => genericOf(code) === generic);
+    return isOurs ? dispatch(retrace(direction))[0] : undefined;
   };
 }

@@ -9,7 +9,8 @@ import { stockWarnings, tooManyRefusal } from '../grid/useCellEntry';
 import { quantityIn, type SheetContent } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
-import { quantitiesEntered, selectHistory, selectSheet } from '../state/lineSheetSlice';
+import { selectSheet } from '../state/lineSheetSlice';
+import { enterStep } from '../undo';
 
 /** The result of applying a run. */
 export interface RunResult {
@@ -33,15 +34,13 @@ export function useRunEntry(garments: readonly Garment[]) {
     const refusal = tooManyRefusal(changes.length);
     if (refusal !== null) return { message: refusal, details: [], step: null };
 
-    const before = selectHistory(store.getState());
-    dispatch(quantitiesEntered(changes));
-    const after = selectHistory(store.getState());
+    const step = dispatch(enterStep(changes));
     const warnings = stockWarnings(changes, gridOf(garments, sheet.lines));
     return {
       message:
         changes.length > 0 ? entered(changes) : misfits.length > 0 ? 'Nothing was changed.' : nothingToDo,
       details: [...misfits.map(misfitText), ...warnings],
-      step: after === before ? null : (after.done.at(-1) ?? null),
+      step,
     };
   };
 }

@@ -3,13 +3,11 @@ import { buildServerSheet } from '../../../test/factories/buildSheet';
 import { noEdits } from './edits';
 import { stepBetween } from './history';
 import {
-  lastRedone,
-  lastUndone,
+  historyRetraced,
   lineSheetSlice,
   orderOpened,
   orderReceived,
   quantitiesEntered,
-  quantityEntered,
   serviceDateChosen,
   stepReversed,
   wantedToggled,
@@ -40,7 +38,7 @@ function seen(...actions: Action[]) {
 /** Somebody else has saved the order with these changes. */
 const received = (changes: Partial<ServerSheet>) => orderReceived({ ...order, version: 2, ...changes });
 
-const enter = (sku: string, quantity: number | null) => quantityEntered({ sku, quantity });
+const enter = (sku: string, quantity: number | null) => quantitiesEntered([{ sku, quantity }]);
 
 describe('a step', () => {
   const steps: [string, Action[]][] = [
@@ -68,9 +66,11 @@ describe('a step', () => {
 
   it.each(steps)('with %s can be undone and redone', (_name, actions) => {
     expect(seen(...actions)).not.toEqual(seen());
-    expect(seen(...actions, lastUndone())).toEqual(seen());
-    expect(seen(...actions, lastUndone(), lastRedone())).toEqual(seen(...actions));
-    expect(seen(...actions, lastUndone(), lastRedone(), lastUndone())).toEqual(seen());
+    expect(seen(...actions, historyRetraced('undo'))).toEqual(seen());
+    expect(seen(...actions, historyRetraced('undo'), historyRetraced('redo'))).toEqual(seen(...actions));
+    expect(
+      seen(...actions, historyRetraced('undo'), historyRetraced('redo'), historyRetraced('undo')),
+    ).toEqual(seen());
   });
 
   it('is not recorded when nothing changes', () => {
@@ -79,12 +79,12 @@ describe('a step', () => {
 
   it('is not undone twice, nor redone when nothing was undone', () => {
     const edit = enter('WJM123000S', 5);
-    expect(seen(edit, lastUndone(), lastUndone())).toEqual(seen());
-    expect(seen(edit, lastRedone())).toEqual(seen(edit));
+    expect(seen(edit, historyRetraced('undo'), historyRetraced('undo'))).toEqual(seen());
+    expect(seen(edit, historyRetraced('redo'))).toEqual(seen(edit));
   });
 
   it('is an ordinary edit that has to be saved', () => {
-    const { quantities } = after(enter('WJM200000S', 7), lastUndone())?.sheet?.edits ?? noEdits;
+    const { quantities } = after(enter('WJM200000S', 7), historyRetraced('undo'))?.sheet?.edits ?? noEdits;
     expect(quantities.WJM200000S).toMatchObject({ value: 1 });
   });
 });
@@ -96,7 +96,7 @@ describe('a step reverted after others', () => {
     if (step === undefined) throw new Error('There is no step.');
     const back = [far, enter('WJM200000S', 7), stepReversed(step)];
     expect(seen(...back)).toEqual(seen(enter('WJM200000S', 7)));
-    expect(seen(...back, lastUndone())).toEqual(seen(...back.slice(0, 2)));
+    expect(seen(...back, historyRetraced('undo'))).toEqual(seen(...back.slice(0, 2)));
   });
 
   it('skips cells edited since', () => {
@@ -113,14 +113,20 @@ describe('several steps', () => {
   const three = [enter('WJM123010S', 5), serviceDateChosen(200), enter('WJM123010S', 6)];
 
   it('are undone from the last to the first', () => {
-    expect(seen(...three, lastUndone())).toEqual(seen(...three.slice(0, 2)));
-    expect(seen(...three, lastUndone(), lastUndone())).toEqual(seen(...three.slice(0, 1)));
-    expect(seen(...three, lastUndone(), lastUndone(), lastUndone())).toEqual(seen());
+    expect(seen(...three, historyRetraced('undo'))).toEqual(seen(...three.slice(0, 2)));
+    expect(seen(...three, historyRetraced('undo'), historyRetraced('undo'))).toEqual(
+      seen(...three.slice(0, 1)),
+    );
+    expect(seen(...three, historyRetraced('undo'), historyRetraced('undo'), historyRetraced('undo'))).toEqual(
+      seen(),
+    );
   });
 
   it('cannot be redone after another edit', () => {
     const other = enter('WJM200000M', 3);
-    expect(seen(...three, lastUndone(), other, lastRedone())).toEqual(seen(...three.slice(0, 2), other));
+    expect(seen(...three, historyRetraced('undo'), other, historyRetraced('redo'))).toEqual(
+      seen(...three.slice(0, 2), other),
+    );
   });
 
   it('are limited to two hundred', () => {
@@ -143,8 +149,8 @@ describe('changes made by somebody else since', () => {
       version: 3,
       lines: { WJM123: { WJM123010S: 9, WJM123010M: 2 } },
     });
-    expect(seen(paste, saved, theirs, lastUndone()).lines).toEqual({ WJM123: { WJM123010S: 9 } });
-    expect(seen(paste, saved, theirs, lastUndone(), lastRedone()).lines).toEqual({
+    expect(seen(paste, saved, theirs, historyRetraced('undo')).lines).toEqual({ WJM123: { WJM123010S: 9 } });
+    expect(seen(paste, saved, theirs, historyRetraced('undo'), historyRetraced('redo')).lines).toEqual({
       WJM123: { WJM123010S: 9, WJM123010M: 2 },
     });
   });
@@ -153,7 +159,7 @@ describe('changes made by somebody else since', () => {
     const mine = [serviceDateChosen(200), wantedToggled({ code: 'WJM200000' })];
     const saved = received({ serviceDate: 200, wanted: ['WJM123000', 'WJM200000'] });
     const theirs = orderReceived({ ...order, version: 3, serviceDate: 300, wanted: [] });
-    expect(seen(...mine, saved, theirs, lastUndone(), lastUndone())).toMatchObject({
+    expect(seen(...mine, saved, theirs, historyRetraced('undo'), historyRetraced('undo'))).toMatchObject({
       serviceDate: 300,
       wanted: [],
     });
@@ -167,7 +173,7 @@ it('is cleared when the sheet is closed', () => {
 });
 
 it('has no steps when nothing is open', () => {
-  expect(reducer(undefined, lastUndone()).sheet).toBeNull();
+  expect(reducer(undefined, historyRetraced('undo')).sheet).toBeNull();
   expect(reducer(undefined, enter('WJM123000S', 5)).history.done).toEqual([]);
 });
 

@@ -50,14 +50,19 @@ export function withStep({ done }: History, step: Step): History {
   return { done: [...done, step].slice(-maxSteps), undone: [] };
 }
 
-/** The history after its last step was undone. */
-export function stepBack({ done, undone }: History): History {
-  return { done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] };
+export type Direction = 'undo' | 'redo';
+
+/** What undo or redo applies, if anything. */
+export function nextStep({ done, undone }: History, direction: Direction): Step | undefined {
+  const last = done.at(-1);
+  return direction === 'redo' ? undone.at(-1) : last && reversed(last);
 }
 
-/** The history after the step undone last was redone. */
-export function stepForward({ done, undone }: History): History {
-  return { done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) };
+/** The history after undo or redo. */
+export function retraced({ done, undone }: History, direction: Direction): History {
+  return direction === 'undo'
+    ? { done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] }
+    : { done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) };
 }
 
 /** The step in reverse. */

@@ -8,7 +8,7 @@ import { closeTabs, openTab as openSheet, until, fakeSaverClock } from '../../..
 import { serveOrder } from '../../../test/serveOrder';
 import { flushJournal, readUnsavedEdits, readOtherTabsEdits } from './journal';
 import {
-  quantityEntered,
+  quantitiesEntered,
   selectConflicts,
   selectSaveState,
   serviceDateChosen,
@@ -75,7 +75,7 @@ it('restores unsaved edits of a closed tab, saves them, and removes their record
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   store.dispatch(wantedToggled({ code: 'WJM123010' }));
   store.dispatch(serviceDateChosen(1_900_000_000));
   await flushJournal();
@@ -97,7 +97,7 @@ it('restores unsaved edits of a closed tab, saves them, and removes their record
 it('is written in the next task, and cleared once acknowledged', async () => {
   serveOrder(order);
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await jest.advanceTimersByTimeAsync(0);
   expect(mockRecords.size).toBe(1);
   await until(() => mockRecords.size === 0);
@@ -109,7 +109,7 @@ it('survives another order being opened in the same tab', async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store, sheet } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   mockApi('getOrder', ({ params }) => (params.id === other.id ? other : server.order));
   await store.dispatch(api.endpoints.getOrder.initiate({ id: other.id }));
   await until(() => sheet()?.orderId === other.id);
@@ -124,7 +124,7 @@ it('does not report edits that arrived without a response', async () => {
   const server = serveOrder(order);
   server.fates.push('cut', ...failing());
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await until(() => selectSaveState(store.getState()).kind === 'offline');
   await flushJournal();
   closeTabs();
@@ -138,12 +138,12 @@ it('does not report edits that arrived without a response', async () => {
 it('merges unsaved edits of several tabs', async () => {
   serveOrder(order).fates.push(...failing());
   const first = await openTab();
-  first.store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  first.store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await flushJournal();
   for (const [key, record] of [...mockRecords]) mockRecords.set(`${key}-other`, record);
   await jest.advanceTimersByTimeAsync(20);
-  first.store.dispatch(quantityEntered({ sku: S, quantity: null }));
-  first.store.dispatch(quantityEntered({ sku: M, quantity: 5 }));
+  first.store.dispatch(quantitiesEntered([{ sku: S, quantity: null }]));
+  first.store.dispatch(quantitiesEntered([{ sku: M, quantity: 5 }]));
   await jest.advanceTimersByTimeAsync(20);
   closeTabs();
 
@@ -196,7 +196,7 @@ describe('without locks', () => {
     serveOrder(order).fates.push(...failing());
     mockRecords.set(`${prefix}other`, record({}));
     const { store, sheet } = await openTab();
-    store.dispatch(quantityEntered({ sku: S, quantity: 5 }));
+    store.dispatch(quantitiesEntered([{ sku: S, quantity: 5 }]));
     await store.dispatch(takeOverEdits({ fromAll: true }));
     expect(sheet()?.lines).toEqual({ WJM123: { [S]: 5 } });
     expect(selectConflicts(store.getState())).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
@@ -206,7 +206,7 @@ describe('without locks', () => {
     const server = serveOrder(order);
     server.fates.push(...failing());
     const { store } = await openTab();
-    store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+    store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
     await flushJournal();
     closeTabs();
     const again = await openTab();
@@ -218,7 +218,7 @@ it("retains edits while the order can't be changed", async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await flushJournal();
   closeTabs();
 
@@ -246,7 +246,7 @@ it("retains edits while the order can't be changed", async () => {
 it('is not shown to another person', async () => {
   serveOrder(order).fates.push(...failing());
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await flushJournal();
   closeTabs();
 
@@ -259,7 +259,7 @@ it('reports skus removed from the catalog since', async () => {
   const server = serveOrder(order);
   server.fates.push(...failing());
   const { store } = await openTab();
-  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   await flushJournal();
   closeTabs();
 

@@ -14,16 +14,17 @@ import { genericOf } from '../../../domain/sku';
 import { rootReducer } from '../../../lib/redux';
 import { type Conflict, conflictsOf } from './conflicts';
 import { countEdits, type Edits, hasEdits } from './edits';
-import { chooseServiceDate, enterQuantities, enterQuantity, toggleWantedCode } from './editSheet';
+import { chooseServiceDate, enterQuantities, toggleWantedCode } from './editSheet';
 import {
+  applyStep,
+  type Direction,
   type History,
+  nextStep,
   noHistory,
+  retraced,
   reversed,
   type Step,
-  stepBack,
   stepBetween,
-  stepForward,
-  applyStep,
   withStep,
 } from './history';
 import { toSaveState } from './saveState';
@@ -94,8 +95,7 @@ export const lineSheetSlice = createSlice({
     conflictsResolved: ofOrder(resolveConflicts),
     editsDiscarded: plain<void>(discardEdits),
 
-    quantityEntered: undoable(enterQuantity, ({ sku }) => [sku]),
-    /** Several quantities as one undo step, as from a paste. */
+    /** One or several quantities as one undo step, as from a paste. */
     quantitiesEntered: undoable(enterQuantities, (entries) => entries.map(({ sku }) => sku)),
     wantedToggled: undoable(toggleWantedCode),
     serviceDateChosen: undoable(chooseServiceDate),
@@ -104,12 +104,13 @@ export const lineSheetSlice = createSlice({
       (sheet, step: Step) => applyStep(sheet, reversed(step)),
       ({ quantities }) => Object.keys(quantities),
     ),
-    lastUndone: retracing(({ done }) => done.at(-1), reversed, stepBack),
-    lastRedone: retracing(
-      ({ undone }) => undone.at(-1),
-      (step) => step,
-      stepForward,
-    ),
+    /** Undo or redo. */
+    historyRetraced: (draft, { payload: direction }: PayloadAction<Direction>) => {
+      const state: LineSheetState | undefined = original(draft);
+      const step = state && nextStep(state.history, direction);
+      if (!state?.sheet || !step) return undefined;
+      return { ...state, sheet: applyStep(state.sheet, step), history: retraced(state.history, direction) };
+    },
     finishAcknowledged: ofOrder(setFinished),
 
     saveRequested: plain<void>(requestSave),
@@ -196,20 +197,6 @@ function undoable<Payload>(
   };
 }
 
-/** Undo or redo: applies the next step and moves along the history. */
-function retracing(
-  nearest: (history: History) => Step | undefined,
-  directed: (step: Step) => Step,
-  moved: (history: History) => History,
-) {
-  return (draft: Draft<LineSheetState>) => {
-    const state: LineSheetState | undefined = original(draft);
-    const step = state && nearest(state.history);
-    if (!state?.sheet || !step) return undefined;
-    return { ...state, sheet: applyStep(state.sheet, directed(step)), history: moved(state.history) };
-  };
-}
-
 function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   return plain((sheet, payload: Payload & OfOrder) =>
     payload.orderId === sheet.orderId ? edit(sheet, payload) : sheet,
@@ -240,13 +227,11 @@ export const {
   skusVanished,
   conflictsResolved,
   editsDiscarded,
-  quantityEntered,
   quantitiesEntered,
   wantedToggled,
   serviceDateChosen,
   stepReversed,
-  lastUndone,
-  lastRedone,
+  historyRetraced,
   finishAcknowledged,
   saveRequested,
   pricesTaken,

@@ -11,6 +11,7 @@ import { useAppSelector } from '../../../lib/redux';
 import { KeysDialog } from '../../../shared/keys/KeysDialog';
 import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
+import type { Direction } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools, type CellToolsProps } from './CellTools';
 import { LegendTool } from './LegendTool';
@@ -21,14 +22,13 @@ interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
   viewMode: ViewMode;
   onViewMode: (viewMode: ViewMode) => void;
-  onUndo: () => void;
-  onRedo: () => void;
+  onRetrace: (direction: Direction) => void;
 }
 
 /**
  * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
  */
-export function SheetToolbar({ ref, viewMode, onViewMode, onUndo, onRedo, ...tools }: Props) {
+export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }: Props) {
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
@@ -69,14 +69,14 @@ export function SheetToolbar({ ref, viewMode, onViewMode, onUndo, onRedo, ...too
           icon={<UndoOutlined />}
           keys="Ctrl+Z"
           isDisabled={isReadOnly || !canUndo}
-          onClick={onUndo}
+          onClick={() => onRetrace('undo')}
         />
         <ToolButton
           label="Redo"
           icon={<RedoOutlined />}
           keys="Ctrl+Shift+Z"
           isDisabled={isReadOnly || !canRedo}
-          onClick={onRedo}
+          onClick={() => onRetrace('redo')}
         />
       </div>
       <LegendTool />
