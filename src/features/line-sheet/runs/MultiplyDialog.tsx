@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { multiplyRows } from '../../../domain/size-runs/applyRun';
 import { readFactor } from '../../../domain/size-runs/factor';
 import type { Selected } from '../grid/useSelection';
-import { RunFrame, useRunFeedback } from './RunFrame';
+import { type RunFeedback, RunFrame } from './RunFrame';
 import { runTargets } from './runTargets';
 import type { Props as DialogProps } from './SizeRunDialog';
 import { useRunEntry } from './useRunEntry';
@@ -15,20 +15,21 @@ interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn' | 'o
 /** Multiplies the quantities of the selected cells, as one step to undo. */
 export function MultiplyDialog({ garments, shown, selected, onReturn, onClosed }: Props) {
   const [factor, setFactor] = useState('2');
-  const { feedback, showFeedback, showResult } = useRunFeedback(() => undefined);
+  const [feedback, setFeedback] = useState<RunFeedback | null>(null);
   const enter = useRunEntry(garments);
   const id = useId();
   const multiply = () => {
     const by = readFactor(factor);
     const [target] = runTargets({ garments, shown, selected, wanted: [] });
-    if (by === null) showFeedback({ message: 'Multiply by a number, as 2 or 1.5' });
+    if (by === null) setFeedback({ message: 'Multiply by a number, as 2 or 1.5' });
     else if (target)
-      showResult(enter((sheet) => multiplyRows(by, target.rows(sheet)), 'Nothing to multiply.'));
+      setFeedback(enter((sheet) => multiplyRows(by, target.rows(sheet)), 'Nothing to multiply.'));
   };
   return (
     <RunFrame
       title="Multiply"
       feedback={feedback}
+      onFeedback={setFeedback}
       okText="Multiply"
       onOk={multiply}
       onReturn={onReturn}

@@ -1,11 +1,8 @@
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../../../lib/redux';
 import { Modal } from '../../../ui/modal/Modal';
 import { listLines } from '../grid/useCellEntry';
-import { revertStep } from '../undo';
 import styles from './SizeRunDialog.module.css';
-import type { RunResult } from './useRunEntry';
 
 /** Feedback on the last action in the dialog. */
 export interface RunFeedback {
@@ -15,30 +12,13 @@ export interface RunFeedback {
   readonly undo?: () => void;
 }
 
-/**
- * The current feedback, with functions to show a message or the result of entering quantities; `onUndone` is called
- * after an undo.
- */
-export function useRunFeedback(onUndone: () => void) {
-  const dispatch = useAppDispatch();
-  const [feedback, showFeedback] = useState<RunFeedback | null>(null);
-  const showResult = (result: RunResult | null) => {
-    const step = result?.step;
-    const undo = () => {
-      if (step) dispatch(revertStep(step));
-      showFeedback({ message: 'Undone.' });
-      onUndone();
-    };
-    showFeedback(result && { ...result, undo: step ? undo : undefined });
-  };
-  return { feedback, showFeedback, showResult };
-}
-
 interface Props {
   title: string;
   feedback: RunFeedback | null;
+  onFeedback: (feedback: RunFeedback) => void;
   okText: string;
   onOk: () => void;
+  onUndone?: () => void;
   /** Called when the dialog starts to close, to return to the cells. */
   onReturn: () => void;
   onClosed: () => void;
@@ -46,9 +26,16 @@ interface Props {
 }
 
 /** A dialog that enters quantities, reports the result, and can undo it. */
-export function RunFrame({ title, feedback, okText, onOk, onReturn, onClosed, children }: Props) {
+export function RunFrame(props: Props) {
+  const { title, feedback, onFeedback, okText, onOk, onUndone, onReturn, onClosed, children } = props;
   const [isOpen, setOpen] = useState(true);
   const goBack = useEffectEvent(onReturn);
+
+  const undo = () => {
+    feedback?.undo?.();
+    onFeedback({ message: 'Undone.' });
+    onUndone?.();
+  };
 
   useEffect(
     function returnFocus() {
@@ -78,7 +65,7 @@ export function RunFrame({ title, feedback, okText, onOk, onReturn, onClosed, ch
             </ul>
           </div>
           <Flex gap={8} justify="end">
-            {feedback?.undo && <Button onClick={feedback.undo}>Undo</Button>}
+            {feedback?.undo && <Button onClick={undo}>Undo</Button>}
             <Button type="primary" onClick={onOk}>
               {okText}
             </Button>

@@ -28,12 +28,7 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
 
   const change = (next: readonly SavedSizeRun[], message: string) => {
     setRuns(next);
-    const undo = () => {
-      setRuns(runs);
-      onFeedback({ message: 'Undone.' });
-      onFocusLost();
-    };
-    onFeedback({ message, undo });
+    onFeedback({ message, undo: () => setRuns(runs) });
   };
   const save = () => {
     if (run === null) return onFeedback({ message: 'Enter a size run before saving it.' });

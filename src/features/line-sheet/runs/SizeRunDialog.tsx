@@ -9,7 +9,7 @@ import { garmentOf, gridOf } from '../grid/Grid';
 import type { Selection } from '../grid/useSelection';
 import { selectSheet } from '../state/lineSheetSlice';
 import { SavedSizeRuns } from './SavedSizeRuns';
-import { RunFrame, useRunFeedback } from './RunFrame';
+import { type RunFeedback, RunFrame } from './RunFrame';
 import { type RunTarget, runTargets } from './runTargets';
 import { useRunEntry } from './useRunEntry';
 
@@ -41,7 +41,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
   const [chosen, setChosen] = useState(() => (selection.get()?.range ? null : last.kind));
   const field = useRef<InputRef>(null);
   const focusField = () => field.current?.focus();
-  const { feedback, showFeedback, showResult } = useRunFeedback(focusField);
+  const [feedback, setFeedback] = useState<RunFeedback | null>(null);
   const [fieldId, hintId] = [useId(), useId()];
 
   const selected = useValue(selection);
@@ -63,11 +63,11 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
 
   const apply = () => {
     if ('error' in read || target === undefined) {
-      showFeedback({ message: 'error' in read ? read.error : '' });
+      setFeedback({ message: 'error' in read ? read.error : '' });
       focusField();
       return;
     }
-    showResult(enter((sheet) => applyRun(read.run, target.rows(sheet)), target.nothing));
+    setFeedback(enter((sheet) => applyRun(read.run, target.rows(sheet)), target.nothing));
     onApplied({ text: runText(read.run), kind: target.kind === 'garment' ? 'garment' : null });
   };
 
@@ -75,8 +75,10 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     <RunFrame
       title="Size run"
       feedback={feedback}
+      onFeedback={setFeedback}
       okText="Apply"
       onOk={apply}
+      onUndone={focusField}
       onReturn={onReturn}
       onClosed={onClosed}
     >
@@ -100,7 +102,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
         </Form.Item>
         <SavedSizeRuns
           run={run}
-          onFeedback={showFeedback}
+          onFeedback={setFeedback}
           onFocusLost={focusField}
           onChoose={(one) => {
             setText(runText(one));

@@ -8,31 +8,25 @@ import { gridOf } from '../grid/Grid';
 import { stockWarnings, tooManyRefusal } from '../grid/useCellEntry';
 import { quantityIn, type SheetContent } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
-import type { Step } from '../state/history';
 import { selectSheet } from '../state/lineSheetSlice';
-import { enterStep } from '../undo';
+import { enterStep, revertStep } from '../undo';
+import type { RunFeedback } from './RunFrame';
 
-/** The result of applying a run. */
-export interface RunResult {
-  readonly message: string;
-  /** Sentences about what did not fit and what lacks stock. */
-  readonly details: readonly string[];
-  /** The step to undo, or null when nothing was changed. */
-  readonly step: Step | null;
-}
-
-/** Enters quantities computed from the current sheet, as one step; `nothingToDo` is the message if there are none. */
+/**
+ * Enters quantities computed from the current sheet, as one step; `nothingToDo` is the message if there are none. The
+ * details say what did not fit and what lacks stock.
+ */
 export function useRunEntry(garments: readonly Garment[]) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
 
-  return (workOut: (sheet: SheetContent) => RunOutcome, nothingToDo: string): RunResult | null => {
+  return (workOut: (sheet: SheetContent) => RunOutcome, nothingToDo: string): RunFeedback | null => {
     const sheet = selectSheet(store.getState());
     if (sheet === null) return null;
     const { entries, misfits } = workOut(sheet);
     const changes = changesAmong(entries, sheet);
     const refusal = tooManyRefusal(changes.length);
-    if (refusal !== null) return { message: refusal, details: [], step: null };
+    if (refusal !== null) return { message: refusal };
 
     const step = dispatch(enterStep(changes));
     const warnings = stockWarnings(changes, gridOf(garments, sheet.lines));
@@ -40,7 +34,7 @@ export function useRunEntry(garments: readonly Garment[]) {
       message:
         changes.length > 0 ? entered(changes) : misfits.length > 0 ? 'Nothing was changed.' : nothingToDo,
       details: [...misfits.map(misfitText), ...warnings],
-      step,
+      undo: step ? () => dispatch(revertStep(step)) : undefined,
     };
   };
 }
