@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import type { Garment, Sku } from '../../../api';
+import type { Garment } from '../../../api';
 import type { RefusedCell } from '../../../domain/order-form/filledCells';
 import { type FormChange, formChanges } from '../../../domain/order-form/formChanges';
 import { matchCodes } from '../../../domain/order-form/matchCodes';
 import type { FilledFile } from '../../../domain/order-form/readFilled';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { useAppSelector } from '../../../lib/redux';
+import { cellOf, garmentOf, type Grid, gridOf } from '../grid/Grid';
 import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import { selectSheet } from '../state/lineSheetSlice';
@@ -44,22 +45,20 @@ const nothing: Fill = { rows: [], refused: [], entries: [], open: 0, isOlder: fa
 export function useFormFill(garments: readonly Garment[], file: FilledFile | null, choices: Choices): Fill {
   const lines = useAppSelector((state) => selectSheet(state)?.lines ?? noLines);
   const version = useAppSelector((state) => selectSheet(state)?.base.version ?? 0);
-  const skus = useMemo(() => skusOf(garments), [garments]);
   const filled = useMemo(() => file && bySku(file, garments), [file, garments]);
 
   return useMemo(() => {
     if (filled === null) return nothing;
+    const grid = gridOf(garments, lines);
     const { changes, refused } = formChanges(filled.cells, (sku) => {
-      const found = skus.get(sku);
+      const garment = garmentOf(grid, sku);
+      const found = garment?.skus.find((one) => one.sku === sku);
       return (
-        found && {
-          quantity: quantityIn(lines, sku),
-          with_stocks: found.garment.with_stocks,
-          stock: found.sku.stock,
-        }
+        garment &&
+        found && { quantity: quantityIn(lines, sku), with_stocks: garment.with_stocks, stock: found.stock }
       );
     });
-    const rows = changes.map((change) => toRow(change, skus.get(change.sku), choices.get(keyOf(change))));
+    const rows = changes.map((change) => toRow(change, choices.get(keyOf(change)), grid));
     const taken = rows.filter(({ isConflict, isFile }) => !isConflict || isFile);
     return {
       rows,
@@ -68,7 +67,7 @@ export function useFormFill(garments: readonly Garment[], file: FilledFile | nul
       open: rows.filter(({ isConflict, isFile }) => isConflict && isFile === undefined).length,
       isOlder: filled.origin !== null && filled.origin.version < version,
     };
-  }, [filled, lines, version, skus, choices]);
+  }, [filled, garments, lines, version, choices]);
 }
 
 /** A list may name skus by their EANs. */
@@ -83,20 +82,16 @@ function bySku(file: FilledFile, garments: readonly Garment[]): FilledFile {
   };
 }
 
-interface FoundSku {
-  readonly garment: Garment;
-  readonly sku: Sku;
-}
-
-function skusOf(garments: readonly Garment[]): ReadonlyMap<string, FoundSku> {
-  return new Map(
-    garments.flatMap((garment) => garment.skus.map((sku) => [sku.sku, { garment, sku }] as const)),
-  );
-}
-
-function toRow(change: FormChange, found: FoundSku | undefined, isFile: boolean | undefined): FillRow {
-  if (found === undefined) return { ...change, garment: change.sku, color: '', size: '', isFile };
-  const { garment, sku } = found;
-  const color = garment.colors.find(({ number }) => number === sku.color)?.name ?? sku.color;
-  return { ...change, garment: `${garment.name} ${garment.number}`, color, size: sku.size, isFile };
+function toRow(change: FormChange, isFile: boolean | undefined, grid: Grid): FillRow {
+  const cell = cellOf(grid, change.sku);
+  const row = cell && grid.rows[cell.row];
+  if (!row) return { ...change, garment: change.sku, color: '', size: '', isFile };
+  const { name, number, colors, sizes } = row.garment;
+  return {
+    ...change,
+    garment: `${name} ${number}`,
+    color: colors[row.color]?.name ?? '',
+    size: sizes[cell.column] ?? '',
+    isFile,
+  };
 }

@@ -1,8 +1,8 @@
 import type { Garment, Order } from '../../../api';
 import { shortfallsOf } from '../../../domain/orders/minimums';
 import { stockWarning } from '../../../domain/orders/totals';
-import { colorCodeOf, genericOf } from '../../../domain/sku';
-import { quantityGrid } from '../grid/Grid';
+import { genericOf } from '../../../domain/sku';
+import { cellOf, garmentOf, gridOf } from '../grid/Grid';
 import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
 import type { Sheet } from '../state/Sheet';
@@ -54,9 +54,9 @@ export function finishFindings(
 
 /** The name of a wanted color or size; null when the catalog no longer has it. */
 function wantedName(garments: readonly Garment[], code: string): string | null {
-  const garment = garments.find(({ generic }) => generic === genericOf(code));
-  const line = garment && quantityGrid(garment).find((one) => one.code === colorCodeOf(code));
-  if (!garment || !line) return null;
-  if (code === line.code) return `${garment.name} ${garment.number}, ${line.color.name}`;
-  return line.cells.some((one) => one?.sku === code) ? valueName(garments, code) : null;
+  const grid = gridOf(garments, {});
+  if (cellOf(grid, code)) return valueName(garments, code);
+  const garment = garmentOf(grid, code);
+  const color = garment?.colors.find(({ number }) => garment.generic + number === code);
+  return garment && color ? `${garment.name} ${garment.number}, ${color.name}` : null;
 }

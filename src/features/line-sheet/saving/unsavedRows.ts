@@ -1,10 +1,9 @@
 import type { Garment } from '../../../api';
-import { genericOf } from '../../../domain/sku';
 import { copyText } from '../../../lib/clipboard';
 import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { cellName } from '../grid/Grid';
+import { cellNameAt, cellOf, gridOf } from '../grid/Grid';
 import type { Edit, Edits } from '../state/edits';
 
 /** Copies unsaved changes as spreadsheet rows, and reports whether the browser allowed it. */
@@ -46,11 +45,9 @@ export function unsavedRows(
 /** The name of a value: garment, color and size of a sku, or the delivery date for null. */
 export function valueName(garments: readonly Garment[], sku: string | null): string {
   if (sku === null) return 'Delivery date';
-  const garment = garments.find(({ generic }) => generic === genericOf(sku));
-  const found = garment?.skus.find((one) => one.sku === sku);
-  if (garment === undefined || found === undefined) return sku;
-  const color = garment.colors.find(({ number }) => number === found.color)?.name ?? found.color;
-  return cellName(garment, color, found.size);
+  const grid = gridOf(garments, {});
+  const cell = cellOf(grid, sku);
+  return cell ? cellNameAt(grid, cell) : sku;
 }
 
 function enteredIn<Value>({ value, rivals = [] }: Edit<Value>): Value[] {
