@@ -12,6 +12,7 @@ import type { CellNote, ShownNote } from './cellNote';
 import styles from './CellNoteBox.module.css';
 import { cellOf } from './Grid';
 import { markCell, positionNote } from './positionNote';
+import { isCell } from './useCellEntry';
 import type { GridCells } from './useGridModel';
 import type { Selection } from './useSelection';
 
@@ -55,7 +56,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
     const cell = isFocused ? cellOf(cells.grid(), selection.get()?.sku ?? '') : null;
     if (cell) cells.focus(cell);
   };
-  useNoteDismissal(box, close);
+  useNoteEvents(box, close);
 
   const content = note && (
     <div
@@ -98,17 +99,25 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
   );
 }
 
-/** Closes the note on Escape, typing and clicks anywhere, unless a dialog covers it. */
-function useNoteDismissal(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
+/**
+ * Closes the note on Escape, typing and clicks anywhere, unless a dialog covers it; Alt+Down in a cell moves the focus
+ * to it.
+ */
+function useNoteEvents(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const handle = useEffectEvent((event: Event) => {
     const { target } = event;
-    if (box.current === null || !(target instanceof Element) || dialogOf(target) !== dialogOf(box.current))
-      return;
-    const isKey = event instanceof KeyboardEvent;
-    if (isKey ? event.key !== 'Escape' : box.current.contains(target)) return;
-    // Escape closes the note only: a selection, typed text or the lightbox stays.
-    if (isKey) event.stopPropagation();
-    onLeave();
+    const note = box.current;
+    if (note === null || !(target instanceof Element) || dialogOf(target) !== dialogOf(note)) return;
+    if (!(event instanceof KeyboardEvent)) {
+      if (!note.contains(target)) onLeave();
+    } else if (event.key === 'Escape') {
+      // Closes the note only: a selection, typed text or the lightbox stays.
+      event.stopPropagation();
+      onLeave();
+    } else if (event.key === 'ArrowDown' && event.altKey && isCell(target)) {
+      event.preventDefault();
+      note.querySelector('button')?.focus();
+    }
   });
 
   useEffect(function listenInCapturePhase() {

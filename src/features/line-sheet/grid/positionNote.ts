@@ -88,14 +88,3 @@ function distance(a: Box, b: Box): number {
 function isOver(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
-
-/** Focuses the note, if there is one; returns whether there is. */
-export function focusNote(grid: HTMLElement | null): boolean {
-  // On a narrow window it is in the bar above the grid.
-  const [button] = [grid, document].flatMap(
-    (root) => root?.querySelector<HTMLButtonElement>('[data-note] button') ?? [],
-  );
-  if (!button) return false;
-  button.focus();
-  return true;
-}

@@ -27,12 +27,10 @@ interface Options extends GridParts {
   /** Called when the person leaves the cells. */
   onLeave: () => void;
   leavesBy: 'Escape' | 'F6';
-  /** Focuses the note of a cell; returns whether there is one. */
-  onNote: () => boolean;
 }
 
 /** The keyboard handling of cells; the handler returns whether it handled the key. */
-export function useCellKeys({ cells, range, selection, entry, filling, onLeave, leavesBy, onNote }: Options) {
+export function useCellKeys({ cells, range, selection, entry, filling, onLeave, leavesBy }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   /** The last cell reached by Tab, and the cell of its row where the Tabs started: Enter moves below the latter. */
@@ -194,8 +192,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
 
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
-    if (!isCell(target) || event.nativeEvent.isComposing) return false;
-    if (event.altKey) return key === 'ArrowDown' && onNote();
+    if (!isCell(target) || event.altKey || event.nativeEvent.isComposing) return false;
     if (key in arrowMoves && isEditedInPlace(target)) return false;
     if (event.ctrlKey || event.metaKey)
       return shiftKey ? extendWithCtrl(target, key) : pressWithCtrl(target, key);

@@ -10,7 +10,6 @@ import {
 import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
 import { createStore } from '../../../lib/createStore';
 import type { CellNote, ShownNote } from './cellNote';
-import { focusNote } from './positionNote';
 import { useCellKeys } from './useCellKeys';
 import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
@@ -42,7 +41,6 @@ export function useGridEvents({ cells, root, selection, pinRow, onLeave, leavesB
     filling,
     onLeave,
     leavesBy,
-    onNote: () => focusNote(root.current),
   });
   const clipboard = useClipboard(parts);
   const mouse = useCellMouse({ ...parts, filling });
