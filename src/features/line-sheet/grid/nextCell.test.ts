@@ -59,3 +59,26 @@ it('finds the first and the last cell, skipping disabled cards', () => {
 it('stays when all cells are disabled', () => {
   expect(nextCell({ row: 0, column: 0 }, 'first', buildGrid([['xx']]))).toBeNull();
 });
+
+const filled = buildGrid([['##.#.', '.x.#.'], ['###'], ['.....', 'x...x', '....#']]);
+
+it.each<[string, Move, number[], number[] | null]>([
+  ['the end of the filled ones', 'edgeRight', [0, 0, 0], [0, 0, 1]],
+  ['the next filled one, over a blank', 'edgeRight', [0, 0, 1], [0, 0, 3]],
+  ['the last cell where nothing else is filled', 'edgeRight', [0, 0, 3], [0, 0, 4]],
+  ['a filled one from a blank', 'edgeRight', [0, 1, 0], [0, 1, 3]],
+  ['the begin of the filled ones', 'edgeLeft', [1, 0, 2], [1, 0, 0]],
+  ['the first cell', 'edgeLeft', [0, 1, 3], [0, 1, 0]],
+  ['nowhere from the last cell', 'edgeRight', [0, 0, 4], null],
+  ['the end of the filled ones below', 'edgeDown', [0, 0, 3], [0, 1, 3]],
+  ['the last line of the sheet', 'edgeDown', [0, 1, 3], [2, 2, 3]],
+  ['a filled one in another garment', 'edgeDown', [0, 1, 0], [1, 0, 0]],
+  ['the last line that can be filled', 'edgeDown', [1, 0, 0], [2, 2, 0]],
+  ['the next filled one, over a garment with fewer sizes', 'edgeDown', [0, 1, 4], [2, 2, 4]],
+  ['the next filled one above', 'edgeUp', [2, 2, 1], [1, 0, 1]],
+  ['the first line of the sheet', 'edgeUp', [2, 2, 4], [0, 0, 4]],
+  ['nowhere from the first line', 'edgeUp', [0, 0, 4], null],
+])('goes to %s: %s', (_where, move, from, to) => {
+  const cell = nextCell(cellAt(filled, from), move, filled);
+  expect(cell && indexesOf(filled, cell)).toEqual(to);
+});

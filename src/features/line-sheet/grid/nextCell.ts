@@ -1,16 +1,20 @@
-import { cardAt, type Cell, columnsIn, type Grid, isEnabled } from './Grid';
+import { cardAt, type Cell, columnsIn, type Grid, isEnabled, quantityAt } from './Grid';
 
 /** A move to an adjacent cell; 'next' and 'previous' go down and up, then to the neighboring card in the list. */
 type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous';
 
+/** A move by Ctrl and an arrow. */
+type EdgeMove = 'edgeUp' | 'edgeDown' | 'edgeLeft' | 'edgeRight';
+
 /** A move by a key: 'forward' and 'backward' in reading order, the others to the ends of a row or of the sheet. */
-export type Move = Step | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'first' | 'last';
+export type Move = Step | EdgeMove | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'first' | 'last';
 
 const up = { row: -1, column: 0 };
 const down = { row: 1, column: 0 };
 const left = { row: 0, column: -1 };
 const right = { row: 0, column: 1 };
 const steps = { up, down, left, right, previous: up, next: down };
+const edges = { edgeUp: up, edgeDown: down, edgeLeft: left, edgeRight: right };
 
 /** The enabled cell that a move leads to, in this card or another one; null at the end. */
 export function nextCell(from: Cell, move: Move, grid: Grid): Cell | null {
@@ -28,6 +32,11 @@ export function nextCell(from: Cell, move: Move, grid: Grid): Cell | null {
       return read({ row: 0, column: -1 }, 1, grid);
     case 'last':
       return read({ row: lastRow, column: columnsIn(grid, lastRow) }, -1, grid);
+    case 'edgeUp':
+    case 'edgeDown':
+    case 'edgeLeft':
+    case 'edgeRight':
+      return edgeFrom(from, edges[move], grid);
     default:
       return stepTo(from, move, grid);
   }
@@ -71,4 +80,26 @@ function scan(from: Cell, step: Cell, grid: Grid, index = grid.rows[from.row]?.i
     if (row < top || column < 0 || row > bottom || column >= columns) return null;
     if (isEnabled(grid, { row, column })) return { row, column };
   }
+}
+
+/**
+ * The edge of what is filled, as in spreadsheets: from a filled cell the last one before a blank, else the next filled
+ * one, or the last cell if none is filled. Left and right stay in the color's row; up and down span the entire sheet.
+ */
+function edgeFrom(from: Cell, step: Cell, grid: Grid): Cell | null {
+  const beside = ({ row, column }: Cell): Cell => ({ row: row + step.row, column: column + step.column });
+  // Up and down, the sheet goes on past garments with fewer sizes.
+  const exists = ({ row, column }: Cell) =>
+    step.column === 0 ? grid.rows[row] !== undefined : column >= 0 && column < columnsIn(grid, row);
+  const isFilled = (cell: Cell) => quantityAt(grid, cell) > 0;
+  const first = beside(from);
+  const isInside = isFilled(from) && isFilled(first);
+  let last: Cell | null = null;
+  for (let cell = first; exists(cell); cell = beside(cell)) {
+    const hasQuantity = isFilled(cell);
+    if (isInside && !hasQuantity) break;
+    if (hasQuantity || isEnabled(grid, cell)) last = cell;
+    if (!isInside && hasQuantity) break;
+  }
+  return last;
 }

@@ -16,7 +16,6 @@ import {
   lineRange,
   sheetRange,
 } from './cellRange';
-import { edgeCell, type EdgeMove } from './edgeCell';
 import { type Cell, cellOf, type Grid, skuAt } from './Grid';
 import { type Move, nextCell } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
@@ -96,18 +95,11 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
-  const edgeFrom = (cell: Cell, move: EdgeMove) => edgeCell(cell, move, cells.grid());
-
-  const goTo = (cell: HTMLInputElement, toOf: (from: Cell) => Cell | null): boolean => {
-    const from = at(cell);
-    const to = from && toOf(from);
-    if (to) cells.focus(to);
-    return true;
-  };
-
   const movePage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
-    if (!isExtended) return goTo(cell, (from) => cells.pageFrom(from, direction));
-    extendTo(({ head }) => cells.pageFrom(head, direction));
+    const from = at(cell);
+    const to = from && cells.pageFrom(from, direction);
+    if (isExtended) extendTo(({ head }) => cells.pageFrom(head, direction));
+    else if (to) cells.focus(to);
     // Otherwise the page would scroll, and the focused cell out of view.
     return true;
   };
@@ -160,10 +152,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   };
 
   const pressWithCtrl = (cell: HTMLInputElement, key: string): boolean => {
-    const end = endMoves[key];
-    if (end !== undefined) return move(cell, end);
-    const edge = edgeMoves[key];
-    if (edge !== undefined) return goTo(cell, (from) => edgeFrom(from, edge));
+    const jump = jumps[key];
+    if (jump !== undefined) return move(cell, jump);
     if (key.toLowerCase() === 'a') return selectMore(cell);
     if (key === ' ')
       return selectFrom(cell, ({ row, column }, grid) => {
@@ -184,10 +174,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
 
   const extendWithCtrl = (cell: HTMLInputElement, key: string): boolean => {
     if (isBeingTyped(cell)) return false;
-    const [edge, end] = [edgeMoves[key], endMoves[key]];
-    if (edge !== undefined) extendTo(({ head }) => edgeFrom(head, edge));
-    else if (end !== undefined) extendTo(({ head }) => nextCell(head, end, cells.grid()));
-    return edge !== undefined || end !== undefined;
+    const jump = jumps[key];
+    if (jump !== undefined) extendTo(({ head }) => nextCell(head, jump, cells.grid()));
+    return jump !== undefined;
   };
 
   return (event: KeyboardEvent): boolean => {
@@ -222,16 +211,24 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
 
 type TabMove = 'forward' | 'backward' | 'next' | 'previous';
 
-const edgeMoves: Readonly<Record<string, EdgeMove>> = {
+const arrowMoves: Readonly<Record<string, RangeMove>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
+  Home: 'lineStart',
+  End: 'lineEnd',
 };
 
-const arrowMoves: Readonly<Record<string, RangeMove>> = { ...edgeMoves, Home: 'lineStart', End: 'lineEnd' };
-
-const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };
+/** With Ctrl. */
+const jumps: Readonly<Record<string, Move>> = {
+  ArrowUp: 'edgeUp',
+  ArrowDown: 'edgeDown',
+  ArrowLeft: 'edgeLeft',
+  ArrowRight: 'edgeRight',
+  Home: 'first',
+  End: 'last',
+};
 
 const fillKeys: Readonly<Record<string, 'down' | 'right' | 'typed'>> = {
   d: 'down',
