@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
-  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -122,7 +121,7 @@ function MeasuredGrid(props: MeasuredProps) {
       onClick={handleClick}
     >
       <SizeHeads runs={runs} layout={layout} />
-      {items.map(({ index, start }, fillIndex) => {
+      {items.map(({ index, start }) => {
         const row = rows[index];
         return (
           row && (
@@ -134,7 +133,6 @@ function MeasuredGrid(props: MeasuredProps) {
               height={row.height}
               isReadOnly={isReadOnly}
               isFastScrolling={isFastScrolling}
-              fillIndex={fillIndex}
             />
           )
         );
@@ -154,14 +152,14 @@ interface RowProps {
   isReadOnly: boolean;
   /** While the page scrolls too fast to be read, rows coming into view show names only. */
   isFastScrolling: boolean;
-  /** Its index among the rendered rows: one row is filled per frame, from the top. */
-  fillIndex: number;
 }
 
 /** A row of cards. While it is in view, only edits re-render it. */
 const CardRow = memo(function CardRow(props: RowProps) {
-  const { garments, layout, top, height, isReadOnly, isFastScrolling, fillIndex } = props;
-  const isFilled = useFilled(isFastScrolling, fillIndex);
+  const { garments, layout, top, height, isReadOnly, isFastScrolling } = props;
+  // It stays filled when the page scrolls fast again.
+  const [isFilled, setFilled] = useState(!isFastScrolling);
+  if (!isFilled && !isFastScrolling) setFilled(true);
   const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
   const Card = isFilled ? Filled : GarmentSketch;
   const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
@@ -173,23 +171,3 @@ const CardRow = memo(function CardRow(props: RowProps) {
     </div>
   );
 });
-
-/** Whether a row is fully rendered; it stays so once it is. */
-function useFilled(isFastScrolling: boolean, fillIndex: number): boolean {
-  const [isFilled, setFilled] = useState(!isFastScrolling);
-
-  useEffect(
-    function fillWhenDue() {
-      if (isFilled || isFastScrolling) return;
-      let before = fillIndex;
-      let frame = requestAnimationFrame(function wait() {
-        if (before <= 0) return setFilled(true);
-        before -= 1;
-        frame = requestAnimationFrame(wait);
-      });
-      return () => cancelAnimationFrame(frame);
-    },
-    [isFilled, isFastScrolling, fillIndex],
-  );
-  return isFilled;
-}
