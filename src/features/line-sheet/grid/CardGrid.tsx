@@ -4,14 +4,13 @@ import {
   type Ref,
   type RefObject,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import styles from './CardGrid.module.css';
-import { cardLayout, type CardLayout, layoutVariables, type ViewMode } from './cardLayout';
+import { type CardLayout, layoutVariables, type ViewMode } from './cardLayout';
 import { cellOfCode } from './cellRange';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
@@ -20,13 +19,13 @@ import { isEnabled } from './Grid';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
 import { SizeHeads } from './SizeHeads';
+import { useCardLayout } from './useCardLayout';
 import { useGridEvents } from './useGridEvents';
 import { type GridBounds, useGridBounds } from './useGridBounds';
 import { type Align, useGridModel } from './useGridModel';
 import { useIsFastScrolling } from './useIsFastScrolling';
 import selectionStyles from './selection.module.css';
 import type { Selection } from './useSelection';
-import { useTableNeeds } from './useTableNeeds';
 import { useVirtualRows } from './useVirtualRows';
 
 /** The imperative interface of the grid. */
@@ -51,7 +50,7 @@ interface Props {
   selection: Selection;
   handle: Ref<GridHandle>;
   onPictures: (generic: string) => void;
-  /** Gets the focus when the person leaves the cells, and shows the note of a cell where there is no room beside it. */
+  /** Gets the focus when the person leaves the cells, and holds the note of a cell. */
   toolbar: HTMLElement | null;
 }
 
@@ -69,9 +68,7 @@ interface MeasuredProps extends Props {
 
 function MeasuredGrid(props: MeasuredProps) {
   const { garments, viewMode, isReadOnly, selection, handle, root, bounds, onPictures, toolbar } = props;
-  const needs = useTableNeeds(garments, bounds.digitWidth);
-  const layout = useMemo(() => cardLayout(bounds.width, viewMode, needs), [bounds.width, viewMode, needs]);
-  const variables = useMemo(() => layoutVariables(layout), [layout]);
+  const layout = useCardLayout(garments, viewMode, bounds);
   const { rows, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFastScrolling = useIsFastScrolling();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
@@ -116,7 +113,7 @@ function MeasuredGrid(props: MeasuredProps) {
   return (
     <div
       className={isReadOnly ? styles.rows : `${styles.rows} ${selectionStyles.fillable}`}
-      style={{ ...variables, height: virtualizer.getTotalSize() }}
+      style={{ ...layoutVariables(layout), height: virtualizer.getTotalSize() }}
       {...handlers}
       onClick={handleClick}
     >

@@ -4,17 +4,17 @@ import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import { createStore, useValue } from '../../../lib/createStore';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
-import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
+import { layoutVariables, tableSize } from '../grid/cardLayout';
 import { CellNoteBox } from '../grid/CellNoteBox';
 import { cellOf } from '../grid/Grid';
 import { QuantityTable } from '../grid/QuantityTable';
 import selectionStyles from '../grid/selection.module.css';
 import { isBeingTyped, isCell } from '../grid/useCellEntry';
+import { useCardLayout } from '../grid/useCardLayout';
 import { useGridEvents } from '../grid/useGridEvents';
 import { useGridBounds } from '../grid/useGridBounds';
 import { useGridModel } from '../grid/useGridModel';
 import type { Selected } from '../grid/useSelection';
-import { useTableNeeds } from '../grid/useTableNeeds';
 import { type Direction, nextStep } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
 import { codesOf, retrace, undoKeyOf } from '../undo';
@@ -32,7 +32,7 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { width = 0, digitWidth = 0 } = useGridBounds(root) ?? {};
   const garments = useMemo(() => [garment], [garment]);
-  const layout = { ...cardLayout(width, 'grid', useTableNeeds(garments, digitWidth)), tableWidth: width };
+  const layout = { ...useCardLayout(garments, 'grid', { width, digitWidth }), tableWidth: width };
   const table = tableSize(garment, layout);
 
   const [selection] = useState(() => createStore<Selected | null>(null));
