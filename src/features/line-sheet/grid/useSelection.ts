@@ -36,10 +36,8 @@ export function useSelection(
   const { garments } = cells.grid();
   const preview = useRef<CellRange | null>(null);
   const draw = () => {
-    const grid = cells.grid();
-    const range = selection.get()?.range ?? null;
-    const corner = range === null ? undefined : lastSkuOf(range, grid);
-    paintSelection(root.current, { range, preview: preview.current, corner }, grid);
+    if (root.current === null) return;
+    paintSelection(root.current, selection.get()?.range ?? null, preview.current, cells.grid());
   };
   const paint = useEffectEvent(draw);
 
@@ -110,35 +108,30 @@ function lastSkuOf(range: CellRange, grid: Grid): string | undefined {
   return undefined;
 }
 
-interface Painted {
-  readonly range: CellRange | null;
-  /** The area of a fill in progress. */
-  readonly preview: CellRange | null;
-  /** The sku of the last selected cell, which has the fill handle. */
-  readonly corner: string | undefined;
-}
-
 /**
- * Marks the selected cells. Works on the DOM directly: the selection changes with every key, which need not re-render
- * cells.
+ * Marks the selected cells, and the area of a fill in progress. Works on the DOM directly: the selection changes with
+ * every key, which need not re-render cells.
  */
-function paintSelection(root: HTMLElement | null, { range, preview, corner }: Painted, grid: Grid): void {
-  if (root === null) return;
-  const selected = new Map<Element, string>();
-  const filled = new Set<Element>();
-  if (range !== null || preview !== null) {
-    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
-      const { sku = '' } = input.dataset;
-      const cell = cellOf(grid, sku);
-      if (cell === null || input.parentElement === null) continue;
-      if (range && isInRange(range, cell)) selected.set(input.parentElement, sku === corner ? 'corner' : '');
-      else if (preview && isInRange(preview, cell)) filled.add(input.parentElement);
-    }
-  }
+function paintSelection(
+  root: HTMLElement,
+  range: CellRange | null,
+  preview: CellRange | null,
+  grid: Grid,
+): void {
   for (const element of root.querySelectorAll('[data-selected], [data-filled]')) {
-    if (!selected.has(element)) element.removeAttribute('data-selected');
-    if (!filled.has(element)) element.removeAttribute('data-filled');
+    element.removeAttribute('data-selected');
+    element.removeAttribute('data-filled');
   }
-  for (const [element, mark] of selected) element.setAttribute('data-selected', mark);
-  for (const element of filled) element.setAttribute('data-filled', '');
+  if (range === null && preview === null) return;
+
+  // It has the fill handle.
+  const corner = range && lastSkuOf(range, grid);
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
+    const { sku = '' } = input.dataset;
+    const cell = cellOf(grid, sku);
+    if (cell && range && isInRange(range, cell))
+      input.parentElement?.setAttribute('data-selected', sku === corner ? 'corner' : '');
+    else if (cell && preview && isInRange(preview, cell))
+      input.parentElement?.setAttribute('data-filled', '');
+  }
 }
