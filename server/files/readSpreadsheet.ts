@@ -1,5 +1,6 @@
-import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import { read, SSF } from 'xlsx';
+import { parseCsv, separatorOf } from '../../src/domain/prepare/csv';
+import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import {
   cellsBy,
   type NumberFormats,
@@ -9,7 +10,6 @@ import {
 } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { isZip, toReadable } from './toReadable';
-import { CsvError, parse } from 'csv-parse/sync';
 
 /** The first sheet of a workbook; its rows throw a `SpreadsheetFault` beyond the row limit. */
 export type Spreadsheet = Sheet;
@@ -30,33 +30,13 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   return { name, header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
-/**
- * Reads text separated by commas, semicolons or tabs, whichever comes first in the first row; quoted text may contain
- * separators, line breaks and doubled quotes. Throws a `SpreadsheetFault` when a quote is never closed.
- */
+/** Reads a text file as the page does. Throws a `SpreadsheetFault` when a quote is never closed. */
 export function readCsv(bytes: Buffer): Spreadsheet {
-  const [header = [], ...rows] = parseRows(bytes);
-  return { name: '', header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
-}
-
-/** Enough of the first row to find its separator. */
-const firstRowBytes = 4096;
-
-function parseRows(bytes: Buffer): string[][] {
-  const [firstRow = ''] = bytes.toString('utf8', 0, firstRowBytes).split(/[\r\n]/, 1);
-  try {
-    return parse(bytes, {
-      bom: true,
-      delimiter: /[,;\t]/.exec(firstRow)?.[0] ?? ',',
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-    });
-  } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw faults.openQuote(Number(error.records) + 1);
-    throw error;
-  }
+  const text = new TextDecoder().decode(bytes);
+  const { rows, openQuote } = parseCsv(text, separatorOf(text));
+  if (openQuote !== null) throw faults.openQuote(openQuote);
+  const [header = [], ...others] = rows;
+  return { name: '', header, rows: others.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
 function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {

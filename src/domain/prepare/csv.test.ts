@@ -44,6 +44,13 @@ it.each<[string, string[][]]>([
   expect(parseCsv(text, ',').rows).toEqual(rows);
 });
 
+it.each([
+  ['a\n"b', 2],
+  ['"a" b\n"c"', null],
+])('finds the row with an unclosed quote in %j', (text, row) => {
+  expect(parseCsv(text, ',').openQuote).toBe(row);
+});
+
 it('reads up to the max number of rows', () => {
   expect(parseCsv('a\nb\nc', ',', 2).rows).toEqual([['a'], ['b']]);
 });

@@ -15,19 +15,24 @@ const sampleSize = 30;
 /** Excel's first line 'sep=;', which specifies the separator. */
 const separatorLine = /^sep=([,;\t|])\r?\n/i;
 
+/** The rows of a text file. */
+export type CsvRows = {
+  readonly rows: string[][];
+  /** The rows with text after a closing quote or with an unclosed one, where cells may have been merged. */
+  readonly strayQuotes: readonly number[];
+  /** The row with a quote that is never closed; null if there is none. */
+  readonly openQuote: number | null;
+};
+
 /**
  * Parses a text file (RFC 4180): quoted cells may contain separators, line breaks and doubled quotes. An unclosed
- * quote ends with the text. Cells are unchanged. `strayQuotes` are the numbers of rows with text after a closing quote
- * or with an unclosed one, where cells may have been merged.
+ * quote ends with the text. Cells are unchanged; rows are counted from 1.
  */
-export function parseCsv(
-  file: string,
-  separator: Separator,
-  maxRows = Infinity,
-): { rows: string[][]; strayQuotes: number[] } {
+export function parseCsv(file: string, separator: Separator, maxRows = Infinity): CsvRows {
   const text = file.replace(separatorLine, '');
   const rows: string[][] = [];
   const strayQuotes: number[] = [];
+  let openQuote: number | null = null;
   let cells: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < maxRows) {
@@ -36,6 +41,7 @@ export function parseCsv(
     const end = quote?.end ?? at;
     const stop = plainEnd(text, end, separator);
     const remainder = text.slice(end, stop);
+    if (quote?.isClosed === false) openQuote = rows.length + 1;
     if (quote !== null && (!quote.isClosed || remainder.trim() !== '')) strayQuotes.push(rows.length + 1);
     cells.push(quote === null ? remainder : quote.cell + remainder);
     at = stop;
@@ -48,7 +54,7 @@ export function parseCsv(
     cells = [];
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
-  return { rows, strayQuotes };
+  return { rows, strayQuotes, openQuote };
 }
 
 function quotedCell(text: string, start: number): { cell: string; end: number; isClosed: boolean } {
