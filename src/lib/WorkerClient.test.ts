@@ -1,4 +1,4 @@
-import { answerQuestions, WorkerClient } from './WorkerClient';
+import { answerQuestions, WorkerClient, WorkerFault } from './WorkerClient';
 
 /** A worker whose answers the test controls. */
 class FakeWorker extends EventTarget {
@@ -44,6 +44,15 @@ it('reports progress, and asks one question at a time', async () => {
   expect(worker.asked).toEqual(['first', 'second']);
 });
 
+it('rejects with the fault that the worker reports', async () => {
+  const { worker, received, ask } = start();
+  void ask('first');
+  await settleReally();
+  worker.ports[0]?.postMessage({ isLast: true, fault: 'Choose another file.' });
+  await settleReally();
+  expect(received).toEqual(['Choose another file.']);
+});
+
 describe('with a clock', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -76,6 +85,7 @@ describe('with a clock', () => {
 it('answers in the worker, and reports failures', async () => {
   const add = jest.spyOn(globalThis, 'addEventListener').mockImplementation(() => {});
   answerQuestions<number, string>((count, onProgress) => {
+    if (count === 0) throw new WorkerFault('Choose another file.');
     if (count < 0) throw new Error('no');
     onProgress('half');
     return 'x'.repeat(count);
@@ -84,13 +94,14 @@ it('answers in the worker, and reports failures', async () => {
   add.mockRestore();
   const sent: unknown[] = [];
   const ports = [{ postMessage: (reply: unknown) => sent.push(reply) }];
-  for (const data of [3, -1]) {
+  for (const data of [3, -1, 0]) {
     if (typeof listener === 'function') listener(Object.assign(new Event('message'), { data, ports }));
     await settleReally();
   }
   expect(sent).toEqual([
     { answer: 'half', isLast: false },
     { answer: 'xxx', isLast: true },
-    { isLast: true, hasFailed: true },
+    { isLast: true, fault: null },
+    { isLast: true, fault: 'Choose another file.' },
   ]);
 });

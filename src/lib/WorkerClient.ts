@@ -1,12 +1,16 @@
-/** A message from a worker: progress, an answer or a failure. */
+/** A message from a worker: progress, an answer or a failure, with its sentence if there is one for the person. */
 type Reply<Answer> =
   | { readonly answer: Answer; readonly isLast: boolean }
-  | { readonly isLast: true; readonly hasFailed: true };
+  | { readonly isLast: true; readonly fault: string | null };
+
+/** Why a worker could not answer, in a sentence for the person. */
+export class WorkerFault extends Error {}
 
 /**
- * Sends a worker questions, one at a time. A promise rejects when the worker fails or takes longer than `timeoutMs`.
+ * Sends a worker questions, one at a time. A promise rejects with the worker's `WorkerFault`, or with another error when
+ * the worker fails otherwise or takes longer than `timeoutMs`.
  */
-export class WorkerClient {
+export class WorkerClient<Question> {
   private last: Promise<unknown> = Promise.resolve();
   private isStopped = false;
 
@@ -16,25 +20,27 @@ export class WorkerClient {
   ) {}
 
   /** `onProgress` gets the messages before the answer. */
-  ask<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
+  ask<Answer>(question: Question, onProgress?: (progress: Answer) => void): Promise<Answer> {
     const answer = this.last.then(() => this.askNow(question, onProgress));
     this.last = answer.catch(() => {});
     return answer;
   }
 
-  private askNow<Answer>(question: unknown, onProgress?: (progress: Answer) => void): Promise<Answer> {
+  private askNow<Answer>(question: Question, onProgress?: (progress: Answer) => void): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { port1, port2 } = new MessageChannel();
-      const fail = () => {
+      const fail = (error: Error) => {
         port1.close();
-        if (!this.isStopped) reject(new Error('The worker has not answered.'));
+        if (!this.isStopped) reject(error);
       };
-      const timer = setTimeout(fail, this.timeoutMs);
-      this.worker.addEventListener('error', fail, { once: true });
+      const failUnanswered = () => fail(new Error('The worker has not answered.'));
+      const timer = setTimeout(failUnanswered, this.timeoutMs);
+      this.worker.addEventListener('error', failUnanswered, { once: true });
       port1.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
         if (!data.isLast) return onProgress?.(data.answer);
         clearTimeout(timer);
-        if ('hasFailed' in data) return fail();
+        if ('fault' in data)
+          return data.fault === null ? failUnanswered() : fail(new WorkerFault(data.fault));
         port1.close();
         resolve(data.answer);
       };
@@ -49,7 +55,7 @@ export class WorkerClient {
   }
 }
 
-/** In a worker: answers the questions of its `WorkerClient`. */
+/** In a worker: answers the questions of its `WorkerClient`; `answer` may throw a `WorkerFault`. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question, onProgress: (progress: Answer) => void) => Answer | Promise<Answer>,
 ): void {
@@ -59,6 +65,8 @@ export function answerQuestions<Question, Answer>(
     Promise.resolve(data)
       .then((question) => answer(question, onProgress))
       .then((last) => send({ answer: last, isLast: true }))
-      .catch(() => send({ isLast: true, hasFailed: true }));
+      .catch((error: unknown) =>
+        send({ isLast: true, fault: error instanceof WorkerFault ? error.message : null }),
+      );
   });
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { saveBlob } from '../../lib/download';
+import { WorkerFault } from '../../lib/WorkerClient';
 import type { PictureQuestion } from '../../shared/prepare-pictures/makePicture';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildGarment } from '../../test/factories/buildGarment';
@@ -14,10 +15,10 @@ import '../../test/pageWorkers';
 jest.mock('../../lib/download');
 /** Fake pictures, as jsdom has no canvas. */
 jest.mock('../../shared/prepare-pictures/makePicture', () => ({
-  makePicture: async ({ file, placing }: PictureQuestion) =>
-    file.name.includes('broken')
-      ? { fault: 'cannot be read as a picture' }
-      : { picture: new Blob([`${file.name} ${placing.how}`], { type: 'image/jpeg' }) },
+  makePicture: async ({ file, placing }: PictureQuestion) => {
+    if (file.name.includes('broken')) throw new WorkerFault('cannot be read as a picture');
+    return new Blob([`${file.name} ${placing.how}`], { type: 'image/jpeg' });
+  },
 }));
 
 const picture = (name: string) => new File([name], name);

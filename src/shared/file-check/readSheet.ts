@@ -10,9 +10,10 @@ import {
   spreadsheetLimits,
   toSheet,
 } from '../../domain/spreadsheet/sheet';
+import { WorkerFault } from '../../lib/WorkerClient';
 
 /** Why a file cannot be read, in words for the person. */
-export class SheetFault extends Error {}
+export class SheetFault extends WorkerFault {}
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];

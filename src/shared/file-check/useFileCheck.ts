@@ -21,10 +21,9 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
     function checkChosenFile() {
       if (file === null || isTooLarge) return;
       const client = startWorker();
-      const question: FileQuestion = { kind, file };
       const show = (check: FileCheck) => setSeen({ kind, file, check });
       void client
-        .ask<FileCheck>(question, show)
+        .ask<FileCheck>({ kind, file }, show)
         .catch(() => unchecked)
         .then((check) => {
           client.stop();
@@ -41,7 +40,7 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
 }
 
 const startWorker = () =>
-  new WorkerClient(
+  new WorkerClient<FileQuestion>(
     new Worker(/* webpackChunkName: "file-check" */ new URL('./fileCheck.worker.ts', import.meta.url)),
     timeoutMs,
   );

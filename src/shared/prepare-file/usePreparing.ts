@@ -3,10 +3,11 @@ import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMap
 import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
+import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
 import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
-import { type ImportWorker, startImportSession } from './startImportSession';
+import type { ImportStep } from './prepareFile.worker';
 
 /** The state of preparing a file: its step and the choices so far. */
 export interface Preparing {
@@ -42,6 +43,25 @@ const nothing: Preparing = {
   fault: null,
 };
 
+type ImportWorker = WorkerClient<ImportStep>;
+
+/** The largest files take a minute on a slow machine. */
+const timeoutMs = 600_000;
+
+/** A worker with an `ImportSession` for one file, so that the page stays responsive. */
+const startWorker = (): ImportWorker =>
+  new WorkerClient(
+    new Worker(
+      /* webpackChunkName: "prepare-file-worker" */ new URL('./prepareFile.worker.ts', import.meta.url),
+    ),
+    timeoutMs,
+  );
+
+const faultOf = (error: unknown) =>
+  error instanceof WorkerFault
+    ? error.message
+    : 'The file could not be read. Save it as .xlsx in your spreadsheet program and try again.';
+
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The state and actions of preparing a file of this kind. The file never leaves the browser. */
@@ -64,54 +84,53 @@ export function usePreparing(kind: FileKind) {
     step: (of: ImportWorker) => Promise<Partial<Preparing>>,
     unless: Partial<Preparing> = {},
   ) => {
-    worker.current ??= startImportSession();
+    worker.current ??= startWorker();
     latestRun.current += 1;
     const thisRun = latestRun.current;
     setState((now) => ({ ...now, isBusy: true, fault: null }));
-    const change = await step(worker.current).catch((error: Error) => ({ ...unless, fault: error.message }));
+    const change = await step(worker.current).catch((error: unknown) => ({
+      ...unless,
+      fault: faultOf(error),
+    }));
     if (latestRun.current === thisRun) setState((now) => ({ ...now, ...change, isBusy: false }));
   };
 
   const previewSheet = async (of: ImportWorker, sheet: number) => {
-    const start = await of.preview(sheet);
+    const start = await of.ask<SheetStart>({ step: 'preview', sheet });
     return { sheet, start, headerIndex: start.headerIndex };
   };
 
   const open = (file: File, chosen: Partial<TextFormat> = {}) =>
     run(
       async (of) => {
-        const opened = await of.open(file, chosen);
+        const opened = await of.ask<OpenedFile>({ step: 'open', file, chosen });
         return { ...nothing, file, opened, ...(await previewSheet(of, opened.sheet)) };
       },
       { ...nothing, file },
     );
 
+  const matchIn = (of: ImportWorker, shape: Shape | null) =>
+    of.ask<MatchedTable>({ step: 'match', kind, sheet: state.sheet, headerIndex: state.headerIndex, shape });
+
   const match = () =>
     run(async (of) => {
-      const question = { kind, sheet: state.sheet, headerIndex: state.headerIndex };
-      const guessed = await of.match({ ...question, shape: null });
+      const guessed = await matchIn(of, null);
       const known = mappingFor(mappings, guessed.titles);
-      if (known === undefined)
-        return {
-          step: 1,
-          matched: guessed,
-          shape: guessed.guessedShape,
-          plan: guessed.plan,
-          isRemembered: false,
-        };
-      const matched = await of.match({ ...question, shape: known.shape });
+      const { guessedShape: shape, plan } = guessed;
+      if (known === undefined) return { step: 1, matched: guessed, shape, plan, isRemembered: false };
+      const matched = await matchIn(of, known.shape);
       return { step: 1, matched, shape: known.shape, plan: known.plan, isRemembered: true };
     });
 
   const reshape = (shape: Shape) =>
     run(async (of) => {
-      const matched = await of.match({ kind, sheet: state.sheet, headerIndex: state.headerIndex, shape });
+      const matched = await matchIn(of, shape);
       return { matched, shape, plan: matched.plan, isRemembered: false };
     });
 
   const make = (plan: ColumnMapping) =>
     run(async (of) => {
-      const made = await of.make(kind, plan);
+      const made = await of.ask<MadeStart>({ step: 'make', kind, plan });
       saveMappings(withMapping(mappings, { titles: state.matched?.titles ?? [], shape: state.shape, plan }));
       return { step: 2, plan, made };
     });
@@ -119,7 +138,7 @@ export function usePreparing(kind: FileKind) {
   /** The made file; null when it could not be written. */
   const finish = async (): Promise<File | null> => {
     setState((now) => ({ ...now, isBusy: true, fault: null }));
-    const written = await worker.current?.write().catch((error: Error) => error.message);
+    const written = await worker.current?.ask<ArrayBuffer>({ step: 'write' }).catch(faultOf);
     const isWritten = written instanceof ArrayBuffer;
     setState((now) => ({ ...now, isBusy: false, fault: typeof written === 'string' ? written : null }));
     return isWritten ? new File([written], madeName(state.file), { type: xlsxType }) : null;

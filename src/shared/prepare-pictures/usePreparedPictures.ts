@@ -3,8 +3,8 @@ import { pictureLimits, pictureNameFault } from '../../domain/pictures';
 import { isPictured, type PictureIndex, pictureNames } from '../../domain/prepare-pictures/pictureNames';
 import type { Placing } from '../../domain/prepare-pictures/placePicture';
 import { useStableCallback } from '../../lib/useStableCallback';
-import { WorkerClient } from '../../lib/WorkerClient';
-import type { PictureQuestion, PictureReply } from './makePicture';
+import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
+import type { PictureQuestion } from './makePicture';
 
 /** A chosen picture that is being prepared. */
 export interface PreparedPicture {
@@ -19,6 +19,7 @@ export interface PreparedPicture {
   readonly made: File | null;
 }
 
+type PictureWorker = WorkerClient<PictureQuestion>;
 type Results = ReadonlyMap<File, Blob | string>;
 
 /** The chosen pictures, their names, and their conversion. */
@@ -28,7 +29,7 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
   const [placing, setPlacing] = useState<Placing>({ how: 'fit', margin: '#ffffff' });
   const [results, setResults] = useState<Results>(new Map());
   const [isMaking, setMaking] = useState(false);
-  const workers = useRef<readonly WorkerClient[]>([]);
+  const workers = useRef<readonly PictureWorker[]>([]);
 
   useEffect(() => {
     return function endWorkers() {
@@ -54,7 +55,7 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
     const waiting = pictures.filter(
       ({ name, made }) => pictureNameFault('images', name) === null && made === null,
     );
-    const makeWaiting = async (worker: WorkerClient) => {
+    const makeWaiting = async (worker: PictureWorker) => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { file } = next;
         const result = await makeIn(worker, { file, placing });
@@ -97,12 +98,12 @@ const timeoutMs = 30_000;
 const noAnswer = 'could not be made in this browser; try again, or with a smaller picture';
 
 /** A pool of workers that make pictures: one per core, at most four. */
-function startWorkers(): readonly WorkerClient[] {
+function startWorkers(): readonly PictureWorker[] {
   const length = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency - 1));
   return Array.from(
     { length },
     () =>
-      new WorkerClient(
+      new WorkerClient<PictureQuestion>(
         new Worker(
           /* webpackChunkName: "make-picture" */ new URL('./makePicture.worker.ts', import.meta.url),
         ),
@@ -112,10 +113,10 @@ function startWorkers(): readonly WorkerClient[] {
 }
 
 /** The made picture, or an error message. */
-async function makeIn(worker: WorkerClient, question: PictureQuestion): Promise<Blob | string> {
-  const reply = await worker.ask<PictureReply>(question).catch(() => ({ fault: noAnswer }));
-  return 'fault' in reply ? reply.fault : reply.picture;
-}
+const makeIn = (worker: PictureWorker, question: PictureQuestion) =>
+  worker
+    .ask<Blob>(question)
+    .catch((error: unknown) => (error instanceof WorkerFault ? error.message : noAnswer));
 
 /** The result of `usePreparedPictures`. */
 export type PreparedPictures = ReturnType<typeof usePreparedPictures>;
