@@ -25,8 +25,8 @@ export function prepareFile(
   chosen: Partial<ColumnMapping> = {},
 ): Prepared {
   const session = new ImportSession();
-  const { sheet } = session.open(bytes, {});
-  const { headerIndex, notes } = session.preview(sheet);
+  const { sheet, sheets } = session.open(bytes, {});
+  const { headerIndex = 0, notes = [] } = sheets[sheet] ?? {};
   const matched = session.match({ kind, sheet, headerIndex, shape: null });
   const plan = { ...matched.plan, ...chosen, sources: { ...matched.plan.sources, ...chosen.sources } };
   const made = session.make(kind, plan);

@@ -4,6 +4,7 @@ import { encodings, separators } from '../../domain/prepare/csv';
 import { counted } from '../../lib/numbers';
 import { NoteLines } from '../bad-rows/RowNotes';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
+import type { OpenedSheet } from './ImportSession';
 import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
 
@@ -12,7 +13,8 @@ export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.x
 
 /** Step 1: the file, its sheet, and the row with the titles of the columns. */
 export function ChooseStep({ steps }: { steps: PreparingSteps }) {
-  const { file, opened, start, isBusy } = steps.state;
+  const { file, opened, sheet, isBusy } = steps.state;
+  const shown = opened?.sheets[sheet];
   const id = useId();
   return (
     <Flex vertical gap={16}>
@@ -35,7 +37,7 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
         </Form.Item>
       </Form>
       {opened !== null && <ReadingFields steps={steps} />}
-      {start !== null && <HeaderRows steps={steps} />}
+      {shown && <HeaderRows steps={steps} sheet={shown} />}
     </Flex>
   );
 }
@@ -54,9 +56,9 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
           value={sheet}
           disabled={isBusy}
           onChange={steps.chooseSheet}
-          options={sheets.map(({ name, rows }, index) => ({
+          options={sheets.map(({ name, count }, index) => ({
             value: index,
-            label: `${name} (${counted(rows, 'row')})`,
+            label: `${name} (${counted(count, 'row')})`,
           }))}
         />
       )}
@@ -95,9 +97,9 @@ function ReadingField<Value>({ label, ...select }: SelectProps<Value> & { label:
 const shownColumns = 12;
 
 /** The first rows, to choose the header row from. */
-function HeaderRows({ steps }: { steps: PreparingSteps }) {
-  const { start, headerIndex, isBusy } = steps.state;
-  const rows = start?.rows ?? [];
+function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedSheet }) {
+  const { headerIndex, isBusy } = steps.state;
+  const { firstRows: rows, notes } = sheet;
   const width = rows[0]?.length ?? 0;
   if (rows.length === 0) return <Alert type="warning" title="This sheet is empty. Choose another one." />;
   return (
@@ -139,7 +141,7 @@ function HeaderRows({ steps }: { steps: PreparingSteps }) {
           {counted(width - shownColumns, 'more column')} to the right are not shown here.
         </Typography.Text>
       )}
-      <NoteLines lines={start?.notes ?? []} />
+      <NoteLines lines={notes} />
       <Flex>
         <Button type="primary" loading={isBusy} onClick={steps.match}>
           Match the columns

@@ -9,19 +9,22 @@ import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { SheetFault } from '../file-check/readSheet';
-import { type RawFile, readTables, type TextFormat } from './readTables';
+import { type RawFile, type RawSheet, readTables, type TextFormat } from './readTables';
 
-/** A file's sheets with their row counts, and how it was read if it is a text file. */
+/** A file's sheets, and how it was read if it is a text file. */
 export interface OpenedFile {
-  readonly sheets: readonly { readonly name: string; readonly rows: number }[];
+  readonly sheets: readonly OpenedSheet[];
   readonly text: TextFormat | null;
   /** The first sheet that is not empty. */
   readonly sheet: number;
 }
 
-/** The first rows of a sheet. */
-export interface SheetStart {
-  readonly rows: readonly (readonly string[])[];
+/** A sheet as the page shows it, with its first rows. */
+export interface OpenedSheet {
+  readonly name: string;
+  /** The number of its rows. */
+  readonly count: number;
+  readonly firstRows: readonly (readonly string[])[];
   /** The guessed header row. */
   readonly headerIndex: number;
   /** Warnings about cells whose value differs from what they show. */
@@ -76,6 +79,13 @@ function toWritten(cell: Cell): Cell | undefined {
   return cell;
 }
 
+function toOpened({ name, rows, notes = [] }: RawSheet): OpenedSheet {
+  const first = rows.slice(0, headerRows);
+  const width = first.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const firstRows = first.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
+  return { name, count: rows.length, firstRows, headerIndex: findHeader(rows), notes };
+}
+
 const shownRows = 50;
 const shownSamples = 5;
 
@@ -91,23 +101,13 @@ export class ImportSession {
     this.#file = readTables(bytes, chosen);
     const { sheets, text } = this.#file;
     return {
-      sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+      sheets: sheets.map(toOpened),
       text,
       sheet: Math.max(
         0,
         sheets.findIndex(({ rows }) => rows.length > 1),
       ),
     };
-  }
-
-  /** The first rows of a sheet, including its header. */
-  preview(sheet: number): SheetStart {
-    const { rows = [], notes = [] } = this.#file.sheets[sheet] ?? {};
-    const width = rows.slice(0, headerRows).reduce((most, cells) => Math.max(most, cells.length), 0);
-    const shown = rows
-      .slice(0, headerRows)
-      .map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
-    return { rows: shown, headerIndex: findHeader(rows), notes };
   }
 
   /** The table below a header, in the given shape or the guessed one. */

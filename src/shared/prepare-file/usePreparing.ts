@@ -4,7 +4,7 @@ import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
-import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './ImportSession';
+import type { MadeStart, MatchedTable, OpenedFile } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
 import type { ImportStep } from './prepareFile.worker';
@@ -15,7 +15,6 @@ export interface Preparing {
   readonly file: File | null;
   readonly opened: OpenedFile | null;
   readonly sheet: number;
-  readonly start: SheetStart | null;
   readonly headerIndex: number;
   readonly matched: MatchedTable | null;
   readonly shape: Shape;
@@ -32,7 +31,6 @@ const nothing: Preparing = {
   file: null,
   opened: null,
   sheet: 0,
-  start: null,
   headerIndex: 0,
   matched: null,
   shape: plainShape,
@@ -95,16 +93,11 @@ export function usePreparing(kind: FileKind) {
     if (latestRun.current === thisRun) setState((now) => ({ ...now, ...change, isBusy: false }));
   };
 
-  const previewSheet = async (of: ImportWorker, sheet: number) => {
-    const start = await of.ask<SheetStart>({ step: 'preview', sheet });
-    return { sheet, start, headerIndex: start.headerIndex };
-  };
-
   const open = (file: File, chosen: Partial<TextFormat> = {}) =>
     run(
       async (of) => {
         const opened = await of.ask<OpenedFile>({ step: 'open', file, chosen });
-        return { ...nothing, file, opened, ...(await previewSheet(of, opened.sheet)) };
+        return { ...nothing, file, opened, ...startOf(opened, opened.sheet) };
       },
       { ...nothing, file },
     );
@@ -147,7 +140,8 @@ export function usePreparing(kind: FileKind) {
   return {
     state,
     open: (file: File, chosen?: Partial<TextFormat>) => void open(file, chosen),
-    chooseSheet: (sheet: number) => void run((of) => previewSheet(of, sheet)),
+    chooseSheet: (sheet: number) =>
+      setState((now) => ({ ...now, ...startOf(now.opened, sheet), fault: null })),
     chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
     match: () => void match(),
     reshape: (shape: Shape) => void reshape(shape),
@@ -161,6 +155,12 @@ export function usePreparing(kind: FileKind) {
 
 /** The state and actions of `usePreparing`. */
 export type PreparingSteps = ReturnType<typeof usePreparing>;
+
+/** The state of a sheet whose header is still guessed. */
+const startOf = (opened: OpenedFile | null, sheet: number) => ({
+  sheet,
+  headerIndex: opened?.sheets[sheet]?.headerIndex ?? 0,
+});
 
 /** 'zara.csv' becomes 'zara-prepared.xlsx'. */
 function madeName(file: File | null): string {
