@@ -1,8 +1,8 @@
+import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRestoredFocus } from '../../lib/focus';
 import { counted, numberText } from '../../lib/numbers';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
-import { SelectionBar } from '../../ui/selection-bar/SelectionBar';
 import { useNotices } from '../alert-bar/useNotices';
 import styles from './ManyPanel.module.css';
 import type { ManyTask } from './taskKind';
@@ -57,21 +57,35 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
           </div>
         )}
         {selected.rows.length > 0 && (
-          <SelectionBar
-            label={`Selected ${thing}s`}
-            hidden={
-              selected.hidden > 0 ? `${counted(selected.hidden, thing)} not shown by ${hiddenBy}` : null
-            }
-            fault={
-              selected.rows.length > max
-                ? `Select at most ${numberText(max)} ${thing}s to work on them at once.`
-                : null
-            }
-            actions={buttons}
-            onClear={() => selection.replace([])}
+          <Flex
+            wrap
+            gap="8px 16px"
+            align="center"
+            justify="space-between"
+            className={styles.bar}
+            role="region"
+            aria-label={`Selected ${thing}s`}
           >
-            {children}
-          </SelectionBar>
+            <div>
+              <p role="status">{children}</p>
+              {selected.hidden > 0 && (
+                <Typography.Text type="secondary">
+                  {counted(selected.hidden, thing)} not shown by {hiddenBy}
+                </Typography.Text>
+              )}
+              {selected.rows.length > max && (
+                <Typography.Text type="danger">
+                  Select at most {numberText(max)} {thing}s to work on them at once.
+                </Typography.Text>
+              )}
+            </div>
+            <Flex wrap gap={8} className={styles.actions}>
+              {buttons}
+              <Button type="text" onClick={() => selection.replace([])}>
+                Clear
+              </Button>
+            </Flex>
+          </Flex>
         )}
       </div>
       {ended && (
