@@ -35,17 +35,12 @@ export function parseCatalogRows(
   const { errors, notes } = log;
   if (errors.length > 0) return { garments: [], errors, notes };
 
-  const rowByGridCell = new Map<string, number>();
-  const drafts = readGarments(positions, rows, log, (file, row) =>
-    readGarment({ ...file, rowByGridCell }, row),
-  );
+  const drafts = readGarments(positions, rows, log, readGarment);
   reportSecondCurrency(errors, drafts);
   return { garments: drafts.map(finishDraft), errors: byRow(errors), notes };
 }
 
-type CatalogState = FileState & { readonly rowByGridCell: Map<string, number> };
-
-function readGarment(file: CatalogState, row: RowCells<CatalogColumn>): void {
+function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
   const generic = row.readRequired('generic', readGeneric);
   if (generic === null) return readAlone(row);
 
@@ -67,7 +62,7 @@ function readAlone(row: RowCells<CatalogColumn>): void {
   readSkuNames(row);
 }
 
-function readSku(file: CatalogState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
+function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
   const color = row.readRequired('color', readColor);
   const size = row.readRequired('size', readSize);
   const stock = row.read('stock', readStock);

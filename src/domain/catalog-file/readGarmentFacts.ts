@@ -58,10 +58,11 @@ export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 
-/** The garments read so far, and the rows that named each sku. */
+/** The garments read so far, and the rows that named each sku, by its code and by its color and size. */
 export type FileState = {
   readonly drafts: Map<string, GarmentDraft>;
   readonly rowBySku: Map<string, number>;
+  readonly rowByGridCell: Map<string, number>;
   readonly named: NamedRows;
 };
 
@@ -74,7 +75,7 @@ export function readGarments(
 ): GarmentDraft[] {
   const { errors } = log;
   const named: NamedRows = { ean: new Map(), own_sku: new Map() };
-  const file: FileState = { drafts: new Map(), rowBySku: new Map(), named };
+  const file: FileState = { drafts: new Map(), rowBySku: new Map(), rowByGridCell: new Map(), named };
   for (const row of readRows(positions, rows, log)) {
     const before = errors.length;
     readRow(file, row);

@@ -9,13 +9,17 @@ const maxListed = 200;
 /** The title of the list once the server is done. */
 export const afterUpload = 'The upload is done. Notes:';
 
+interface TitleProps {
+  title?: string | undefined;
+}
+
 /** The notes of an accepted file: rounded prices, hidden rows, ignored columns. */
-export function RowNotes({ notes, title }: { notes: readonly RowNote[]; title?: string }) {
-  return <NoteLines lines={notes.map(formatRowNote)} {...(title !== undefined && { title })} />;
+export function RowNotes({ notes, title }: TitleProps & { notes: readonly RowNote[] }) {
+  return <NoteLines lines={notes.map(formatRowNote)} title={title} />;
 }
 
 /** The same as text lines, as tasks store them; renders nothing if there are none. */
-export function NoteLines({ lines, title }: { lines: readonly string[]; title?: string }) {
+export function NoteLines({ lines, title }: TitleProps & { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   const more = lines.length - maxListed;
   const list = (
@@ -23,10 +27,8 @@ export function NoteLines({ lines, title }: { lines: readonly string[]; title?: 
       {more > 0 && <li>and {counted(more, 'more thing')}</li>}
     </LineList>
   );
-  return title === undefined ? (
-    <Alert type="info" title={list} />
-  ) : (
-    <Alert type="info" showIcon title={title} description={list} />
+  return (
+    <Alert type="info" showIcon={title !== undefined} title={title ?? list} description={title && list} />
   );
 }
 
