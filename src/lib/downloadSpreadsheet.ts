@@ -1,6 +1,7 @@
 import { saveBlob } from './download';
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The media type of .xlsx files. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves rows as an .xlsx file. Texts stay texts, so that leading zeros are preserved. */
 export async function downloadSpreadsheet(
@@ -11,5 +12,5 @@ export async function downloadSpreadsheet(
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   sheet['!cols'] = (rows[0] ?? []).map(() => ({ wch: 18 }));
   const book = utils.book_new(sheet, 'Sheet1');
-  saveBlob(new Blob([write(book, { type: 'array', bookType: 'xlsx' })], { type }), fileName);
+  saveBlob(new Blob([write(book, { type: 'array', bookType: 'xlsx' })], { type: xlsxType }), fileName);
 }

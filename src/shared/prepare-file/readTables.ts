@@ -15,7 +15,7 @@ import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors'
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { cellReaderOf, kindOf, openWorkbook, SheetFault, needsStyles } from '../file-check/readSheet';
 import { hiddenOdsRows, type RowProps } from './hiddenOdsRows';
-import { createWarningLog } from './cellWarnings';
+import { cellWarnings, type FoundCell } from './cellWarnings';
 import { writeCurrencies } from './shownCurrencies';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -86,8 +86,7 @@ function toRawSheet(
   toCell: CellReader,
   rowProps: RowProps = sheet['!rows'] ?? [],
 ): RawSheet {
-  const log = createWarningLog();
-  const { rows, merged } = rowsOf(sheet, toCell, log.note);
+  const { rows, found, merged } = rowsOf(sheet, toCell);
   const hidden: RowNote[] = [];
   const seen = rows.map((cells, index) => ({
     row: index + 1,
@@ -95,7 +94,7 @@ function toRawSheet(
     isHidden: rowProps[index]?.hidden === true,
   }));
   Array.from(notingHidden(seen, hidden));
-  const notes = [...hidden.map(formatRowNote), ...log.lines(), ...merged];
+  const notes = [...hidden.map(formatRowNote), ...cellWarnings(found), ...merged];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 
@@ -108,23 +107,21 @@ function displayedCell(cell: AmbiguousCell): Cell {
 function rowsOf(
   sheet: WorkSheet,
   toCell: CellReader,
-  note: ReturnType<typeof createWarningLog>['note'],
-): { rows: Cell[][]; merged: string[] } {
+): { rows: Cell[][]; found: FoundCell[]; merged: string[] } {
+  const found: FoundCell[] = [];
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
       const cell = toCell(raw);
       if (!isAmbiguous(cell)) return cell;
-      note(row, column, cell);
+      found.push({ row, column, cell });
       return displayedCell(cell);
     }),
   );
   writeCurrencies(rows, (row, column) => sheet['!data']?.[row]?.[column]?.z);
   const filled = fillMerged(rows, sheet['!merges'] ?? []);
   while (rows.at(-1)?.every(isBlank)) rows.pop();
-  return {
-    rows,
-    merged: noteRows(filled, 'the value of merged cells is used in each of their rows'),
-  };
+  const merged = noteRows(filled, 'the value of merged cells is used in each of their rows');
+  return { rows, found, merged };
 }
 
 /**

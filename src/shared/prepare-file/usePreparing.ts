@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import { plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
 import type { MadeStart, MatchedTable, OpenedFile } from './ImportSession';
@@ -59,8 +60,6 @@ const faultOf = (error: unknown) =>
   error instanceof WorkerFault
     ? error.message
     : 'The file could not be read. Save it as .xlsx in your spreadsheet program and try again.';
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The state and actions of preparing a file of this kind. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {

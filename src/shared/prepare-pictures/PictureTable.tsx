@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { cardOf, inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
-import { Thumbnail } from '../upload-dialog/Thumbnail';
+import { fileCell, Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPicture, PreparedPictures } from './usePreparedPictures';
 
 /** The chosen pictures before and after, with the names that they get. */
@@ -57,13 +57,6 @@ function NameField({ picture: { file, name, fault }, isDisabled, onChange }: Nam
     />
   );
 }
-
-const fileCell = ({ file }: PreparedPicture) => (
-  <Flex gap={8} align="center">
-    <Thumbnail file={file} width={32} />
-    <span style={inFull}>{file.name}</span>
-  </Flex>
-);
 
 const stateCell = ({ made, fault, isReplacing }: PreparedPicture) => (
   <Flex gap={8} align="center">

@@ -3,6 +3,7 @@ import { Button, Flex, Form } from 'antd';
 import { type Ref, useEffect, useState } from 'react';
 import { counted, numberText } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
+import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { RowNotes } from '../bad-rows/RowNotes';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
@@ -131,8 +132,7 @@ async function downloadTemplate(kind: FileKind): Promise<void> {
     import(/* webpackChunkName: "templates" */ './writeTemplate'),
   ]);
   const template = templates[kind];
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type }), template.fileName);
+  saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type: xlsxType }), template.fileName);
 }
 
 /** Always one line, so that nothing below moves, except for the notes of a file. */

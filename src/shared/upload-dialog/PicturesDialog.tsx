@@ -5,7 +5,7 @@ import type { PictureKind } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
-import { Thumbnail } from './Thumbnail';
+import { fileCell } from './Thumbnail';
 import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures';
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload, type Upload } from './uploadSlice';
@@ -171,12 +171,7 @@ const columns: readonly ListColumn<PictureRow>[] = [
     title: 'File',
     width: 120,
     sortBy: ({ file }) => file.name,
-    render: ({ file }) => (
-      <Flex gap={8} align="center">
-        <Thumbnail file={file} width={32} />
-        <span style={inFull}>{file.name}</span>
-      </Flex>
-    ),
+    render: fileCell,
   },
   {
     key: 'state',

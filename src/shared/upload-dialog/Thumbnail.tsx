@@ -1,4 +1,6 @@
+import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
+import { inFull } from '../../ui/list-table/plainColumns';
 
 interface Props {
   file: Blob;
@@ -32,3 +34,11 @@ export function Thumbnail({ file, width, height = 44, fit = 'cover', alt = '' }:
     />
   );
 }
+
+/** A table cell with a picture and its file name. */
+export const fileCell = ({ file }: { file: File }) => (
+  <Flex gap={8} align="center">
+    <Thumbnail file={file} width={32} />
+    <span style={inFull}>{file.name}</span>
+  </Flex>
+);
