@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { sapStatus } from '../src/domain/orders/statuses';
 import type { Db } from '../server/db/openDatabase';
 import * as schema from '../server/db/schema';
 import type { BrandRows } from './brand/rows';
@@ -111,11 +112,11 @@ export async function insertHistories(tx: Db, now: Date): Promise<void> {
       (3, o.created_at + (o.edited_at - o.created_at) * 0.8, o.customer_id, 'finished', '{}'::jsonb, o.finished),
       (4, o.edited_at, coalesce(o.seller_id, (
         select a.id from users a where 'admin' = any(a.roles) order by a.id limit 1)), 'sent',
-        jsonb_build_object('pieces', o.items_count), o.sap_status <> 0),
+        jsonb_build_object('pieces', o.items_count), o.sap_status <> ${sapStatus.open}),
       (5, o.edited_at + interval '20 seconds', null, 'accepted', jsonb_build_object('number', o.erp_number),
-        o.sap_status in (2, 3)),
+        o.sap_status in (${sapStatus.sent}, ${sapStatus.sentBefore})),
       (6, o.edited_at + interval '20 seconds', null, 'rejected', jsonb_build_object('message', o.erp_message),
-        o.sap_status = 99)
+        o.sap_status = ${sapStatus.error})
     ) e(step, at, actor_id, kind, detail, happened)
     where e.happened and not exists (select from order_events known where known.order_id = o.id)
     order by o.id, e.step`);

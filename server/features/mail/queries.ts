@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mailLanguageOf } from '../../../src/domain/languages';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
 import { toRoles } from '../../http/sessions';
@@ -62,7 +63,12 @@ export async function findConfirmation(db: Db, { userId, orderId }: { userId: nu
     .innerJoin(customer, eq(customer.id, orders.customerId))
     .innerJoin(users, eq(users.id, userId))
     .where(
-      and(eq(orders.id, orderId), ne(orders.sapStatus, 0), isNull(orders.archivedAt), isNull(users.closedAt)),
+      and(
+        eq(orders.id, orderId),
+        ne(orders.sapStatus, sapStatus.open),
+        isNull(orders.archivedAt),
+        isNull(users.closedAt),
+      ),
     );
   if (found === undefined) return null;
   return { ...found, language: mailLanguageOf(found.language), roles: toRoles(found.roles) };

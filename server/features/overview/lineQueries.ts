@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { countedOrders, figures, isBefore, type OverviewFilter, type TileRow } from './countedQueries';
 
@@ -130,7 +131,7 @@ export async function sumShortStock(db: Db, filter: OverviewFilter): Promise<Til
       from (${countedOrders({ ...filter, before: null })}) k
       join users u on u.id = k.customer_id
       ${linesOf(filter)}
-      where k.sap_status not in (2, 3)
+      where k.sap_status not in (${sapStatus.sent}, ${sapStatus.sentBefore})
       group by l.sku_id, u.warehouse
     )
     select concat_ws(' ', s.sku, a.warehouse) as id, '' as currency,
