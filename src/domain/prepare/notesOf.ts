@@ -14,21 +14,21 @@ export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly D
   const inherited = rowsWithInherited(table, mapping.sources.stock?.columns ?? []);
   const ofParents = drafts.filter(({ row, cells }) => inherited.has(row) && hasStock(cells));
   const truths = drafts.filter(({ cells }) => /^(?:true|false)$/i.test(textOf(cells.size)));
-  return [
-    ...noteDrafts(free, 'the wholesale price is 0, so orders of it cost nothing'),
-    ...noteDrafts(
-      shared,
-      'each size of the row gets the whole stock of the row; correct it if it is for all of them',
-    ),
-    ...noteDrafts(
+  const found: [readonly Draft[], string][] = [
+    [free, 'the wholesale price is 0, so orders of it cost nothing'],
+    [shared, 'each size of the row gets the whole stock of the row; correct it if it is for all of them'],
+    [
       ofParents,
       'the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
-    ),
-    ...noteDrafts(
-      truths,
-      'the size is TRUE or FALSE, which a spreadsheet program may have made of another text',
-    ),
+    ],
+    [truths, 'the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
   ];
+  return found.flatMap(([rows, what]) =>
+    noteRows(
+      rows.map(({ row }) => row),
+      what,
+    ),
+  );
 }
 
 /** A line with the unused columns that contain data, except those reported elsewhere. */
@@ -39,12 +39,6 @@ export function noteColumns(table: Table, isTold: (column: number, title: string
   if (titles.length === 0) return [];
   return [`Nothing is taken from the ${titles.length === 1 ? 'column' : 'columns'} ${titles.join(', ')}`];
 }
-
-const noteDrafts = (drafts: readonly Draft[], what: string) =>
-  noteRows(
-    drafts.map(({ row }) => row),
-    what,
-  );
 
 /** A line about rows, such as 'Row 2 and 3 more: …'; none without rows. */
 export function noteRows(rows: Iterable<number>, what: string): string[] {
