@@ -48,10 +48,7 @@ export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
 export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') throw new SheetFault(spreadsheetFaults.notExcel);
-  // Only these options distinguish a formula without a value from an empty cell; .xls files always have values.
-  const isXlsx = kindOf(bytes) === 'zip';
-  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: needsStyles(bytes) };
-  const workbook = openWorkbook(bytes, options);
+  const workbook = openWorkbook(bytes, { sheets: 0 });
   const { Sheets, SheetNames } = workbook;
   const [name = ''] = SheetNames;
   const sheet = Sheets[name];
@@ -62,21 +59,29 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
 }
 
 /** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked. */
-export function openWorkbook(bytes: Uint8Array, options: ParsingOptions): WorkBook {
-  if (kindOf(bytes) === 'zip' && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
+export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}): WorkBook {
+  const isZip = kindOf(bytes) === 'zip';
+  if (isZip && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
     throw new SheetFault(spreadsheetFaults.tooLargeUnpacked);
-  const always = { dense: true, cellNF: true, cellText: false, cellHTML: false };
   try {
-    return read(bytes, { type: 'array', ...always, ...options });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      // Both distinguish a formula without a value from an empty cell; compound files always have values.
+      cellFormula: isZip,
+      sheetStubs: isZip,
+      // Needed to detect hidden rows, but slow.
+      cellStyles: !isZip || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml'),
+      ...options,
+    });
   } catch (error) {
     const isProtected = error instanceof Error && /password/i.test(error.message);
     throw new SheetFault(isProtected ? spreadsheetFaults.password : spreadsheetFaults.damaged);
   }
 }
-
-/** Whether to read a workbook's styles: they are needed to detect hidden rows, and slow. */
-export const needsStyles = (bytes: Uint8Array): boolean =>
-  kindOf(bytes) !== 'zip' || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml');
 
 /** The unpacked size of a zip in bytes by its headers; 0 for a damaged one, which fails when it is read. */
 const unpackedSize = (bytes: Uint8Array) =>

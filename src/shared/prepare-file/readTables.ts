@@ -13,7 +13,7 @@ import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import { cellReaderOf, kindOf, openWorkbook, SheetFault, needsStyles } from '../file-check/readSheet';
+import { cellReaderOf, kindOf, openWorkbook, SheetFault } from '../file-check/readSheet';
 import { hiddenOdsRows, type RowProps } from './hiddenOdsRows';
 import { cellWarnings, type FoundCell } from './cellWarnings';
 import { writeCurrencies } from './shownCurrencies';
@@ -51,22 +51,14 @@ const faults = {
 export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}): RawFile {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (bytes.length > spreadsheetLimits.bytes) throw new SheetFault(spreadsheetFaults.tooLarge);
-  const file = kindOf(bytes) === 'other' ? readText(bytes, chosen) : readWorkbook(bytes);
+  const file =
+    kindOf(bytes) === 'other'
+      ? readText(bytes, chosen)
+      : { sheets: sheetsOf(openWorkbook(bytes), hiddenOdsRows(bytes)), text: null };
   if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetFault(faults.blank);
   if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
     throw new SheetFault(spreadsheetFaults.tooManyRows);
   return file;
-}
-
-function readWorkbook(bytes: Uint8Array): RawFile {
-  const workbook = openWorkbook(bytes, {
-    // Needed to distinguish a formula without a value from an empty cell; compound files always have values.
-    cellFormula: kindOf(bytes) === 'zip',
-    sheetStubs: kindOf(bytes) === 'zip',
-    cellStyles: needsStyles(bytes),
-  });
-  const hidden = kindOf(bytes) === 'zip' ? hiddenOdsRows(bytes) : [];
-  return { sheets: sheetsOf(workbook, hidden), text: null };
 }
 
 function sheetsOf(workbook: WorkBook, hidden: readonly RowProps[] = []): RawSheet[] {

@@ -31,7 +31,7 @@ function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') return sheetsOfText(decode(bytes).text);
   // A formula that was never calculated has no value, but its cell isn't empty.
-  return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true }));
+  return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true, cellStyles: false }));
 }
 
 const sheetsOfBook = ({ SheetNames, Sheets }: WorkBook) =>
