@@ -77,19 +77,16 @@ export function usePreparing(kind: FileKind) {
   }, []);
 
   /** Runs a step; if steps overlap, only the last one's result is used. */
-  const run = async (
-    step: (of: ImportWorker) => Promise<Partial<Preparing>>,
-    unless: Partial<Preparing> = {},
-  ) => {
+  const run = (step: (of: ImportWorker) => Promise<Partial<Preparing>>, unless: Partial<Preparing> = {}) => {
     worker.current ??= startWorker();
     latestRun.current += 1;
     const thisRun = latestRun.current;
     setState((now) => ({ ...now, isBusy: true, fault: null }));
-    const change = await step(worker.current).catch((error: unknown) => ({
-      ...unless,
-      fault: faultOf(error),
-    }));
-    if (latestRun.current === thisRun) setState((now) => ({ ...now, ...change, isBusy: false }));
+    void step(worker.current)
+      .catch((error: unknown) => ({ ...unless, fault: faultOf(error) }))
+      .then((change) => {
+        if (latestRun.current === thisRun) setState((now) => ({ ...now, ...change, isBusy: false }));
+      });
   };
 
   const open = (file: File, chosen: Partial<TextFormat> = {}) =>
@@ -138,15 +135,15 @@ export function usePreparing(kind: FileKind) {
 
   return {
     state,
-    open: (file: File, chosen?: Partial<TextFormat>) => void open(file, chosen),
+    open,
     chooseSheet: (sheet: number) =>
       setState((now) => ({ ...now, ...startOf(now.opened, sheet), fault: null })),
     chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
-    match: () => void match(),
-    reshape: (shape: Shape) => void reshape(shape),
+    match,
+    reshape,
     changePlan: (plan: ColumnMapping) => setState((now) => ({ ...now, plan, isRemembered: false })),
     forget: () => setState((now) => ({ ...now, plan: now.matched?.plan ?? now.plan, isRemembered: false })),
-    make: (plan: ColumnMapping) => void make(plan),
+    make,
     back: () => setState((now) => ({ ...now, step: now.step === 2 ? 1 : 0, fault: null })),
     finish,
   };
