@@ -11,13 +11,7 @@ export const hasTabLocks = locks !== undefined;
 export async function holdLock(name: string): Promise<() => void> {
   if (locks === undefined) return () => undefined;
   return new Promise((resolve) => {
-    void locks.request(
-      name,
-      () =>
-        new Promise<void>((release) => {
-          resolve(() => release());
-        }),
-    );
+    void locks.request(name, () => new Promise<void>((release) => resolve(release)));
   });
 }
 

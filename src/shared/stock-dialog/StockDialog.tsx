@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CheckOnServerButton } from '../bad-rows/CheckOnServerButton';
-import { BadRows } from '../bad-rows/BadRows';
+import { CheckedRows } from '../bad-rows/BadRows';
 import { maySend } from '../file-check/FileCheck';
 import { useFileCheck } from '../file-check/useFileCheck';
 import { SpreadsheetField } from '../spreadsheet-field/SpreadsheetField';
@@ -71,7 +71,7 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
           <SpreadsheetField label="Stock file" kind="stock" check={check} isDisabled={isBusy} />
         </Form>
         <UploadProgress kind="stock" bytes={file?.size ?? 0} />
-        {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+        <CheckedRows check={check} />
       </Flex>
     </Modal>
   );
