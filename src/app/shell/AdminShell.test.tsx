@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { offlineCaches } from '../../lib/offlineCache';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { registerUndo } from '../../shared/alert-bar/undo';
+import { registerUndo, showAlert } from '../../shared/alert-bar/alertSlice';
 import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';

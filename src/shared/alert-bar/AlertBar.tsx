@@ -2,8 +2,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import styles from './AlertBar.module.css';
-import { type Alert as Message, alertClosed, besideClosed, selectAlert } from './alertSlice';
-import { runUndo } from './undo';
+import { type Alert as Message, alertClosed, besideClosed, runUndo, selectAlert } from './alertSlice';
 
 /** The global message at the bottom of the page; it can be closed, and closes after a while (spec 2 'Shell'). */
 export function AlertBar() {

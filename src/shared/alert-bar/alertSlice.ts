@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
 
 /** The severity of a message (spec 9). */
@@ -61,3 +61,19 @@ export const showAlert = alertSlice.actions.alertShown;
 
 /** The message of the alert bar. */
 export const { selectAlert } = alertSlice.injectInto(rootReducer).selectors;
+
+/** Outside the store, which can't hold functions. */
+const undos = new Map<string, () => void>();
+
+/** Registers a function for 'Undo'; returns its key for the message. */
+export function registerUndo(undo: () => void): string {
+  const key = nanoid();
+  undos.set(key, undo);
+  return key;
+}
+
+/** Runs a registered undo, once. */
+export function runUndo(key: string): void {
+  undos.get(key)?.();
+  undos.delete(key);
+}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { formFailureOf } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
-import { type Alert, type AlertSeverity, showAlert } from './alertSlice';
-import { registerUndo } from './undo';
+import { type Alert, type AlertSeverity, registerUndo, showAlert } from './alertSlice';
 
 /** How a mutation ended, as its promise resolves. */
 type Outcome = Parameters<typeof formFailureOf>[0];
