@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Radio, Tabs, Typography } from 'antd';
+import { Alert, Button, Flex, Radio, Table, Tabs, Typography } from 'antd';
 import type { Change } from '../../domain/prepare/changes';
+import type { Cell } from '../../domain/spreadsheet/cell';
 import { counted } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
@@ -10,7 +11,8 @@ import { fullTextColumn, numberColumn, textColumn } from '../../ui/list-table/pl
 import { BadRows } from '../bad-rows/BadRows';
 import { NoteLines } from '../bad-rows/RowNotes';
 import { fieldText } from './fieldTexts';
-import { MadeRows } from './MadeRows';
+import type { MadeStart } from './ImportSession';
+import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
 
 interface Props {
@@ -125,6 +127,35 @@ export function CheckStep({ steps, uses }: Props) {
           Download
         </Button>
       </Flex>
+    </Flex>
+  );
+}
+
+/** The first rows of the made file. */
+function MadeRows({ made }: { made: MadeStart }) {
+  const { header, firstRows, total } = made;
+  return (
+    <Flex vertical gap={8}>
+      <Table
+        size="small"
+        pagination={false}
+        aria-label="First rows of the made file"
+        scroll={{ x: 'max-content', y: 320 }}
+        rowKey="index"
+        dataSource={firstRows.map((cells, index) => ({ index, cells }))}
+        columns={header.map((name, column) => ({
+          key: name,
+          title: fieldText(name),
+          render: (_: unknown, { cells }: { cells: readonly Cell[] }) => (
+            <span className={styles.cell}>{cells[column]}</span>
+          ),
+        }))}
+      />
+      {total > firstRows.length && (
+        <Typography.Text type="secondary">
+          {counted(total - firstRows.length, 'more row')} are in the file.
+        </Typography.Text>
+      )}
     </Flex>
   );
 }

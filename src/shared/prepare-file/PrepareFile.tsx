@@ -2,6 +2,7 @@ import { Alert, Flex, Steps } from 'antd';
 import { useEffect } from 'react';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useStableCallback } from '../../lib/useStableCallback';
+import { Modal } from '../../ui/modal/Modal';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
 import { MatchStep } from './MatchStep';
@@ -10,7 +11,7 @@ import { usePreparing } from './usePreparing';
 interface Props {
   kind: FileKind;
   /** The initial file. */
-  first?: File | null;
+  first?: File | null | undefined;
   /** Where the file can be used, besides downloading it. */
   uses: readonly { readonly text: string; readonly onUse: (file: File) => void }[];
 }
@@ -40,5 +41,19 @@ export function PrepareFile({ kind, first = null, uses }: Props) {
       {step === 1 && <MatchStep kind={kind} steps={steps} />}
       {step === 2 && <CheckStep steps={steps} uses={uses} />}
     </Flex>
+  );
+}
+
+interface DialogProps extends Pick<Props, 'kind' | 'first'> {
+  onUse: (file: File) => void;
+  onClose: () => void;
+}
+
+/** 'Prepare a file' beside an upload, which gets the made file; `first` is the file that it rejected. */
+export function PrepareDialog({ kind, first, onUse, onClose }: DialogProps) {
+  return (
+    <Modal open title="Prepare a file" width={1040} footer={null} onCancel={onClose}>
+      <PrepareFile kind={kind} first={first} uses={[{ text: 'Use this file', onUse }]} />
+    </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { indexGarments } from '../../domain/prepare-pictures/pictureNames';
 import { saveBlob } from '../../lib/download';
 import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
+import { Modal } from '../../ui/modal/Modal';
 import { PictureTable } from './PictureTable';
 import { FitFields } from './FitFields';
 import { usePreparedPictures } from './usePreparedPictures';
@@ -110,6 +111,19 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
         </>
       )}
     </Flex>
+  );
+}
+
+interface DialogProps extends Props {
+  onClose: () => void;
+}
+
+/** 'Prepare pictures' beside the image upload, which gets the made pictures; `first` are those that it rejected. */
+export function PreparePicturesDialog({ onClose, ...pictures }: DialogProps) {
+  return (
+    <Modal open title="Prepare pictures" width={900} footer={null} onCancel={onClose}>
+      <PreparePictures {...pictures} />
+    </Modal>
   );
 }
 

@@ -15,7 +15,7 @@ import { takePendingUpload } from './pendingUpload';
 
 const PrepareDialog = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "prepare-file" */ '../prepare-file/PrepareDialog')).PrepareDialog,
+    (await import(/* webpackChunkName: "prepare-file" */ '../prepare-file/PrepareFile')).PrepareDialog,
 );
 
 interface Props {

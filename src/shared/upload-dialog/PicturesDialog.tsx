@@ -17,7 +17,7 @@ import { Modal } from '../../ui/modal/Modal';
 
 const PreparePicturesDialog = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "prepare-pictures" */ '../prepare-pictures/PreparePicturesDialog'))
+    (await import(/* webpackChunkName: "prepare-pictures" */ '../prepare-pictures/PreparePictures'))
       .PreparePicturesDialog,
 );
 

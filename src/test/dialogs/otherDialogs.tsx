@@ -11,8 +11,8 @@ import { columnActions } from '../../features/visibility/columnActions';
 import { KeysDialog } from '../../shared/keys/KeysDialog';
 import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
 import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
-import { PrepareDialog } from '../../shared/prepare-file/PrepareDialog';
-import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePicturesDialog';
+import { PrepareDialog } from '../../shared/prepare-file/PrepareFile';
+import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePictures';
 import { StockDialog } from '../../shared/stock-dialog/StockDialog';
 import { UnlockOrderDialog } from '../../shared/unlock-dialog/UnlockOrderDialog';
 import { PicturesDialog } from '../../shared/upload-dialog/PicturesDialog';
@@ -113,12 +113,12 @@ export const otherDialogs: readonly DialogCase[] = [
     begins: 'Password',
   },
   {
-    file: 'shared/prepare-file/PrepareDialog.tsx',
+    file: 'shared/prepare-file/PrepareFile.tsx',
     shows: (close) => <PrepareDialog kind="catalog" first={null} onUse={nothing} onClose={close} />,
     begins: /^Choose a file/,
   },
   {
-    file: 'shared/prepare-pictures/PreparePicturesDialog.tsx',
+    file: 'shared/prepare-pictures/PreparePictures.tsx',
     shows: (close) => <PreparePicturesDialog first={[]} onUse={nothing} onClose={close} />,
     begins: 'Catalog of the garments',
   },
