@@ -1,5 +1,5 @@
 import { colorCodeOf, genericOf } from '../sku';
-import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
+import { diffLines, type GroupedLines, type LineDiff, type SkuQuantities } from './lines';
 
 /** The max pieces of a line (contract.md 'Fine print'). */
 export const maxQuantity = 999_999;
@@ -97,7 +97,6 @@ export type OrderLinesState = { readonly lines: GroupedLines; readonly wanted: r
 export type OrderLinesDiff = LineDiff & { readonly unwanted: readonly string[] };
 
 const noLines: SkuQuantities = {};
-const noChange: LineDiff = { added: [], changed: [], removed: [] };
 
 /**
  * Sets one quantity, in pieces, and returns the new state and the changes; unchanged parts keep their identity.
@@ -109,40 +108,27 @@ export function setQuantity(
   sku: string,
   quantity: number | null,
 ): { state: OrderLinesState; diff: OrderLinesDiff } {
-  const garment = state.lines[genericOf(sku)] ?? noLines;
-  const previous = garment[sku];
-  if (quantity === null || !isQuantity(quantity)) return removeSku(state, garment, sku);
-
-  const unwanted = state.wanted.filter((code) => code === sku || code === colorCodeOf(sku));
-  const wanted = unwanted.length > 0 ? state.wanted.filter((code) => !unwanted.includes(code)) : state.wanted;
-  const lines =
-    previous === quantity
-      ? state.lines
-      : { ...state.lines, [genericOf(sku)]: { ...garment, [sku]: quantity } };
-  const isSame = lines === state.lines && wanted === state.wanted;
-  return {
-    state: isSame ? state : { lines, wanted },
-    diff: { ...setDiff(sku, quantity, previous), unwanted },
-  };
-}
-
-function removeSku(state: OrderLinesState, garment: SkuQuantities, sku: string) {
-  const { [sku]: previous, ...otherSkus } = garment;
-  if (previous === undefined) return { state, diff: { ...noChange, unwanted: [] } };
-
   const generic = genericOf(sku);
-  const { [generic]: _garment, ...otherGarments } = state.lines;
-  const isLast = Object.keys(otherSkus).length === 0;
-  return {
-    state: { ...state, lines: isLast ? otherGarments : { ...state.lines, [generic]: otherSkus } },
-    diff: { ...noChange, removed: [{ sku, previous }], unwanted: [] },
-  };
+  const isRemoved = quantity === null || !isQuantity(quantity);
+  const garment = state.lines[generic] ?? noLines;
+  const { [sku]: _previous, ...others } = garment;
+  const after = isRemoved ? others : { ...garment, [sku]: quantity };
+  const diff = diffLines(garment, after);
+  const isSame = [diff.added, diff.changed, diff.removed].every((changes) => changes.length === 0);
+  const lines = isSame ? state.lines : withGarment(state.lines, generic, after);
+
+  const isTaken = (code: string) => !isRemoved && (code === sku || code === colorCodeOf(sku));
+  const unwanted = state.wanted.filter(isTaken);
+  const wanted = unwanted.length > 0 ? state.wanted.filter((code) => !isTaken(code)) : state.wanted;
+  const isUntouched = isSame && unwanted.length === 0;
+  return { state: isUntouched ? state : { lines, wanted }, diff: { ...diff, unwanted } };
 }
 
-function setDiff(sku: string, quantity: number, previous: number | undefined): LineDiff {
-  if (previous === undefined) return { ...noChange, added: [{ sku, quantity }] };
-  if (previous === quantity) return noChange;
-  return { ...noChange, changed: [{ sku, quantity, previous }] };
+/** The lines with those of one garment; without it if there are none. */
+function withGarment(lines: GroupedLines, generic: string, garment: SkuQuantities): GroupedLines {
+  if (Object.keys(garment).length > 0) return { ...lines, [generic]: garment };
+  const { [generic]: _last, ...others } = lines;
+  return others;
 }
 
 /** Toggles a color or size code on the wanted list; new codes go last (spec 2 'Order line sheet'). */
