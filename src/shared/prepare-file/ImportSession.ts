@@ -9,7 +9,8 @@ import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { SheetFault } from '../file-check/readSheet';
-import { type RawFile, type RawSheet, readTables, type TextFormat } from './readTables';
+import { type RawFile, readTables, type TextFormat } from './readTables';
+import type { RawSheet } from './sheetsOf';
 
 /** A file's sheets, and how it was read if it is a text file. */
 export interface OpenedFile {

@@ -1,4 +1,4 @@
-import { type Range, read, type WorkBook, type WorkSheet } from 'xlsx';
+import { read } from 'xlsx';
 import {
   type Encoding,
   encodingMark,
@@ -8,23 +8,10 @@ import {
   separatorOf,
 } from '../../domain/prepare/csv';
 import { noteRows } from '../../domain/prepare/notesOf';
-import { type Cell, isAmbiguous, type AmbiguousCell, uncalculated } from '../../domain/spreadsheet/cell';
-import { isBlank } from '../../domain/spreadsheet/readCell';
-import { notingHidden } from '../../domain/spreadsheet/rowCells';
-import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import { cellReaderOf, kindOf, openWorkbook, SheetFault } from '../file-check/readSheet';
-import { hiddenOdsRows, type RowProps } from './hiddenOdsRows';
-import { cellWarnings, type FoundCell } from './cellWarnings';
-import { writeCurrencies } from './shownCurrencies';
-
-/** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
-export interface RawSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
-  /** Warnings about cells whose value differs from what they show, if any. */
-  readonly notes?: readonly string[];
-}
+import { kindOf, openWorkbook, SheetFault } from '../file-check/readSheet';
+import { hiddenOdsRows } from './hiddenOdsRows';
+import { type RawSheet, sheetsOf } from './sheetsOf';
 
 /** How a text file was read; the person may change it. */
 export interface TextFormat {
@@ -59,82 +46,6 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
   if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
     throw new SheetFault(spreadsheetFaults.tooManyRows);
   return file;
-}
-
-function sheetsOf(workbook: WorkBook, hidden: readonly RowProps[] = []): RawSheet[] {
-  const { SheetNames, Sheets } = workbook;
-  const toCell = cellReaderOf(workbook);
-  return SheetNames.flatMap((name, index) => {
-    const sheet = Sheets[name];
-    return sheet === undefined ? [] : [toRawSheet(name, sheet, toCell, hidden[index])];
-  });
-}
-
-type CellReader = ReturnType<typeof cellReaderOf>;
-
-function toRawSheet(
-  name: string,
-  sheet: WorkSheet,
-  toCell: CellReader,
-  rowProps: RowProps = sheet['!rows'] ?? [],
-): RawSheet {
-  const { rows, found, merged } = rowsOf(sheet, toCell);
-  const hidden: RowNote[] = [];
-  const seen = rows.map((cells, index) => ({
-    row: index + 1,
-    cells,
-    isHidden: rowProps[index]?.hidden === true,
-  }));
-  Array.from(notingHidden(seen, hidden));
-  const notes = [...hidden.map(formatRowNote), ...cellWarnings(found), ...merged];
-  return { name, rows, ...(notes.length > 0 && { notes }) };
-}
-
-/** A cell's displayed text; a formula that was never calculated gets a marker, as it shows nothing. */
-function displayedCell(cell: AmbiguousCell): Cell {
-  return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
-}
-
-/** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */
-function rowsOf(
-  sheet: WorkSheet,
-  toCell: CellReader,
-): { rows: Cell[][]; found: FoundCell[]; merged: string[] } {
-  const found: FoundCell[] = [];
-  const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
-    Array.from(cells ?? [], (raw, column) => {
-      const cell = toCell(raw);
-      if (!isAmbiguous(cell)) return cell;
-      found.push({ row, column, cell });
-      return displayedCell(cell);
-    }),
-  );
-  writeCurrencies(rows, (row, column) => sheet['!data']?.[row]?.[column]?.z);
-  const filled = fillMerged(rows, sheet['!merges'] ?? []);
-  while (rows.at(-1)?.every(isBlank)) rows.pop();
-  const merged = noteRows(filled, 'the value of merged cells is used in each of their rows');
-  return { rows, found, merged };
-}
-
-/**
- * Copies the values of vertically merged cells down, and returns the numbers of the filled rows. Rows in which all
- * cells are merged stay blank.
- */
-function fillMerged(rows: Cell[][], merges: readonly Range[]): number[] {
-  const filled: number[] = [];
-  const hasOwn = rows.map((cells) => !cells.every(isBlank));
-  for (const { s: start, e: end } of merges) {
-    const top = rows[start.r]?.[start.c] ?? null;
-    if (isBlank(top)) continue;
-    for (const [offset, row] of rows.slice(start.r + 1, end.r + 1).entries()) {
-      const index = start.r + 1 + offset;
-      if (hasOwn[index] !== true || !isBlank(row[start.c] ?? null)) continue;
-      while (row.length < start.c) row.push(null);
-      row[start.c] = top;
-      filled.push(index + 1);
-    }
-  }
-  return filled.sort((a, b) => a - b);
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {

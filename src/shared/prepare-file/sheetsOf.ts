@@ -1,0 +1,150 @@
+import type { Range, WorkBook, WorkSheet } from 'xlsx';
+import { groupBy } from '../../domain/groupBy';
+import { memoize } from '../../domain/memoize';
+import { formatCurrency } from '../../domain/prepare/currencies';
+import { noteRows } from '../../domain/prepare/notesOf';
+import {
+  type AmbiguousCell,
+  type Cell,
+  columnLetters,
+  isAmbiguous,
+  neverCalculated,
+  uncalculated,
+} from '../../domain/spreadsheet/cell';
+import { isBlank } from '../../domain/spreadsheet/readCell';
+import { notingHidden } from '../../domain/spreadsheet/rowCells';
+import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
+import { cellReaderOf } from '../file-check/readSheet';
+import type { RowProps } from './hiddenOdsRows';
+
+/** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
+export interface RawSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+  /** Warnings about cells whose value differs from what they show, if any. */
+  readonly notes?: readonly string[];
+}
+
+/** The sheets of a workbook; `hidden` are its hidden rows where the library does not read them. */
+export function sheetsOf(workbook: WorkBook, hidden: readonly RowProps[] = []): RawSheet[] {
+  const { SheetNames, Sheets } = workbook;
+  const toCell = cellReaderOf(workbook);
+  return SheetNames.flatMap((name, index) => {
+    const sheet = Sheets[name];
+    return sheet === undefined ? [] : [toRawSheet(name, sheet, toCell, hidden[index])];
+  });
+}
+
+type CellReader = ReturnType<typeof cellReaderOf>;
+
+function toRawSheet(
+  name: string,
+  sheet: WorkSheet,
+  toCell: CellReader,
+  rowProps: RowProps = sheet['!rows'] ?? [],
+): RawSheet {
+  const { rows, found, merged } = rowsOf(sheet, toCell);
+  const hidden: RowNote[] = [];
+  const seen = rows.map((cells, index) => ({
+    row: index + 1,
+    cells,
+    isHidden: rowProps[index]?.hidden === true,
+  }));
+  Array.from(notingHidden(seen, hidden));
+  const notes = [...hidden.map(formatRowNote), ...cellWarnings(found), ...merged];
+  return { name, rows, ...(notes.length > 0 && { notes }) };
+}
+
+/** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */
+function rowsOf(
+  sheet: WorkSheet,
+  toCell: CellReader,
+): { rows: Cell[][]; found: FoundCell[]; merged: string[] } {
+  const found: FoundCell[] = [];
+  const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
+    Array.from(cells ?? [], (raw, column) => {
+      const cell = toCell(raw);
+      if (!isAmbiguous(cell)) return cell;
+      found.push({ row, column, cell });
+      // A formula that was never calculated shows nothing: readers recognize the marker.
+      return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
+    }),
+  );
+  writeCurrencies(rows, sheet);
+  const filled = fillMerged(rows, sheet['!merges'] ?? []);
+  while (rows.at(-1)?.every(isBlank)) rows.pop();
+  const merged = noteRows(filled, 'the value of merged cells is used in each of their rows');
+  return { rows, found, merged };
+}
+
+/**
+ * Copies the values of vertically merged cells down, and returns the numbers of the filled rows. Rows in which all
+ * cells are merged stay blank.
+ */
+function fillMerged(rows: Cell[][], merges: readonly Range[]): number[] {
+  const filled: number[] = [];
+  const hasOwn = rows.map((cells) => !cells.every(isBlank));
+  for (const { s: start, e: end } of merges) {
+    const top = rows[start.r]?.[start.c] ?? null;
+    if (isBlank(top)) continue;
+    for (const [offset, row] of rows.slice(start.r + 1, end.r + 1).entries()) {
+      const index = start.r + 1 + offset;
+      if (hasOwn[index] !== true || !isBlank(row[start.c] ?? null)) continue;
+      while (row.length < start.c) row.push(null);
+      row[start.c] = top;
+      filled.push(index + 1);
+    }
+  }
+  return filled.sort((a, b) => a - b);
+}
+
+/** A cell whose value differs from what it shows; row and column are counted from 0. */
+interface FoundCell {
+  readonly row: number;
+  readonly column: number;
+  readonly cell: AmbiguousCell;
+}
+
+/** A warning for each column and kind of such cells, with the first one. */
+function cellWarnings(found: readonly FoundCell[]): string[] {
+  const groups = groupBy(found, ({ column, cell }) => `${cell.ambiguity} ${column}`);
+  return [...groups.values()].flatMap((cells) =>
+    cells.slice(0, 1).map(({ row, column, cell }) => {
+      const rows = cells.length === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${cells.length - 1} more`;
+      return `${rows}, column ${columnLetters(column)}: ${warningText(cell)}`;
+    }),
+  );
+}
+
+function warningText(cell: AmbiguousCell): string {
+  switch (cell.ambiguity) {
+    case 'date':
+      return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;
+    case 'rounded':
+      return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
+    case 'formula':
+      return neverCalculated;
+  }
+}
+
+/**
+ * Appends the currency of a number's format to the number, so that mixed currencies are noticed. Columns that also have
+ * numbers as text are skipped, as those may use another decimal mark.
+ */
+function writeCurrencies(rows: Cell[][], sheet: WorkSheet): void {
+  const currencyOf = memoize(formatCurrency);
+  const withTexts = new Set(
+    rows.flatMap((cells) =>
+      [...cells.entries()].flatMap(([column, cell]) =>
+        typeof cell === 'string' && /\d[.,]\d/.test(cell) ? [column] : [],
+      ),
+    ),
+  );
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (typeof cell !== 'number' || withTexts.has(column)) continue;
+      const currency = currencyOf(String(sheet['!data']?.[row]?.[column]?.z ?? ''));
+      if (currency !== '') cells[column] = `${cell} ${currency}`;
+    }
+  }
+}
