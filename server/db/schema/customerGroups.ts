@@ -1,21 +1,12 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, timestamptz, reference } from './columns';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { reference } from './columns';
+import { savedSetColumns } from './savedSets';
 import { users } from './users';
 
-/** Named groups of customers, for one person or for all staff. */
-export const customerGroups = pgTable(
-  'customer_groups',
-  {
-    id: id(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    isShared: boolean('is_shared').notNull().default(false),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('customer_groups_owner_idx').on(t.ownerId)],
-);
+/** The groups of customers. */
+export const customerGroups = pgTable('customer_groups', savedSetColumns(), (t) => [
+  index('customer_groups_owner_idx').on(t.ownerId),
+]);
 
 export const customerGroupMembers = pgTable(
   'customer_group_members',

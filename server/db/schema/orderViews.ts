@@ -1,21 +1,12 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamptz, reference } from './columns';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { reference } from './columns';
+import { savedSetColumns } from './savedSets';
 import { users } from './users';
 
-/** A view of the order list that somebody has saved, for themselves or for all staff. */
+/** The saved views of the order list; the query is that of its address, after the '?'. */
 export const orderViews = pgTable(
   'order_views',
-  {
-    id: id(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** The query of the list's address, after the '?'. */
-    query: text('query').notNull(),
-    isShared: boolean('is_shared').notNull().default(false),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
+  { ...savedSetColumns(), query: text('query').notNull() },
   (t) => [index('order_views_owner_idx').on(t.ownerId)],
 );
 
