@@ -7,21 +7,23 @@ import { dateAndTimeText, secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { GarmentPicture } from '../../shared/garment-picture/GarmentPicture';
+import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
+import { type StatusChoice, toStatusChoice } from '../../shared/order-list-link/orderListUrl';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import styles from './GarmentFigures.module.css';
 import { amountTexts, type Sum, sumById, sumByStatus, sumOfAll } from './garmentSums';
 import { Matrix } from './Matrix';
 import { SumTable } from './SumTable';
 
-type Shown = Parameters<typeof ordersHref>[0];
-
 /** The ordered quantities of a garment; each figure links to its orders. */
 export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
   const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
-  const hrefOf = (filters: Shown) =>
-    ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }) ?? '';
-  const statusHref = ({ id, orders }: Sum) =>
-    orders === 0 || id === 'unknown' ? null : hrefOf({ status: id });
+  const hrefOf = (filters: OrderFilters, status?: StatusChoice) =>
+    ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }, status) ?? '';
+  const statusHref = ({ id, orders }: Sum) => {
+    const status = toStatusChoice(id);
+    return orders === 0 || status === undefined ? null : hrefOf({}, status);
+  };
   const all = sumOfAll(garment.statuses);
 
   return (

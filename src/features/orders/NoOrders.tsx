@@ -10,7 +10,8 @@ import { filterOrders, setFilters } from '../../shared/order-list-link/orderFilt
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { changedView, isNarrowed, orderListQuery, type OrderView, toListQuery } from './orderView';
+import { orderListHref, orderListQuery, type OrderView } from '../../shared/order-list-link/orderListUrl';
+import { changedView, isNarrowed, toListQuery } from './orderView';
 import { useShownOrders } from './useShownOrders';
 import { hasNewOrder } from './hasNewOrder';
 
@@ -53,9 +54,8 @@ function OtherStatesLink({ view }: Pick<Props, 'view'>) {
   const found = useShownOrders(filtered, null, view.search);
   if (found.length === 0) return null;
   const hasRefused = found.some((order) => orderStatus(order).key === 'error');
-  const everywhere = orderListQuery(changedView(view, { status: hasRefused ? 'every' : 'all' }));
   return (
-    <ButtonLink to={`${paths.orderList.href()}?${everywhere}`}>
+    <ButtonLink to={orderListHref(changedView(view, { status: hasRefused ? 'every' : 'all' }))}>
       {numberText(found.length)} in other states
     </ButtonLink>
   );

@@ -26,13 +26,13 @@ import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
 import { OrdersTools } from './OrdersTools';
 import {
-  changedView,
+  orderListHref,
   orderListQuery,
   type OrderView,
   orderViewCodec,
-  toListQuery,
   emptyView,
-} from './orderView';
+} from '../../shared/order-list-link/orderListUrl';
+import { changedView, toListQuery } from './orderView';
 import { filterOrders } from '../../shared/order-list-link/orderFilters';
 import type { Density } from '../../ui/list-table/Settings';
 import { readTablePreferences } from '../../ui/list-table/TableSettings';
@@ -164,7 +164,7 @@ function OrderList({ skip }: Props) {
           refusedCount && mayCall(roles, 'sendOrder') && view.status !== 'error'
             ? {
                 count: refusedCount,
-                href: `${paths.orderList.href()}?${orderListQuery(changedView(view, { status: 'error' }))}`,
+                href: orderListHref(changedView(view, { status: 'error' })),
               }
             : null
         }

@@ -10,7 +10,8 @@ import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { SortMenu } from '../../ui/list-table/SortMenu';
 import { type OrderFilters, setFilters } from '../../shared/order-list-link/orderFilters';
 import { orderColumns } from './orderColumns';
-import { countFilters, type OrderView, type StatusChoice } from './orderView';
+import type { OrderView, StatusChoice } from '../../shared/order-list-link/orderListUrl';
+import { countFilters } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 

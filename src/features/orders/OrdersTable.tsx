@@ -15,7 +15,7 @@ import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
 import { orderColumnsFor } from './orderColumns';
 import styles from './OrdersTable.module.css';
-import type { OrderView } from './orderView';
+import type { OrderView } from '../../shared/order-list-link/orderListUrl';
 import { dateRequest, type OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
 

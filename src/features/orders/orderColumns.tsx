@@ -9,7 +9,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { NoteIcon } from './NoteIcon';
 import styles from './orderColumns.module.css';
-import type { StatusChoice } from './orderView';
+import type { StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import type { TablePreferences } from '../../ui/list-table/TableSettings';
 import {
   agentText,

@@ -1,50 +1,8 @@
 import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
-import { ordersHref } from '../../shared/order-list-link/ordersHref';
-import {
-  changedView,
-  countFilters,
-  daysFault,
-  isNarrowed,
-  orderListQuery,
-  type OrderView,
-  orderViewCodec,
-  toListQuery,
-  emptyView,
-} from './orderView';
+import { emptyView, type OrderView } from '../../shared/order-list-link/orderListUrl';
+import { changedView, countFilters, daysFault, isNarrowed, toListQuery } from './orderView';
 
 const byDefault: OrderView = { ...emptyView, status: 'open', isCurrentOnly: true };
-const everything: OrderView = {
-  search: 'a & b',
-  status: 'in_sap',
-  isCurrentOnly: false,
-  filters: { catalogs: ['51', '52'], seasons: ['AW26'], edited: ['2026-11-01', '2026-11-21'] },
-  sort: { key: 'amount', descending: true },
-  columns: ['status', 'edited'],
-};
-const everythingText =
-  'q=a+%26+b&status=in_sap&current=false&catalogs=51%2C52&seasons=AW26&after=2026-11-01&before=2026-11-21&sort=-amount&columns=status%2Cedited';
-
-const read = (search: string) => orderViewCodec.read(new URLSearchParams(search));
-
-describe('the URL', () => {
-  it.each([
-    ['', byDefault],
-    ['status=nonsense&current=maybe&after=soon&before=2026-13-45', byDefault],
-    ['catalogs=51', { ...byDefault, filters: { catalogs: ['51'] }, isCurrentOnly: false }],
-    [everythingText, everything],
-  ])('%j is the view', (search, view) => {
-    expect(read(search)).toEqual(view);
-  });
-
-  it.each([byDefault, everything, emptyView, { ...emptyView, columns: [] }])('round-trips %j', (view) => {
-    expect(read(orderListQuery(view))).toEqual(view);
-  });
-
-  it('omits defaults', () => {
-    expect(Object.values(orderViewCodec.write(byDefault)).filter((text) => text)).toEqual([]);
-  });
-});
-
 it.each<[Partial<OrderView>, object]>([
   [{}, { sapStatus: '0', currentCatalog: true }],
   [{ status: 'all' }, { sapStatus: '0,1,2,3', currentCatalog: true }],
@@ -93,24 +51,6 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ filters: { agents: [] } }, false],
 ])("'every' with %j may hide orders: %s", (view, narrowed) => {
   expect(isNarrowed({ ...emptyView, ...view })).toBe(narrowed);
-});
-
-it.each<[OrderFilters & { status?: string }, OrderView['status'], OrderFilters]>([
-  [{ catalogs: ['51'], drops: ['Early, late'] }, 'every', { catalogs: ['51'], drops: ['Early', ' late'] }],
-  [{ catalogs: ['51'], sizes: ['M'] }, 'every', { catalogs: ['51'], sizes: ['M'] }],
-  [{ catalogs: ['51', '52'], agents: [] }, 'every', { catalogs: ['51', '52'] }],
-  [{ catalogs: ['51'], status: 'open' }, 'open', { catalogs: ['51'] }],
-  [
-    { catalogs: ['51'], status: 'in_sap', agents: ['3'], created: ['2026-11-30Z', '2026-12-01Z'] },
-    'in_sap',
-    { catalogs: ['51'], agents: ['3'], created: ['2026-11-30Z', '2026-12-01Z'] },
-  ],
-])('the link with %j shows the orders of status %s with %j', (link, status, filters) => {
-  expect(read(ordersHref(link)?.split('?')[1] ?? '')).toEqual({ ...emptyView, status, filters });
-});
-
-it('there is no link to the orders of no catalog', () => {
-  expect(ordersHref({ catalogs: [] })).toBeNull();
 });
 
 describe('a change', () => {

@@ -2,6 +2,7 @@ import type { OverviewRow, OverviewTile } from '../../api';
 import { paths } from '../../lib/paths';
 import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
+import { toStatusChoice } from '../../shared/order-list-link/orderListUrl';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 
 /** The common data of all rows' links. */
@@ -16,15 +17,16 @@ export interface LinkGround {
   readonly garmentHref: GarmentHref;
 }
 
-/** The list's 'open' filter includes finished orders. */
-const listedStates = ['finished', 'in_sap', 'sent', 'error'];
-
 /** The link of a row: the list of its orders, a customer's or a garment's page; null if there is none. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {
   const { catalogs, agents, opensUsers, season, garmentHref } = ground;
   switch (tile) {
-    case 'status':
-      return listedStates.includes(row.id) ? ordersHref({ catalogs, agents, status: row.id }) : null;
+    case 'status': {
+      const status = toStatusChoice(row.id);
+      // The list's 'open' filter includes finished orders.
+      if (status === undefined || status === 'open') return null;
+      return ordersHref({ catalogs, agents }, status);
+    }
     case 'catalogs':
       return ordersHref({ catalogs: catalogs.filter((id) => id === row.id), agents });
     case 'sellers':

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import type { SortedTableProps } from '../../ui/list-table/SortedTable';
 import { LoadedTable, type RowsQuery } from '../../shared/loaded-table/LoadedTable';
+import { orderListHref } from '../../shared/order-list-link/orderListUrl';
 import { Card, type CardProps } from './Card';
 import { emailColumn, nameLink } from '../../shared/customer-list/customerColumns';
 import styles from './Card.module.css';
@@ -56,13 +57,10 @@ export function LatestOrdersCard({ user }: { user: User }) {
   const orders = currentData?.orders;
   const count = orders?.length ?? 0;
   const expected = Math.min(shownOrders, user.num_orders ?? 0);
-  const everywhere = new URLSearchParams({ q: user.name, status: 'all', current: 'false' });
   return (
     <ListCard
       title="Latest orders"
-      extra={
-        count > shownOrders && <Link to={`${paths.orderList.href()}?${everywhere}`}>All {count} orders</Link>
-      }
+      extra={count > shownOrders && <Link to={orderListHref({ search: user.name })}>All {count} orders</Link>}
       minHeight={orders ? undefined : height.head + height.row * expected}
       query={{ ...query, data: orders?.slice(0, shownOrders) }}
       columns={orderColumns}

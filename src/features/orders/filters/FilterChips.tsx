@@ -12,7 +12,7 @@ import {
 import { MenuButton } from '../../../ui/menus/MenuButton';
 import { PanelPopover } from '../../../ui/panel-popover/PanelPopover';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-import type { OrderView, StatusChoice } from '../orderView';
+import type { OrderView, StatusChoice } from '../../../shared/order-list-link/orderListUrl';
 import styles from './FilterChips.module.css';
 import type { FilterPanelProps } from './FilterPanel';
 import { filterText } from './filterText';

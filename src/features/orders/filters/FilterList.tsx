@@ -2,7 +2,7 @@ import { Collapse, Flex } from 'antd';
 import type { OrderSummary } from '../../../api';
 import { orderFilters } from '../../../shared/order-list-link/orderFilters';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
-import type { OrderView } from '../orderView';
+import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
 import { FilterPanel } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';

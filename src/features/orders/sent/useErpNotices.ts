@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useStableCallback } from '../../../lib/useStableCallback';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { orderListQuery, type OrderView, emptyView } from '../orderView';
+import { orderListHref, type OrderView } from '../../../shared/order-list-link/orderListUrl';
 import type { ErpAnswer } from './erpAnswers';
 
 /** Notifies about the ERP's answers: for one order with its name and reason, for several with their number. */
@@ -39,6 +39,5 @@ function linkTo(
 ) {
   if (first !== undefined && others.length === 0)
     return { text: `Open “${first.of.name}”`, href: paths.lineSheet.href(first.of.id) };
-  const query = orderListQuery({ ...emptyView, status: list.status });
-  return { text: list.text, href: `${paths.orderList.href()}?${query}` };
+  return { text: list.text, href: orderListHref({ status: list.status }) };
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OrderView as SavedView } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { orderListQuery, orderViewCodec } from '../orderView';
+import { orderListQuery, orderViewCodec } from '../../../shared/order-list-link/orderListUrl';
 import styles from './ViewTabs.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api, type OrderView as SavedView } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
-import { orderViewCodec, toListQuery } from '../orderView';
+import { orderViewCodec } from '../../../shared/order-list-link/orderListUrl';
+import { toListQuery } from '../orderView';
 import { filterOrders } from '../../../shared/order-list-link/orderFilters';
 import { createOrderSearch } from '../useShownOrders';
 

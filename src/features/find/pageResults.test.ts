@@ -1,0 +1,10 @@
+import { orderListHref, type OrderView } from '../../shared/order-list-link/orderListUrl';
+import { pageResults } from './pageResults';
+
+it.each<[string, Partial<OrderView>]>([
+  ['Finished orders', { status: 'finished', isCurrentOnly: true }],
+  ['Refused orders', { status: 'error' }],
+])('links to %s as the list itself does', (label, view) => {
+  const shortcut = pageResults(['admin'], false).find((page) => page.label === label);
+  expect(shortcut?.href).toBe(orderListHref(view));
+});
