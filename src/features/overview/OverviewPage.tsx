@@ -20,11 +20,10 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { OverviewFilters } from './OverviewFilters';
 import styles from './OverviewPage.module.css';
-import { OverviewTile } from './OverviewTile';
+import { type OverviewGround, OverviewTile } from './OverviewTile';
 import { changedView, overviewCodec, type OverviewView } from './overviewView';
-import type { LinkGround } from './rowLinks';
 import { SeasonTotals } from './SeasonTotals';
-import { type TileGround, tileSpecs } from './tiles';
+import { tileSpecs } from './tiles';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OverviewRow[] = [];
@@ -87,29 +86,25 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     return ofSeason.map((row) => row.currency);
   }, [rows, season]);
   const currency = currencies.find((one) => one === view.currency) ?? currencies[0] ?? '';
-  const filter = useMemo(
-    () => ({
-      season,
-      ...(seller !== null && { seller }),
-      ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }),
-    }),
-    [season, seller, catalogs],
-  );
   // Chosen catalogs have no counterpart in the season before.
   const before = catalogs.length === 0 ? seasonBefore(season) : null;
-  const ground = useMemo(
-    (): TileGround => ({ season, before, currency, measure }),
-    [season, before, currency, measure],
-  );
   const opensUsers = mayOpen(roles, 'userDetail');
   const garmentHref = useGarmentHref();
-  const links = useMemo((): LinkGround => {
+  const ground = useMemo((): OverviewGround => {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
-    const agents = seller === null ? [] : [seller];
-    return { catalogs: counting.map(({ id }) => id), agents, opensUsers, season, garmentHref };
-  }, [inSeason, currency, catalogs, seller, opensUsers, season, garmentHref]);
+    return {
+      ...{ season, before, currency, measure, opensUsers, garmentHref },
+      catalogs: counting.map(({ id }) => id),
+      agents: seller === null ? [] : [seller],
+      filter: {
+        season,
+        ...(seller !== null && { seller }),
+        ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }),
+      },
+    };
+  }, [inSeason, season, before, currency, measure, seller, catalogs, opensUsers, garmentHref]);
   const specs = tileSpecs.filter(
     // The tile of customers who have not ordered needs the season before.
     (spec) => (opensUsers || spec.isForAll) && (before !== null || spec.tile !== 'late'),
@@ -127,10 +122,10 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
         sellers={seesAll ? (sellers ?? []) : null}
         onChange={onChange}
       />
-      <SeasonTotals filter={filter} ground={ground} links={links} />
+      <SeasonTotals ground={ground} />
       <div className={styles.tiles}>
         {specs.map((spec) => (
-          <OverviewTile key={spec.tile} spec={spec} filter={filter} ground={ground} links={links} />
+          <OverviewTile key={spec.tile} spec={spec} ground={ground} />
         ))}
       </div>
     </>

@@ -18,19 +18,22 @@ const TileChart = lazyComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
 );
 
+/** What the figures are of, and their links. */
+export interface OverviewGround extends TileGround, LinkGround {
+  readonly filter: Omit<GetOverviewApiArg, 'tile'>;
+}
+
 interface Props {
   spec: TileSpec;
-  filter: Omit<GetOverviewApiArg, 'tile'>;
-  ground: TileGround;
-  links: LinkGround;
+  ground: OverviewGround;
 }
 
 /** A figure of the season as a chart, a table, or a download. */
-export function OverviewTile({ spec, filter, ground, links }: Props) {
+export function OverviewTile({ spec, ground }: Props) {
   const [isTable, setTable] = useState(false);
   const { notify } = useNotices();
   const { currentData, isError, error, refetch } = useGetOverviewQuery(
-    { tile: spec.tile, ...filter },
+    { tile: spec.tile, ...ground.filter },
     { refetchOnMountOrArgChange: true },
   );
   const { currency } = ground;
@@ -82,31 +85,27 @@ export function OverviewTile({ spec, filter, ground, links }: Props) {
           </div>
         )}
         {rows?.length === 0 && <p className={styles.quiet}>{spec.empty}</p>}
-        {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} links={links} />}
-        {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} links={links} />}
+        {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} />}
+        {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} />}
       </div>
     </Card>
   );
 }
 
-interface DrawingProps extends Omit<Props, 'filter'> {
-  rows: readonly OverviewRow[];
-}
-
-function Drawing({ spec, rows, ground, links }: DrawingProps) {
+function Drawing({ spec, rows, ground }: Props & { rows: readonly OverviewRow[] }) {
   const navigate = useNavigate();
   const charts = useMemo(
     () =>
       toCharts(spec, rows, ground).map((data) => {
         // A line chart is cumulative; the table has the single days.
-        const hrefs = spec.chart === 'line' ? [] : data.rows.map((row) => rowHref(spec.tile, row, links));
+        const hrefs = spec.chart === 'line' ? [] : data.rows.map((row) => rowHref(spec.tile, row, ground));
         const handlePick = (index: number) => {
           const href = hrefs[index];
           if (href) void navigate(href);
         };
         return { data, onPick: hrefs.some((href) => href !== null) ? handlePick : null };
       }),
-    [spec, rows, ground, links, navigate],
+    [spec, rows, ground, navigate],
   );
   const widest = Math.max(...charts.map(({ data }) => data.rows.length));
   return (

@@ -7,25 +7,19 @@ import { secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
-import type { LinkGround } from './rowLinks';
+import type { OverviewGround } from './OverviewTile';
 import { changeText, sumSeason, type Totals } from './seasonTotals';
 import styles from './SeasonTotals.module.css';
-import { type TileGround, tileSpecs } from './tiles';
-
-interface Props {
-  filter: { season: string; seller?: string; catalogs?: string };
-  ground: TileGround;
-  links: LinkGround;
-}
+import { tileSpecs } from './tiles';
 
 /** The season's totals, each compared with the season before up to the same day. */
-export function SeasonTotals({ filter, ground, links }: Props) {
-  const { before, currency } = ground;
+export function SeasonTotals({ ground }: { ground: OverviewGround }) {
+  const { before, currency, filter, catalogs, agents } = ground;
   const age = useFiguresAge(filter);
   const { currentData } = useGetOverviewQuery({ tile: 'days', ...filter });
   const days = currentData?.rows.filter((row) => row.currency === currency);
   const sums = days && sumSeason(days, Date.now());
-  const href = ordersHref({ catalogs: links.catalogs, agents: links.agents });
+  const href = ordersHref({ catalogs, agents });
 
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
     // Reserves a line for each on a phone, so that nothing moves once they are loaded.

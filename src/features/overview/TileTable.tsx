@@ -10,8 +10,7 @@ import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
 interface Props {
   spec: TileSpec;
   rows: readonly OverviewRow[];
-  ground: TileGround;
-  links: LinkGround;
+  ground: TileGround & LinkGround;
 }
 
 const rowKey = ({ id }: OverviewRow) => id;
@@ -19,8 +18,8 @@ const rowKey = ({ id }: OverviewRow) => id;
 const maxHeight = 238;
 
 /** Every figure of a tile. */
-export function TileTable({ spec, rows, ground, links }: Props) {
-  const all = useMemo(() => toColumns(spec, rows, ground, links), [spec, rows, ground, links]);
+export function TileTable({ spec, rows, ground }: Props) {
+  const all = useMemo(() => toColumns({ spec, rows, ground }), [spec, rows, ground]);
   // On a phone the table shows only the columns of the charts.
   const shown = spec.tile === 'stock' ? /^(label|pieces|short)$/ : new RegExp(`^label$|${ground.measure}$`);
   const columns = useIsNarrow() ? all.filter(({ key }) => shown.test(key)) : all;
@@ -36,12 +35,7 @@ export function TileTable({ spec, rows, ground, links }: Props) {
   );
 }
 
-function toColumns(
-  spec: TileSpec,
-  rows: readonly OverviewRow[],
-  ground: TileGround,
-  links: LinkGround,
-): ListColumn<OverviewRow>[] {
+function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
   return [
     {
       key: 'label',
@@ -51,7 +45,7 @@ function toColumns(
       sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),
       render: (row) => {
         const text = rowText(spec, row);
-        const href = rowHref(spec.tile, row, links);
+        const href = rowHref(spec.tile, row, ground);
         return href === null ? <span title={text}>{text}</span> : <Link to={href}>{text}</Link>;
       },
     },
