@@ -8,7 +8,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import type { UserRights } from './userRights';
-import type { ReportOutcome } from './useReportOutcome';
+import { useReportOutcome } from './useReportOutcome';
 import type { FormFailure } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Modal } from '../../ui/modal/Modal';
@@ -17,11 +17,11 @@ interface Props {
   me: User;
   user: User;
   rights: UserRights;
-  report: ReportOutcome;
 }
 
 /** The agents of a customer, who can be added and removed (spec 2 'User detail'). */
-export function AgentsCard({ me, user, rights, report }: Props) {
+export function AgentsCard({ me, user, rights }: Props) {
+  const report = useReportOutcome();
   const { data, error, refetch } = useListAgentsQuery();
   const [setAgents, { isLoading }] = useSetUserAgentsMutation();
   const [isAdding, setAdding] = useState(false);

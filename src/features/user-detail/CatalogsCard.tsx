@@ -14,20 +14,19 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import type { UserRights } from './userRights';
-import type { ReportOutcome } from './useReportOutcome';
+import { useReportOutcome } from './useReportOutcome';
 
 interface Props {
   me: User;
   user: User;
   rights: UserRights;
-  report: ReportOutcome;
 }
 
 /**
  * All catalogs, each with a switch that enables it for the customer. Enabled catalogs link to the customer's view, with
  * their price list if the viewer may see it; the stock is that of the viewer's warehouse.
  */
-export function CatalogsCard({ me, user, rights, report }: Props) {
+export function CatalogsCard({ me, user, rights }: Props) {
   const { data, error, refetch } = useListAllCatalogsQuery();
   return (
     <Card title="Catalogs" isLoading={data === undefined && error === undefined}>
@@ -46,7 +45,7 @@ export function CatalogsCard({ me, user, rights, report }: Props) {
                   Not visible to them: off for their channel (WLS: this site, LS: the app)
                 </span>
               )}
-              <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} report={report} />
+              <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} />
             </Flex>
           </li>
         ))}
@@ -59,10 +58,10 @@ interface SwitchProps {
   user: User;
   catalog: Catalog;
   isLocked: boolean;
-  report: ReportOutcome;
 }
 
-function CatalogSwitch({ user, catalog, isLocked, report }: SwitchProps) {
+function CatalogSwitch({ user, catalog, isLocked }: SwitchProps) {
+  const report = useReportOutcome();
   const [setCatalog, { isLoading }] = useSetCatalogForUserMutation();
   const handleChange = async (isEnabled: boolean) => {
     const action = isEnabled ? ('enable' as const) : ('disable' as const);

@@ -5,21 +5,21 @@ import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from './Card';
 import { toggled, type UserRights } from './userRights';
-import type { ReportOutcome } from './useReportOutcome';
+import { useReportOutcome } from './useReportOutcome';
 
 const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 interface Props {
   user: User;
   rights: UserRights;
-  report: ReportOutcome;
 }
 
 /**
  * The roles; a tick takes effect immediately, and is undone if the server refuses it (spec 4). If the server requires
  * who takes over from an agent, a dialog asks.
  */
-export function RolesCard({ user, rights, report }: Props) {
+export function RolesCard({ user, rights }: Props) {
+  const report = useReportOutcome();
   const [setRoles] = useSetUserRolesMutation();
   const [asked, setAsked] = useState<Role[] | null>(null);
 

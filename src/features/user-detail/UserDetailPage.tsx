@@ -78,19 +78,17 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     <div className={styles.page}>
       <Flex vertical gap={16}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
-        {rights.maySeeDetails && <RolesCard user={user} rights={rights} report={report} />}
+        {rights.maySeeDetails && <RolesCard user={user} rights={rights} />}
         {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} />}
       </Flex>
       <Flex vertical gap={16}>
         {rights.maySeeDetails && !user.roles.includes('admin') && (
-          <AgentsCard me={me} user={user} rights={rights} report={report} />
+          <AgentsCard me={me} user={user} rights={rights} />
         )}
         {rights.maySeeDetails && <LatestOrdersCard user={user} />}
         {rights.maySeeDetails && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
         {/* The longest card comes last, so that nothing below it moves when it loads. */}
-        {rights.maySeeDetails && isCustomer(user) && (
-          <CatalogsCard me={me} user={user} rights={rights} report={report} />
-        )}
+        {rights.maySeeDetails && isCustomer(user) && <CatalogsCard me={me} user={user} rights={rights} />}
       </Flex>
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}

@@ -3,17 +3,17 @@ import { useCallback } from 'react';
 import { timings } from '../../domain/constants';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 
-/** Reports how something ended: `done` when there is no failure. */
-export type ReportOutcome = (done: string, failure: string | null) => void;
-
 const key = 'user-detail';
 
-/** A success shows briefly in the snackbar (spec 2 'User detail'); a failure stays in the alert bar for longer. */
-export function useReportOutcome(): ReportOutcome {
+/**
+ * Reports how something ended: `done` briefly in the snackbar (spec 2 'User detail'), a failure for longer in the alert
+ * bar.
+ */
+export function useReportOutcome() {
   const { notification } = App.useApp();
   const { notify } = useNotices();
-  return useCallback<ReportOutcome>(
-    (done, failure) => {
+  return useCallback(
+    (done: string, failure: string | null) => {
       if (failure !== null) {
         notify(failure, 'error');
         return;

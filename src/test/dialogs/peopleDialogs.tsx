@@ -42,9 +42,7 @@ const manyCustomers = (action: 'catalogs' | 'agents' | 'pricelist') =>
       />
     );
   };
-const agentsCard = () => (
-  <AgentsCard me={agent} user={customer} rights={userRights(agent, customer)} report={nothing} />
-);
+const agentsCard = () => <AgentsCard me={agent} user={customer} rights={userRights(agent, customer)} />;
 
 /** The dialogs about customers and other users. */
 export const peopleDialogs: readonly DialogCase[] = [
