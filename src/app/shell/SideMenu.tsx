@@ -22,12 +22,6 @@ import {
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 
-/** The pages that a menu can link to: their paths have no parameters. */
-const isFixed = (page: PageKey): page is FixedPage => !paths[page].pattern.includes(':');
-type FixedPage = {
-  [Key in PageKey]: (typeof paths)[Key]['href'] extends () => string ? Key : never;
-}[PageKey];
-
 interface Props {
   /** Only the icons show; each entry's name is in its tooltip. */
   isFolded?: boolean;
@@ -47,9 +41,9 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
     type: 'group' as const,
     label: isFolded ? null : label,
     children: entries.flatMap(({ page: key, label: text, name }) => {
-      if (!isFixed(key) || (key === 'overview' && !hasOverview)) return [];
+      if (key === 'overview' && !hasOverview) return [];
       const link = (
-        <NavLink to={paths[key].href()} end aria-label={name} onClick={onFollow}>
+        <NavLink to={paths[key].pattern} end aria-label={name} onClick={onFollow}>
           {isFolded ? name : text}
         </NavLink>
       );
