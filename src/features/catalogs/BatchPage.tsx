@@ -1,4 +1,4 @@
-import { type Catalog, formFailureOf, type RowError } from '../../api';
+import { type Catalog, formFailureOf, type GarmentsResult } from '../../api';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { DeleteGarmentsDialog } from './DeleteGarmentsDialog';
 import { WithCatalogs } from './NoCatalogs';
@@ -40,7 +40,6 @@ export function BatchPage() {
   );
 }
 
-const noRows: readonly RowError[] = [];
 const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
   value: action,
   label: batchActions[action].label,
@@ -55,8 +54,8 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const { action, file } = draft;
   /** A deletion that is being confirmed. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
-  const [badRows, setBadRows] = useState(noRows);
-  const [notes, setNotes] = useState(noRows);
+  const [answer, setAnswer] = useState<GarmentsResult>();
+  const badRows = answer?.errors ?? [];
   const { run, sent, isLoading } = useBatch();
   const kind = action === null ? 'catalog' : batchActions[action].kind;
   // The rules for a file depend on the action.
@@ -67,8 +66,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const handleChange = (change: Partial<BatchDraft>, values: BatchDraft) => {
     setDraft(values);
     if (!('file' in change || 'action' in change)) return;
-    setBadRows(noRows);
-    setNotes(noRows);
+    setAnswer(undefined);
   };
 
   const askFirst = async ({ catalogs: { length } }: BatchDraft) => {
@@ -79,17 +77,16 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
 
   const handleSubmit = async (values: BatchDraft) => {
     if (values.action === 'delete' && !(await askFirst(values))) return undefined;
-    const answer = await run(values, codes.moving);
-    if (answer === null) return null;
-    const failure = formFailureOf(answer);
-    setBadRows((failure && answer.data?.errors) ?? noRows);
+    const outcome = await run(values, codes.moving);
+    if (outcome === null) return null;
+    const failure = formFailureOf(outcome);
+    setAnswer(outcome.data);
     if (failure !== null) {
-      codes.noteRefusal(answer.data?.num_bound_codes);
+      codes.noteRefusal(outcome.data?.num_bound_codes);
       notify('Problem batch update catalog, try again later!', 'error');
       return failure;
     }
     notify('Awesome! Updated successfully!', 'success');
-    setNotes(answer.data?.notes ?? noRows);
     setDraft({ ...values, file: null });
     return null;
   };
@@ -138,7 +135,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
       <MoveCodes {...codes} />
       {badRows.length === 0 && <CheckedRows check={check} />}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
-      <RowNotes notes={notes} title={afterUpload} />
+      <RowNotes notes={answer?.notes ?? []} title={afterUpload} />
       {asking && (
         <DeleteGarmentsDialog
           rows={check.state === 'good' ? check.rows : null}
