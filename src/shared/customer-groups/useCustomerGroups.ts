@@ -1,10 +1,9 @@
-import { type CustomerGroup, useGetMeQuery, useHas, useListCustomerGroupsQuery } from '../../api';
-import { mayCall } from '../../domain/access/accessRules';
+import { type CustomerGroup, useListCustomerGroupsQuery } from '../../api';
+import { useMayCall } from '../may-call/useMayCall';
 
 /** The customer groups that a person may use; null for those without groups, undefined while loading. */
 export function useCustomerGroups(): readonly CustomerGroup[] | null | undefined {
-  const roles = useGetMeQuery().data?.roles ?? [];
-  const skip = !useHas('listCustomerGroups') || !mayCall(roles, 'listCustomerGroups');
+  const skip = !useMayCall('listCustomerGroups');
   const { data, isError } = useListCustomerGroupsQuery(undefined, { skip });
   return skip || isError ? null : data?.groups;
 }

@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type OrderView as SavedView, useGetMeQuery, useHas, useListOrderViewsQuery } from '../../../api';
-import { mayCall } from '../../../domain/access/accessRules';
+import { type OrderView as SavedView, useListOrderViewsQuery } from '../../../api';
+import { useMayCall } from '../../../shared/may-call/useMayCall';
 import { isOrderListRemembered } from '../../../shared/order-list-link/orderListLink';
 
 /** The saved views that a person may open; null for people without views, undefined while loading. */
 export function useOrderViews(): readonly SavedView[] | null | undefined {
-  const mayHaveViews = useMayHaveViews();
+  const mayHaveViews = useMayCall('listOrderViews');
   const { data, isError } = useListOrderViewsQuery(undefined, { skip: !mayHaveViews });
   return mayHaveViews && !isError ? data?.views : null;
-}
-
-/** Whether the person and the host may have saved views. */
-function useMayHaveViews(): boolean {
-  const roles = useGetMeQuery().data?.roles ?? [];
-  const hasViews = useHas('listOrderViews');
-  return hasViews && mayCall(roles, 'listOrderViews');
 }
 
 /**
@@ -25,7 +18,7 @@ function useMayHaveViews(): boolean {
 export function useStartQuery(): string | null | undefined {
   const { key, search } = useLocation();
   const [first] = useState(() => (isOrderListRemembered() ? null : key));
-  const mayHaveViews = useMayHaveViews();
+  const mayHaveViews = useMayCall('listOrderViews');
   const isAsked = first === key && search === '' && mayHaveViews;
   const { data, isError } = useListOrderViewsQuery(undefined, { skip: !isAsked });
   if (!isAsked || isError) return null;
