@@ -6,9 +6,7 @@ import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { AccountMenu } from './AccountMenu';
 
 const PasswordDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
-      .PasswordDialog,
+  async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
 );
 
 /**

@@ -8,10 +8,8 @@ import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-const loadFind = async (): Promise<Dialog> =>
-  (await import(/* webpackChunkName: "find-dialog" */ './FindDialog')).FindDialog;
-const loadKeys = async (): Promise<Dialog> =>
-  (await import(/* webpackChunkName: "keys" */ '../../shared/keys/KeysDialog')).KeysDialog;
+const loadFind = async (): Promise<Dialog> => (await import('./FindDialog')).FindDialog;
+const loadKeys = async (): Promise<Dialog> => (await import('../../shared/keys/KeysDialog')).KeysDialog;
 
 /**
  * The button of the search dialog, and the global shortcuts: Ctrl+K, and / outside of fields, for that dialog, and ?

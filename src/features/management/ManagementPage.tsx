@@ -9,17 +9,12 @@ import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
 
 const StockDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "stock-dialog" */ '../../shared/stock-dialog/StockDialog'))
-      .StockDialog,
+  async () => (await import('../../shared/stock-dialog/StockDialog')).StockDialog,
 );
 const RemoveStocksDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "remove-stocks-dialog" */ './RemoveStocksDialog')).RemoveStocksDialog,
+  async () => (await import('./RemoveStocksDialog')).RemoveStocksDialog,
 );
-const TaskListDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "task-list-dialog" */ './TaskListDialog')).TaskListDialog,
-);
+const TaskListDialog = lazyComponent(async () => (await import('./TaskListDialog')).TaskListDialog);
 type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */

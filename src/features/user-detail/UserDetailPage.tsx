@@ -20,9 +20,7 @@ import { isCustomer, userRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 
 const PasswordDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
-      .PasswordDialog,
+  async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
 );
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog')).EditProfileDialog);
 const DeleteUserDialog = lazyComponent(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);

@@ -23,9 +23,7 @@ import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sort
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
 const DeleteCatalogDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
-      .DeleteCatalogDialog,
+  async () => (await import('./DeleteCatalogDialog')).DeleteCatalogDialog,
 );
 
 const nothing: readonly Catalog[] = [];

@@ -16,17 +16,16 @@ import { updateHref } from '../catalogLinks';
 import { CatalogGarments, usePreview } from './CatalogGarments';
 
 const MissingPictures = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "missing-pictures" */ './MissingPictures')).MissingPictures,
+  default: (await import('./MissingPictures')).MissingPictures,
 }));
 const CatalogSwitches = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "catalog-switches" */ './CatalogSwitches')).CatalogSwitches,
+  default: (await import('./CatalogSwitches')).CatalogSwitches,
 }));
 const CatalogStock = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "catalog-stock" */ './CatalogStock')).CatalogStock,
+  default: (await import('./CatalogStock')).CatalogStock,
 }));
 const TaskTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "task-table" */ '../../../shared/task-table/TaskTable'))
-    .TaskTable,
+  default: (await import('../../../shared/task-table/TaskTable')).TaskTable,
 }));
 
 /** A tab: shown to the staff who may make its call. */

@@ -12,9 +12,7 @@ import { cardOf, numberColumn, textColumn } from '../../../ui/list-table/plainCo
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
 const StockDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "stock-dialog" */ '../../../shared/stock-dialog/StockDialog'))
-      .StockDialog,
+  async () => (await import('../../../shared/stock-dialog/StockDialog')).StockDialog,
 );
 
 /** Pieces of a garment in all its colors and sizes. */
