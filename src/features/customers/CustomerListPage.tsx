@@ -64,7 +64,6 @@ export function CustomerListPage() {
   });
   const groups = useCustomerGroups();
   const members = useMemo(() => membersOf(groups, view.group), [groups, view.group]);
-  const isAdmin = me?.roles.includes('admin') ?? false;
   const typedView = useMemo(() => ({ ...view, search: typed }), [view, typed]);
   const filter = useCallback(
     (users: readonly User[]) => filterCustomers(users, typedView, facts.figures, members),
@@ -153,9 +152,7 @@ export function CustomerListPage() {
           groups={groups}
         />
       )}
-      {areGroupsOpen && groups && (
-        <GroupsDialog groups={groups} isAdmin={isAdmin} onClose={() => setGroupsOpen(false)} />
-      )}
+      {areGroupsOpen && groups && <GroupsDialog groups={groups} onClose={() => setGroupsOpen(false)} />}
       {assigning && (
         <AssignSapIdDialog
           customer={assigning}

@@ -113,7 +113,7 @@ export const orderDialogs: readonly DialogCase[] = [
     begins: 'Close',
   },
   {
-    file: 'shared/saved-list/SavedMenu.tsx',
+    file: 'shared/saved-set/SavedMenu.tsx',
     which: 'replace',
     shows: (close) => <ViewsDialog views={[view]} query="" onClose={close} />,
     mocks: () => mockApi('listOrders', { status: 'success', orders: [] }),
@@ -122,7 +122,8 @@ export const orderDialogs: readonly DialogCase[] = [
     returns: 'Actions for Mine',
   },
   {
-    file: 'features/orders/views/ViewsDialog.tsx',
+    file: 'shared/saved-set/SavedDialog.tsx',
+    which: 'views',
     shows: (close) => <ViewsDialog views={[]} query="" onClose={close} />,
     begins: 'Save current view as',
   },

@@ -27,7 +27,7 @@ const facts = {
 };
 const groupChange = (change: 'add' | 'create') =>
   function show(close: () => void) {
-    return <GroupChangeDialog change={change} isAdmin groups={[]} customers={[customer]} onClose={close} />;
+    return <GroupChangeDialog change={change} groups={[]} customers={[customer]} onClose={close} />;
   };
 const manyCustomers = (action: 'catalogs' | 'agents' | 'pricelist') =>
   function show(close: () => void) {
@@ -64,24 +64,25 @@ export const peopleDialogs: readonly DialogCase[] = [
     begins: 'Name',
   },
   {
-    file: 'shared/saved-list/SavedMenu.tsx',
+    file: 'shared/saved-set/SavedMenu.tsx',
     which: 'rename',
-    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
+    shows: (close) => <GroupsDialog groups={[group]} onClose={close} />,
     presses: ['Actions for Benelux', 'Rename'],
     begins: 'Name',
     returns: 'Actions for Benelux',
   },
   {
-    file: 'shared/saved-list/SavedMenu.tsx',
+    file: 'shared/saved-set/SavedMenu.tsx',
     which: 'delete',
-    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
+    shows: (close) => <GroupsDialog groups={[group]} onClose={close} />,
     presses: ['Actions for Benelux', 'Delete'],
     begins: 'Cancel',
     returns: 'Actions for Benelux',
   },
   {
-    file: 'features/customers/groups/GroupsDialog.tsx',
-    shows: (close) => <GroupsDialog groups={[group]} isAdmin onClose={close} />,
+    file: 'shared/saved-set/SavedDialog.tsx',
+    which: 'groups',
+    shows: (close) => <GroupsDialog groups={[group]} onClose={close} />,
     begins: 'Groups',
   },
   {

@@ -8,7 +8,7 @@ import {
 import { counted } from '../../../lib/numbers';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
-import { NameField, SharedField } from '../../../shared/saved-list/SavedFields';
+import { NameField, SharedField } from '../../../shared/saved-set/SavedFields';
 import { FormDialog } from '../../../ui/form/FormDialog';
 
 /** The change: add the selected customers to a group, remove them from one, or create one with them. */
@@ -16,7 +16,6 @@ export type GroupChange = 'add' | 'remove' | 'create';
 
 interface Props {
   change: GroupChange;
-  isAdmin: boolean;
   /** The groups to choose from. */
   groups: readonly CustomerGroup[];
   customers: readonly User[];
@@ -36,7 +35,7 @@ const titles: Readonly<Record<GroupChange, string>> = {
 };
 
 /** Asks for the group to add the selected customers to or remove them from. */
-export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose }: Props) {
+export function GroupChangeDialog({ change, groups, customers, onClose }: Props) {
   const { submit } = useNotices();
   const [save] = useSaveCustomerGroupMutation();
   const [changeMembers] = useChangeCustomerGroupMembersMutation();
@@ -69,7 +68,7 @@ export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose 
       {change === 'create' ? (
         <>
           <NameField kind="group" placeholder="Benelux stores" />
-          {isAdmin && <SharedField />}
+          <SharedField />
         </>
       ) : (
         <Form.Item name="group" label="Group" rules={[{ required: true, message: 'Choose a group.' }]}>

@@ -80,7 +80,6 @@ export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props)
       {grouping && (
         <GroupChangeDialog
           {...grouping}
-          isAdmin={isAdmin}
           groups={groupsFor(grouping.change, grouping.customers)}
           onClose={() => setGrouping(null)}
         />

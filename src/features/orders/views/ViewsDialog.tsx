@@ -1,18 +1,16 @@
-import { Button, Flex, Form, Tag } from 'antd';
+import { Button, Form, Tag } from 'antd';
 import {
   type OrderView as SavedView,
   useDeleteOrderViewMutation,
-  useGetMeQuery,
   useSaveOrderViewMutation,
   useSetStartOrderViewMutation,
 } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { NameField, SharedField } from '../../../shared/saved-list/SavedFields';
-import { SavedList } from '../../../shared/saved-list/SavedList';
+import { SavedDialog } from '../../../shared/saved-set/SavedDialog';
+import { NameField, SharedField } from '../../../shared/saved-set/SavedFields';
 import { useOrderCounts } from './useOrderCounts';
-import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   views: readonly SavedView[];
@@ -28,7 +26,6 @@ interface Values {
 
 /** The saved views: open one, choose the default, and save the current one. */
 export function ViewsDialog({ views, query, onClose }: Props) {
-  const isAdmin = useGetMeQuery().data?.roles.includes('admin') ?? false;
   const counts = useOrderCounts(views);
   const [save, { isLoading }] = useSaveOrderViewMutation();
   const [remove] = useDeleteOrderViewMutation();
@@ -40,46 +37,43 @@ export function ViewsDialog({ views, query, onClose }: Props) {
     if (await report(save({ saveOrderViewRequest }), 'View saved')) form.resetFields();
   };
   return (
-    <Modal open title="Views" width={480} footer={null} onCancel={onClose}>
-      <Flex vertical gap={16}>
-        <SavedList
-          kind="view"
-          label="Saved views"
-          empty="A view stores filters, sort and columns under a name."
-          items={views}
-          isAdmin={isAdmin}
-          nameOf={({ name }) => name}
-          hrefOf={(view) => `${paths.orderList.href()}?${view.query}`}
-          onFollow={onClose}
-          countOf={(view) => countText(counts.get(view.query))}
-          tagsOf={({ is_start }) => is_start && <Tag>Default</Tag>}
-          onSave={({ id, name, query: saved, is_shared }) =>
-            save({ saveOrderViewRequest: { id, name, query: saved, is_shared } })
-          }
-          onDelete={({ id }) => remove({ orderViewIdRequest: { id } })}
-          deleteHint="The orders that it shows stay as they are."
-          firstOf={({ id, is_start }) => [
-            {
-              key: 'start',
-              label: is_start ? 'Clear default' : 'Set as default',
-              onClick: () =>
-                void report(
-                  setStart({ startOrderViewRequest: { id: is_start ? null : id } }),
-                  'Default view changed',
-                ),
-            },
-          ]}
-          updated={(view) => ({ ...view, query })}
-        />
-        <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
-          <NameField kind="view" label="Save current view as" />
-          {isAdmin && <SharedField />}
-          <Button type="primary" htmlType="submit" loading={isLoading}>
-            Save view
-          </Button>
-        </Form>
-      </Flex>
-    </Modal>
+    <SavedDialog
+      kind="view"
+      title="Views"
+      label="Saved views"
+      empty="A view stores filters, sort and columns under a name."
+      items={views}
+      nameOf={({ name }) => name}
+      hrefOf={(view) => `${paths.orderList.href()}?${view.query}`}
+      onClose={onClose}
+      countOf={(view) => countText(counts.get(view.query))}
+      tagsOf={({ is_start }) => is_start && <Tag>Default</Tag>}
+      onSave={({ id, name, query: saved, is_shared }) =>
+        save({ saveOrderViewRequest: { id, name, query: saved, is_shared } })
+      }
+      onDelete={({ id }) => remove({ orderViewIdRequest: { id } })}
+      deleteHint="The orders that it shows stay as they are."
+      firstOf={({ id, is_start }) => [
+        {
+          key: 'start',
+          label: is_start ? 'Clear default' : 'Set as default',
+          onClick: () =>
+            void report(
+              setStart({ startOrderViewRequest: { id: is_start ? null : id } }),
+              'Default view changed',
+            ),
+        },
+      ]}
+      updated={(view) => ({ ...view, query })}
+    >
+      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
+        <NameField kind="view" label="Save current view as" />
+        <SharedField />
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          Save view
+        </Button>
+      </Form>
+    </SavedDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
+import { useGetMeQuery } from '../../api';
 
 interface NameProps {
   kind: 'view' | 'group';
@@ -17,9 +18,13 @@ export const NameField = ({ kind, label = 'Name', placeholder }: NameProps) => (
   </Form.Item>
 );
 
-/** Whether a saved view or group is for everybody, which admins may choose. */
-export const SharedField = () => (
-  <Form.Item name="isShared" valuePropName="checked">
-    <Checkbox>For everybody</Checkbox>
-  </Form.Item>
-);
+/** Whether the person may share with everybody. */
+export const useIsAdmin = () => useGetMeQuery().data?.roles.includes('admin') ?? false;
+
+/** Whether a saved view or group is for everybody; only admins may choose. */
+export const SharedField = () =>
+  useIsAdmin() && (
+    <Form.Item name="isShared" valuePropName="checked">
+      <Checkbox>For everybody</Checkbox>
+    </Form.Item>
+  );

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
-import { SavedList } from './SavedList';
+import { SavedDialog } from './SavedDialog';
 
 /** A list of groups; deleting removes the first one. */
 function Groups() {
   const [names, setNames] = useState(['Benelux', 'Nordics']);
   return (
-    <SavedList
+    <SavedDialog
       kind="group"
+      title="Groups"
       label="Groups"
       empty="There is no group."
       items={names.map((name) => ({ id: name, name, is_shared: false, is_own: true }))}
-      isAdmin={false}
       nameOf={({ name }) => name}
       hrefOf={() => '/'}
-      onFollow={() => undefined}
+      onClose={() => undefined}
       countOf={() => ''}
       tagsOf={({ name }) => (
         <button type="button" onClick={() => setNames(names.slice(1))}>
