@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessRule, accessRules, type OperationId, scopeOf } from '../src/domain/access/accessRules';
+import { catalogDocuments, orderDocuments } from '../src/domain/documents';
+import { mapValues } from '../src/domain/records';
 import type { Role } from '../src/domain/access/roleOptions';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
 import { type ContractCall, operationIds } from './test/contract';
@@ -74,10 +76,7 @@ const about: Record<OperationId, About> = {
   saveOrderView: 'role',
   deleteOrderView: 'role',
   setStartOrderView: 'role',
-  downloadOrderExcel: order(byId),
-  downloadOrderPdf: order(byId),
-  downloadOrderOnlyPdf: order(byId),
-  getOrderConfirmation: order(byId),
+  ...mapValues(orderDocuments, () => order(byId)),
 
   listCustomers: 'role',
   listCustomerFigures: 'role',
@@ -109,9 +108,7 @@ const about: Record<OperationId, About> = {
   setCatalogVisibility: 'role',
   deleteCatalog: 'role',
   getCatalog: catalog,
-  downloadCatalogDesign: catalog,
-  downloadCatalogStockPdf: catalog,
-  downloadCatalogPdf: catalog,
+  ...mapValues(catalogDocuments, () => catalog),
   uploadGarments: 'role',
   editGarments: 'role',
   deleteGarments: 'role',

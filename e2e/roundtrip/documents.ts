@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { read, utils } from 'xlsx';
-import { confirmation, orderTable } from '../../server/features/documents/pdf/orderTable.worker';
+import { confirmation } from '../../server/features/documents/pdf/confirmation.worker';
+import { orderTable } from '../../server/features/documents/pdf/orderTable.worker';
 import { colorCodeOf } from '../../src/domain/sku';
 import type { RandomOrder } from '../../server/test/randomOrder';
 

@@ -1,5 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { MutationDefinition } from '@reduxjs/toolkit/query';
+import { catalogDocuments, orderDocuments } from '../domain/documents';
+import { keysOf, mapValues } from '../domain/records';
 import type { ArgOf, OperationId } from '../test/mockApi';
 import { api } from './api';
 import type { generatedApi } from './endpoints.gen';
@@ -115,16 +117,13 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     refreshes: ['tasks', 'orderTasks'],
   },
   downloadOrderTaskFiles: { arg: { id }, refreshes: [] },
+  ...mapValues({ ...orderDocuments, ...catalogDocuments }, () => ({ arg: { id }, refreshes: [] })),
   saveOrderView: {
     arg: { saveOrderViewRequest: { name: 'x', query: '', is_shared: false } },
     refreshes: ['orderViews'],
   },
   deleteOrderView: { arg: { orderViewIdRequest: { id } }, refreshes: ['orderViews'] },
   setStartOrderView: { arg: { startOrderViewRequest: { id } }, refreshes: ['orderViews'] },
-  downloadOrderExcel: { arg: { id }, refreshes: [] },
-  downloadOrderPdf: { arg: { id }, refreshes: [] },
-  downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
-  getOrderConfirmation: { arg: { id }, refreshes: [] },
 
   startCustomerTask: {
     arg: {
@@ -200,9 +199,6 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     arg: { catalogForUsersRequest: { catalog_id: '1', user_ids: [id], action: 'enable' } },
     refreshes: [...everyUser, 'catalogs'],
   },
-  downloadCatalogDesign: { arg: { id }, refreshes: [] },
-  downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
-  downloadCatalogPdf: { arg: { id }, refreshes: [] },
 
   retryTask: {
     arg: { id },
@@ -255,7 +251,7 @@ function isBareList(url: unknown): boolean {
   return /\/api\/(wls_users|users_for_agent|agents|catalogs\/)/.test(String(url));
 }
 
-const mutations = Object.keys(relation).filter((name): name is MutationName => name in relation);
+const mutations = keysOf(relation);
 
 it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
   const refreshed = await refreshedAfter(mutation, () => Response.json({ status: 'success' }));

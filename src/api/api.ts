@@ -32,8 +32,13 @@ declare module '../lib/redux' {
   interface FirstSlices extends WithSlice<typeof api> {}
 }
 
-/** Whether the server supports an optional call; features that need an unsupported one are hidden. */
-export function useHas(operation: OperationId): boolean {
+const noCalls: readonly string[] = [];
+
+/** The optional calls that the server supports. */
+export function useOptionalCalls(): readonly string[] {
   const { data: me } = useGetMeQuery();
-  return me?.capabilities?.includes(operation) ?? false;
+  return me?.capabilities ?? noCalls;
 }
+
+/** Whether the server supports an optional call; features that need an unsupported one are hidden. */
+export const useHas = (operation: OperationId): boolean => useOptionalCalls().includes(operation);

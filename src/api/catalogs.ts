@@ -1,3 +1,5 @@
+import { catalogDocuments } from '../domain/documents';
+import { mapValues } from '../domain/records';
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form, savesFile } from './endpointRules';
 import { patchNamedUsers, patchUserLists, patchVisibility } from './patches';
@@ -61,7 +63,5 @@ export const catalogEndpoints = {
     invalidatesTags: staleAfter(() => ['users', ownCatalogs]),
     onQueryStarted: patchNamedUsers,
   },
-  downloadCatalogDesign: savesFile,
-  downloadCatalogStockPdf: savesFile,
-  downloadCatalogPdf: savesFile,
+  ...mapValues(catalogDocuments, () => savesFile),
 } satisfies EndpointRules;

@@ -10,5 +10,5 @@ export type EndpointRules = NonNullable<
 >;
 
 export const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
-export const opensTab = { extraOptions: { answer: 'tab' }, invalidatesTags: [] } as const;
+export const showsFile = { extraOptions: { answer: 'tab' }, invalidatesTags: [] } as const;
 export const form = { extraOptions: { body: 'form' } } as const;

@@ -1,5 +1,7 @@
+import { orderDocuments } from '../domain/documents';
+import { mapValues } from '../domain/records';
 import { idTag, staleAfter } from './emptyApi';
-import { type EndpointRules, opensTab, savesFile } from './endpointRules';
+import { type EndpointRules, savesFile, showsFile } from './endpointRules';
 import { patchNotes } from './patches';
 import { catalogs, orders, tasks, users } from './tags';
 
@@ -55,8 +57,5 @@ export const orderEndpoints = {
   listOrderTasks: { providesTags: [orderTasks] },
   getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
   downloadOrderTaskFiles: savesFile,
-  downloadOrderExcel: savesFile,
-  downloadOrderPdf: savesFile,
-  downloadOrderOnlyPdf: savesFile,
-  getOrderConfirmation: opensTab,
+  ...mapValues(orderDocuments, ({ opensTab }) => (opensTab === true ? showsFile : savesFile)),
 } satisfies EndpointRules;

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Role } from '../domain/access/roleOptions';
+import { orderDocuments } from '../domain/documents';
+import { keysOf } from '../domain/records';
 import { buildOrderSummary } from './factories/buildOrderSummary';
 import { buildUser } from './factories/buildUser';
 import { renderApp } from './render';
@@ -21,15 +23,16 @@ export const sendable = buildOrderSummary({
 export const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
 
 /** Opens the list, and the menu of that order in it. */
-export async function openOrderMenu(place = route, role: Role = 'admin') {
-  const app = renderApp(place, { user: buildUser({ roles: [role] }) });
+export async function openOrderMenu(place = route, role: Role = 'admin', calls: readonly string[] = []) {
+  const user = buildUser({ roles: [role] });
+  const app = renderApp(place, { user: { ...user, capabilities: [...(user.capabilities ?? []), ...calls] } });
   await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
   return app;
 }
 
-/** Chooses an entry of that menu. */
+/** Chooses an entry of that menu, which may be a document that not all servers have. */
 export async function chooseAction(name: string, place?: string) {
-  const app = await openOrderMenu(place);
+  const app = await openOrderMenu(place, 'admin', keysOf(orderDocuments));
   await app.user.click(screen.getByRole('menuitem', { name }));
   return app;
 }

@@ -1,49 +1,18 @@
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
-import { selectOrderPapers } from '../../db/orderPapers';
-import { findOwnOrder } from '../../db/orders';
 import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../core/problems';
 import { brandOf } from './content';
-import { makeDocument, makeOrderList, toJson } from './makeDocument';
-import {
-  loadOrderGarments,
-  makeConfirmation,
-  makeOrderExcel,
-  makeOrderPdf,
-  readSnapshot,
-} from './orderFiles';
+import { documentHandler, type DocumentContent, makeOrderList, toJson } from './makeDocument';
+import { readFullOrder, readOrder, readOrderBook, readSnapshot } from './readOrder';
 import { findPictures } from './pictures';
-import { selectListRows, selectOrderLines, toOrderHead } from './queries';
+import { selectListRows } from './queries';
 
-type ForCatalog = Pick<
-  Context<'downloadCatalogPdf'>,
-  'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
->;
-
-export const downloadOrderExcel: Handler<'downloadOrderExcel'> = (context) =>
-  makeOrderExcel(context, { user: context.user, orderId: context.params.id });
-
-export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = (context) =>
-  makeOrderPdf(context, { user: context.user, orderId: context.params.id });
-
-export const getOrderConfirmation: Handler<'getOrderConfirmation'> = (context) =>
-  makeConfirmation(context, { user: context.user, orderId: context.params.id });
-
-export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
-  const { reader, user, params, env, pictures, workers } = context;
-  const { head, ...content } = await readSnapshot(reader, async (tx) => {
-    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
-    const lines = await selectOrderLines(tx, head.id);
-    const papers = await selectOrderPapers(tx, user, head);
-    return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
-  });
-  const brand = brandOf(env, head.brand);
-  const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
-  const from = await toJson({ brand, head, ...content, pictures: files });
-  return makeDocument(workers, 'fullOrder', { head, from, logo: brand.logo, state });
-};
+export const downloadOrderPdf = documentHandler('downloadOrderPdf', 'pdf/fullOrder', readFullOrder);
+export const downloadOrderOnlyPdf = documentHandler('downloadOrderOnlyPdf', 'pdf/orderTable', readOrder);
+export const getOrderConfirmation = documentHandler('getOrderConfirmation', 'pdf/confirmation', readOrder);
+export const downloadOrderExcel = documentHandler('downloadOrderExcel', 'excel/orderExcel', readOrderBook);
 
 const idsAtOnce = 2000;
 
@@ -72,11 +41,19 @@ function refuseUnknownOrder(): never {
   throw notFound('order');
 }
 
-/** Loads the data for a catalog's documents. */
+type CatalogRequest = Pick<
+  Context<'downloadCatalogPdf'>,
+  'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
+>;
+
+const readCatalog = (request: CatalogRequest) => loadCatalog(request, false);
+const readCatalogWithPictures = (request: CatalogRequest) => loadCatalog(request, true);
+
+/** Reads what a catalog's documents say. */
 async function loadCatalog(
-  { reader, user, params, query, env, pictures }: ForCatalog,
-  { withPictures = false } = {},
-) {
+  { reader, user, params, query, env, pictures }: CatalogRequest,
+  withPictures: boolean,
+): Promise<DocumentContent> {
   const { head, pricelist, garments } = await readSnapshot(reader, async (tx) => {
     const head = await findSeenCatalog(tx, user, params.id);
     const pricelist = authorisePriceList(user, head, query.pl);
@@ -85,18 +62,19 @@ async function loadCatalog(
     return { head, pricelist, garments };
   });
   const brand = brandOf(env, head.brand);
-  const found = withPictures
-    ? await findPictures(pictures, garments, { swatches: false })
-    : { files: {}, state: [] };
+  const found = await findPictures(pictures, withPictures ? garments : [], { swatches: false });
   const from = await toJson({ brand, head, pricelist, garments, pictures: found.files });
   return { head, from, logo: brand.logo, state: found.state };
 }
 
-export const downloadCatalogDesign: Handler<'downloadCatalogDesign'> = async (context) =>
-  makeDocument(context.workers, 'design', await loadCatalog(context));
-
-export const downloadCatalogStockPdf: Handler<'downloadCatalogStockPdf'> = async (context) =>
-  makeDocument(context.workers, 'stockList', await loadCatalog(context));
-
-export const downloadCatalogPdf: Handler<'downloadCatalogPdf'> = async (context) =>
-  makeDocument(context.workers, 'catalogPreview', await loadCatalog(context, { withPictures: true }));
+export const downloadCatalogDesign = documentHandler('downloadCatalogDesign', 'design', readCatalog);
+export const downloadCatalogStockPdf = documentHandler(
+  'downloadCatalogStockPdf',
+  'pdf/stockList',
+  readCatalog,
+);
+export const downloadCatalogPdf = documentHandler(
+  'downloadCatalogPdf',
+  'pdf/catalogPreview',
+  readCatalogWithPictures,
+);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { catalogDocuments, orderDocuments } from '../../../src/domain/documents';
 import type { Workers } from '../../core/workers';
 import { readCodeState } from '../../core/codeState';
-import { Download } from '../../core/call';
+import { Download, type MakeFile } from '../../core/call';
 import type { PaperSize } from './content';
 import { stateOf } from './pictures';
 
@@ -13,49 +14,46 @@ const types = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The worker that makes each kind of document, in the function of that name, and what its file is called. */
-const kinds = {
-  orderExcel: ['excel/orderExcel', 'order', 'xlsx'],
-  fullOrder: ['pdf/fullOrder', 'order_with_pictures', 'pdf'],
-  orderTable: ['pdf/orderTable', 'order', 'pdf'],
-  confirmation: ['pdf/orderTable', 'confirmation', 'pdf'],
-  catalogPreview: ['pdf/catalogPreview', 'catalog', 'pdf'],
-  stockList: ['pdf/stockList', 'stock', 'pdf'],
-  design: ['design', 'design', 'txt'],
-} as const satisfies Record<string, readonly [worker: string, name: string, extension: keyof typeof types]>;
+const kinds = { ...orderDocuments, ...catalogDocuments };
 
-const workerFile = (name: string) => path.join(__dirname, `${name}.worker.ts`);
-
-/** Responds with a document; it is made in a worker, and only if the caller does not have it already. */
-export async function makeDocument(
-  workers: Workers,
-  kind: keyof typeof kinds,
-  made: {
-    /** The order or catalog that gives the file its name. */
-    head: { id: string; name: string };
-    /** The data it is made from, as JSON. */
-    from: string;
-    logo: string | null;
-    /** Whatever else it depends on. */
-    state?: readonly string[];
-  },
-): Promise<Download> {
-  const [worker, name, extension] = kinds[kind];
-  const logoState = made.logo === null ? '' : await stateOf(made.logo);
-  const tag = documentTag(kind, made.from, logoState, ...(made.state ?? []));
-  const make = (signal: AbortSignal) =>
-    workers.run<string, Uint8Array>(workerFile(worker), kind, made.from, { signal });
-  const fileName = documentFileName(name, made.head, extension);
-  return new Download(fileName, types[extension], make, kind === 'confirmation', tag);
+/** What a document is made from. */
+export interface DocumentContent {
+  /** The order or catalog that gives the file its name. */
+  head: { id: string; name: string };
+  /** Its data, as JSON. */
+  from: string;
+  logo: string | null;
+  /** Whatever else it depends on. */
+  state?: readonly string[];
 }
+
+/**
+ * A handler that responds with a document. `read` loads what it is made from, and `worker` is the module that makes it, by a
+ * function of the same name, in a worker thread, and only if the caller does not have it already.
+ */
+export const documentHandler =
+  <Request extends { workers: Workers }>(
+    call: keyof typeof kinds,
+    worker: string,
+    read: (request: Request) => Promise<DocumentContent>,
+  ) =>
+  async (request: Request): Promise<Download> => {
+    const { head, from, logo, state = [] } = await read(request);
+    const { file, type, opensTab = false } = kinds[call];
+    const tag = documentTag(call, from, logo === null ? '' : await stateOf(logo), ...state);
+    const make = makeIn(request.workers, worker, from);
+    return new Download(documentFileName(file, head, type), types[type], make, opensTab, tag);
+  };
 
 /** Responds with the list of orders. It is as of this moment, so no caller can have it already. */
 export const makeOrderList = (workers: Workers, input: { brand: string; paper: PaperSize; rows: string[] }) =>
-  new Download('order_list.xlsx', types.xlsx, (signal) =>
-    workers.run<typeof input, Uint8Array>(workerFile('excel/orderListExcel'), 'orderListExcel', input, {
-      signal,
-    }),
-  );
+  new Download('order_list.xlsx', types.xlsx, makeIn(workers, 'excel/orderListExcel', input));
+
+/** Makes a file by the function of a worker's module that is named like it. */
+const makeIn =
+  (workers: Workers, worker: string, input: unknown): MakeFile =>
+  (signal) =>
+    workers.run(path.join(__dirname, `${worker}.worker.ts`), path.basename(worker), input, { signal });
 
 const longest = 80;
 

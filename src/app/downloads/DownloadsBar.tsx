@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { cancelDownload, type Download } from '../../api';
+import { catalogDocuments, orderDocuments } from '../../domain/documents';
+import { mapValues } from '../../domain/records';
 import { useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import styles from './DownloadsBar.module.css';
@@ -62,13 +64,8 @@ function useNow(isRunning: boolean): number {
 const names: Record<Download, string> = {
   downloadOrderTaskFiles: 'Files of orders',
   downloadOrderList: 'Order list',
-  downloadOrderExcel: 'Order Excel',
-  downloadOrderPdf: 'Full PDF',
-  downloadOrderOnlyPdf: 'Order PDF',
-  getOrderConfirmation: 'Order confirmation',
-  downloadCatalogDesign: 'Design text',
-  downloadCatalogStockPdf: 'Stock PDF',
-  downloadCatalogPdf: 'Preview PDF',
+  ...mapValues(orderDocuments, ({ name }) => name),
+  ...mapValues(catalogDocuments, ({ name }) => name),
   downloadTaskErrors: 'Error list',
 };
 

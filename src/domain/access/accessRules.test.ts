@@ -1,10 +1,16 @@
 import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
+import { catalogDocuments, orderDocuments } from '../documents';
+import { keysOf, mapValues } from '../records';
 import { roleOptions, type Role } from './roleOptions';
 
 type AccessScope = 'any' | 'own' | null;
+/** Those of admin, agent, wls and app. */
+type Scopes = [AccessScope, AccessScope, AccessScope, AccessScope];
 
-// Columns: admin, agent, wls, app.
-const table: Record<keyof typeof accessRules, [AccessScope, AccessScope, AccessScope, AccessScope]> = {
+const table: Record<keyof typeof accessRules, Scopes> = {
+  // Whoever sees an order or a catalog may have its documents.
+  ...mapValues(orderDocuments, (): Scopes => ['any', 'own', 'own', null]),
+  ...mapValues(catalogDocuments, (): Scopes => ['any', 'any', 'own', 'own']),
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
   requestPasswordLink: ['any', 'any', 'any', 'any'],
@@ -40,10 +46,6 @@ const table: Record<keyof typeof accessRules, [AccessScope, AccessScope, AccessS
   saveOrderView: ['any', 'own', null, null],
   deleteOrderView: ['any', 'own', null, null],
   setStartOrderView: ['any', 'own', null, null],
-  downloadOrderExcel: ['any', 'own', 'own', null],
-  downloadOrderPdf: ['any', 'own', 'own', null],
-  downloadOrderOnlyPdf: ['any', 'own', 'own', null],
-  getOrderConfirmation: ['any', 'own', 'own', null],
   listCustomers: ['any', 'own', null, null],
   listCustomerFigures: ['any', 'own', null, null],
   startCustomerTask: ['any', 'own', null, null],
@@ -73,9 +75,6 @@ const table: Record<keyof typeof accessRules, [AccessScope, AccessScope, AccessS
   setCatalogVisibility: ['any', null, null, null],
   deleteCatalog: ['any', null, null, null],
   getCatalog: ['any', 'any', 'own', 'own'],
-  downloadCatalogDesign: ['any', 'any', 'own', 'own'],
-  downloadCatalogStockPdf: ['any', 'any', 'own', 'own'],
-  downloadCatalogPdf: ['any', 'any', 'own', 'own'],
   uploadGarments: ['any', null, null, null],
   editGarments: ['any', null, null, null],
   deleteGarments: ['any', null, null, null],
@@ -92,8 +91,7 @@ const table: Record<keyof typeof accessRules, [AccessScope, AccessScope, AccessS
   downloadTaskErrors: ['any', null, null, null],
 };
 
-const isOperation = (name: string): name is keyof typeof accessRules => name in accessRules;
-const operations = Object.keys(accessRules).filter(isOperation);
+const operations = keysOf(accessRules);
 const roles: Role[] = ['admin', 'agent', 'wls', 'app'];
 
 describe('accessRules', () => {

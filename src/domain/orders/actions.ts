@@ -1,52 +1,81 @@
-import { sapStatus } from './statuses';
 import { type OperationId, mayCall } from '../access/accessRules';
 import { isStaff, type Role } from '../access/roleOptions';
+import { orderDocuments } from '../documents';
+import { keysOf, mapValues } from '../records';
 import { unlockOrderRefusal } from './refusals';
+import { sapStatus } from './statuses';
+
+type ActionableOrder = { sap_status: number; items_count: number; note?: string };
+
+/** Whom and what the row menu is for: an order, a person's roles, and a host with or without optional calls. */
+interface Offer {
+  order: ActionableOrder;
+  roles: readonly Role[];
+  has: (operation: OperationId) => boolean;
+}
+
+interface ActionDefinition {
+  label: string;
+  /** The call that the person's roles must allow. */
+  operation: OperationId;
+  isOffered: (offer: Offer) => boolean;
+}
+
+const isOpen = ({ order }: Offer) => order.sap_status === sapStatus.open;
+
+/** An order that the ERP answered with an error may be sent again too (contract.md). */
+const isSendable = ({ order }: Offer) =>
+  order.items_count > 0 && (order.sap_status === sapStatus.open || order.sap_status === sapStatus.error);
 
 const actions = {
-  order: { label: 'Order', operation: 'getOrder' },
-  changeAddress: { label: 'Change address/channel', operation: 'updateOrderAddress' },
-  delete: { label: 'Delete order', operation: 'deleteOrder' },
-  downloadFullPdf: { label: 'Download full PDF', operation: 'downloadOrderPdf' },
-  send: { label: 'Send to the ERP', operation: 'sendOrder' },
-  downloadOrderPdf: { label: 'Download order PDF', operation: 'downloadOrderOnlyPdf' },
-  viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
-  unlock: { label: 'Unlock order', operation: 'unlockOrder' },
-  downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
-  documents: { label: 'Documents and notes', operation: 'setOrderPapers' },
-  history: { label: 'History', operation: 'listOrderEvents' },
-  copy: { label: 'Create copy', operation: 'copyOrder' },
-} as const satisfies Record<string, { label: string; operation: OperationId }>;
+  order: { label: 'Order', operation: 'getOrder', isOffered: isOpen },
+  changeAddress: { label: 'Change address/channel', operation: 'updateOrderAddress', isOffered: isOpen },
+  delete: { label: 'Delete order', operation: 'deleteOrder', isOffered: isOpen },
+  unlock: {
+    label: 'Unlock order',
+    operation: 'unlockOrder',
+    isOffered: ({ order }) => unlockOrderRefusal(order) === null,
+  },
+  send: { label: 'Send to the ERP', operation: 'sendOrder', isOffered: isSendable },
+  ...mapValues(orderDocuments, (kind, operation): ActionDefinition => ({
+    label: kind.label,
+    operation,
+    isOffered: ({ order, has }) => kind.isOffered(order, has),
+  })),
+  documents: {
+    label: 'Documents and notes',
+    operation: 'setOrderPapers',
+    // Hosts without notes omit the field; customers can write nothing else there.
+    isOffered: ({ order, roles, has }) =>
+      order.note !== undefined || (isStaff(roles) && has('getOrderPapers')),
+  },
+  history: {
+    label: 'History',
+    operation: 'listOrderEvents',
+    isOffered: ({ has }) => has('listOrderEvents'),
+  },
+  copy: { label: 'Create copy', operation: 'copyOrder', isOffered: () => true },
+} satisfies Record<string, ActionDefinition>;
 
-/** The name of an entry of an order's row menu (spec 2 'Row menu'). */
+/** The name of an entry of an order's row menu (spec 2 'Row menu'); a document has that of its call. */
 export type OrderActionKey = keyof typeof actions;
 
 /** An entry of an order's row menu with the text a person reads (spec 2 'Row menu'). */
 export type OrderAction = { readonly key: OrderActionKey; readonly label: string };
 
-type ActionableOrder = { sap_status: number; items_count: number; note?: string };
+const definitions: Readonly<Record<OrderActionKey, ActionDefinition>> = actions;
 
 /**
- * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
- * pieces (spec 2 'Row menu', spec 4). An order that the ERP answered with an error may be sent again too
- * (contract.md). What has been sent keeps its documents, which people need most then.
+ * The row menu of an order, top to bottom, without what the person's roles may not call and what the host does not have;
+ * items_count in pieces (spec 2 'Row menu', spec 4).
  */
-export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  // Servers without notes omit the field; customers can write nothing else there.
-  const documents = order.note !== undefined || isStaff(roles) ? (['documents'] as const) : [];
-  return [...actionsOfState(order), 'downloadXls' as const, ...documents, 'history' as const, 'copy' as const]
-    .filter((key) => mayCall(roles, actions[key].operation))
-    .map((key) => ({ key, label: actions[key].label }));
-}
-
-function actionsOfState(order: ActionableOrder): OrderActionKey[] {
-  const hasItems = order.items_count > 0;
-  const documents = ['downloadOrderPdf', 'viewConfirmation'] as const;
-  if (order.sap_status === sapStatus.open) {
-    const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
-    return hasItems ? [...always, 'send', ...documents] : always;
-  }
-  if (unlockOrderRefusal(order) !== null) return [...documents];
-  const isRefused = order.sap_status === sapStatus.error;
-  return ['unlock', ...(isRefused && hasItems ? (['send'] as const) : []), ...documents];
+export function orderActions(
+  order: ActionableOrder,
+  roles: readonly Role[],
+  has: Offer['has'],
+): OrderAction[] {
+  return keysOf(definitions)
+    .filter((key) => mayCall(roles, definitions[key].operation))
+    .filter((key) => definitions[key].isOffered({ order, roles, has }))
+    .map((key) => ({ key, label: definitions[key].label }));
 }

@@ -1,5 +1,6 @@
 import { type OperationId, mayCall } from '../access/accessRules';
 import type { Role } from '../access/roleOptions';
+import { keysOf } from '../records';
 
 /*
  * What a task over many orders can do to each of them, and the call that does it to one order, whose rights and rules
@@ -25,9 +26,7 @@ export type OrderTaskAction = OrderChange | OrderFile;
 const callsOfOne: Readonly<Record<OrderTaskAction, OperationId>> = { ...changes, ...files };
 
 /** All actions of tasks over many orders. */
-export const orderTaskActions = Object.keys(callsOfOne).filter(
-  (action): action is OrderTaskAction => action in callsOfOne,
-);
+export const orderTaskActions = keysOf(callsOfOne);
 
 /** Whether tasks with this action make files and change nothing. */
 export const makesFiles = (action: OrderTaskAction): action is OrderFile => action in files;

@@ -48,15 +48,22 @@ describe('isReturnOrder', () => {
   });
 });
 
-const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
+const open = ['Order', 'Change address/channel', 'Delete order'];
 const documents = ['Download order PDF', 'View order confirmation'];
-const withItems = ['Send to the ERP', ...documents];
 const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
+
+const has = (operation: string) => ['getOrderPapers', 'listOrderEvents'].includes(operation);
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([
-    ['an open order without items', 0, 0, ['admin'], [...open, ...always]],
-    ['an open order with items', 0, 2, ['agent'], [...open, ...withItems, ...always]],
+    ['an open order without items', 0, 0, ['admin'], [...open, 'Download full PDF', ...always]],
+    [
+      'an open order with items',
+      0,
+      2,
+      ['agent'],
+      [...open, 'Send to the ERP', 'Download full PDF', ...documents, ...always],
+    ],
     ['an order in the ERP', 1, 2, ['admin'], [...documents, ...always]],
     ['a sent order', 2, 2, ['admin'], ['Unlock order', ...documents, ...always]],
     ['a sent order of the other kind', 3, 2, ['admin'], ['Unlock order', ...documents, ...always]],
@@ -81,19 +88,19 @@ describe('orderActions', () => {
     ["a customer's sent order", 2, 2, ['wls'], [...documents, 'Download XLS', 'History', 'Create copy']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
-    expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
+    expect(orderActions({ sap_status, items_count }, roles, has).map(({ label }) => label)).toEqual(labels);
   });
 
   it('has a key for each action', () => {
-    expect(orderActions({ sap_status: 0, items_count: 1 }, ['admin']).map(({ key }) => key)).toEqual([
+    expect(orderActions({ sap_status: 0, items_count: 1 }, ['admin'], has).map(({ key }) => key)).toEqual([
       'order',
       'changeAddress',
       'delete',
-      'downloadFullPdf',
       'send',
       'downloadOrderPdf',
-      'viewConfirmation',
-      'downloadXls',
+      'downloadOrderOnlyPdf',
+      'getOrderConfirmation',
+      'downloadOrderExcel',
       'documents',
       'history',
       'copy',
@@ -102,7 +109,13 @@ describe('orderActions', () => {
 
   it('offers customers the notes if the server supports notes, even when empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
-    const labels = orderActions(order, ['wls']).map(({ label }) => label);
+    const labels = orderActions(order, ['wls'], has).map(({ label }) => label);
     expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);
+  });
+
+  it('leaves out what the host does not have', () => {
+    const order = { sap_status: 2, items_count: 1 };
+    const labels = orderActions(order, ['admin'], () => false).map(({ label }) => label);
+    expect(labels).toEqual(['Unlock order', ...documents, 'Download XLS', 'Create copy']);
   });
 });

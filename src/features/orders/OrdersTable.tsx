@@ -50,7 +50,7 @@ interface Props {
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, columns: chosen, density, typed } = props;
   const { isLoading, isStreaming, isStale, selection, tasks, sent, onChange, onClear } = props;
-  const { handlers, busy, dialog, close, downloadXls, sendAnyway } = useOrderHandlers(tasks.start, sent);
+  const { handlers, busy, dialog, close, download, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
   const columns = useMemo(
     () => [...orderColumnsFor(roles, view.status, chosen), actionsColumn(roles, handlers, busy, isArchived)],
@@ -91,7 +91,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         <OrderDialog
           dialog={dialog}
           onDeleted={tasks.isKnown ? notifyDeleted : undefined}
-          onDownloadXls={(order) => void downloadXls(order)}
+          onDownloadXls={(order) => void download('downloadOrderExcel', order)}
           onSend={sendAnyway}
           onDate={tasks.isKnown ? (these, date) => tasks.start(dateRequest(these, date)) : undefined}
           onClose={close}

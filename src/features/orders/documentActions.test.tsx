@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { orderDocuments } from '../../domain/documents';
+import { keysOf } from '../../domain/records';
 import { openTab, saveBlob } from '../../lib/download';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
@@ -6,16 +8,17 @@ import { chooseAction, sendable } from '../../test/openOrderMenu';
 
 jest.mock('../../lib/download');
 
-describe.each([
-  ['Download XLS', 'downloadOrderExcel', 'Downloading excel', 'order.xlsx'],
-  ['Download full PDF', 'downloadOrderPdf', 'Downloading PDF', 'order.pdf'],
-  ['Download order PDF', 'downloadOrderOnlyPdf', 'Downloading PDF', 'order.pdf'],
-] as const)("'%s'", (entry, operation, message, name) => {
+const saved = keysOf(orderDocuments).filter((document) => orderDocuments[document].opensTab !== true);
+
+describe.each(saved)('%s', (operation) => {
+  const { label: entry, notice, type } = orderDocuments[operation];
+  const name = `order.${type}`;
+
   it("downloads the order's file", async () => {
     mockOrderList(sendable);
     const downloads = mockApi(operation, file(name));
     await chooseAction(entry);
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), name));
     expect(downloads).toMatchObject([{ params: { id: '7' } }]);
   });

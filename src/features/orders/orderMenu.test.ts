@@ -1,4 +1,5 @@
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { optionalCalls } from '../../test/factories/buildUser';
 import { menuEntries, type OrderHandlers } from './orderMenu';
 
 const order = buildOrderSummary({ id: '7', sap_status: 2 });
@@ -6,7 +7,7 @@ const order = buildOrderSummary({ id: '7', sap_status: 2 });
 function open(handlers: Partial<OrderHandlers>) {
   return menuEntries(order, ['admin'], {
     of: {},
-    hidden: [],
+    has: (operation) => optionalCalls.includes(operation),
     restore: () => {},
     onCopy: () => {},
     onUnknown: () => {},
@@ -40,12 +41,12 @@ it('renders links, and runs handlers', () => {
   expect(copy).toMatchObject({ label: { props: { to: '/copy/7', children: 'Create copy' } } });
 });
 
-it('leaves out hidden entries', () => {
-  expect(entriesOf(open({ hidden: ['documents', 'history'] })).map(({ key }) => key)).toEqual([
+it('leaves out what the server does not support', () => {
+  expect(entriesOf(open({ has: () => false })).map(({ key }) => key)).toEqual([
     'unlock',
-    'downloadOrderPdf',
-    'viewConfirmation',
-    'downloadXls',
+    'downloadOrderOnlyPdf',
+    'getOrderConfirmation',
+    'downloadOrderExcel',
     'copy',
   ]);
 });

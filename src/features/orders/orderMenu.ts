@@ -14,8 +14,11 @@ import {
 } from '@ant-design/icons';
 import { createElement, type FunctionComponent } from 'react';
 import type { OrderSummary } from '../../api';
+import type { OperationId } from '../../domain/access/accessRules';
 import type { Role } from '../../domain/access/roleOptions';
-import { type OrderActionKey, orderActions } from '~/domain/orders/actions';
+import { orderDocuments } from '../../domain/documents';
+import { mapValues } from '../../domain/records';
+import { type OrderActionKey, orderActions } from '../../domain/orders/actions';
 import { type MenuItems, menuLink } from '../../ui/menus/RowMenu';
 import { statusText } from './orderTexts';
 
@@ -27,8 +30,8 @@ type OrderHandler =
 /** The handlers of the entries. */
 export interface OrderHandlers {
   readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
-  /** Entries that this server does not support. */
-  readonly hidden: readonly OrderActionKey[];
+  /** Whether the server supports an optional call. */
+  readonly has: (operation: OperationId) => boolean;
   readonly onCopy: (order: OrderSummary) => void;
   /** Restores a deleted order. */
   readonly restore: (order: OrderSummary) => void;
@@ -44,16 +47,18 @@ interface Appearance {
   readonly group: (typeof groups)[number];
 }
 
+const fileIcons = { pdf: FilePdfOutlined, txt: FileTextOutlined, xlsx: FileExcelOutlined } as const;
+
 const appearances: Readonly<Record<OrderActionKey, Appearance>> = {
+  ...mapValues(orderDocuments, ({ type, opensTab }): Appearance => ({
+    icon: opensTab === true ? CheckCircleOutlined : fileIcons[type],
+    group: 'files',
+  })),
   order: { icon: TableOutlined, group: 'order' },
   changeAddress: { icon: EditOutlined, group: 'order' },
   delete: { icon: DeleteOutlined, group: 'delete' },
-  downloadFullPdf: { icon: FilePdfOutlined, group: 'files' },
   send: { icon: SendOutlined, group: 'order' },
-  downloadOrderPdf: { icon: FilePdfOutlined, group: 'files' },
-  viewConfirmation: { icon: CheckCircleOutlined, group: 'files' },
   unlock: { icon: UnlockOutlined, group: 'order' },
-  downloadXls: { icon: FileExcelOutlined, group: 'files' },
   documents: { icon: FileTextOutlined, group: 'about' },
   history: { icon: HistoryOutlined, group: 'about' },
   copy: { icon: CopyOutlined, group: 'copy' },
@@ -74,12 +79,10 @@ export function archivedEntries(
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
-  { of, hidden, onUnknown }: OrderHandlers,
+  { of, has, onUnknown }: OrderHandlers,
 ): MenuItems {
-  const entries = orderActions(order, roles)
-    // A server may support notes without document details.
-    .filter(({ key }) => !hidden.includes(key) || (key === 'documents' && order.note !== undefined))
-    .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
+  const entries = orderActions(order, roles, has).map(
+    ({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
       const icon = createElement(appearances[key].icon, { 'aria-hidden': true });
       const handler = of[key];
       if (handler !== undefined && 'href' in handler) {
@@ -87,7 +90,8 @@ export function menuEntries(
       }
       const onClick = () => (handler === undefined ? onUnknown(label) : handler.run(order));
       return { key, label, icon, onClick, danger: key === 'delete' };
-    });
+    },
+  );
   const grouped = groups
     .map((group) => entries.filter(({ key }) => appearances[key].group === group))
     .filter((group) => group.length > 0)

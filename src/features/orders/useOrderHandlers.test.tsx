@@ -27,7 +27,10 @@ const sentOrders = { onSending: jest.fn(), onSent: jest.fn() };
 beforeEach(() => void mockApi('getMe', buildUser({ roles: ['admin'] })));
 
 /** Chooses an entry of the row menu, and returns the alerts shown until no action is pending. */
-async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
+async function alertsOf(
+  entry: 'send' | 'downloadOrderExcel' | 'downloadOrderOnlyPdf' | 'unlock',
+  of = order,
+) {
   const { store, dispatched } = mockStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => useOrderHandlers(startTask, sentOrders), { wrapper });
@@ -73,10 +76,10 @@ it('shows no alert for an incomplete order, which opens a dialog', async () => {
 
 it('reports that a file is loading, and why it failed', async () => {
   mockApi('downloadOrderExcel', file('order.xlsx'));
-  expect((await alertsOf('downloadXls')).alerts).toEqual([info('Downloading excel')]);
+  expect((await alertsOf('downloadOrderExcel')).alerts).toEqual([info('Downloading excel')]);
   expect(saveBlob).toHaveBeenCalledTimes(1);
   mockApi('downloadOrderOnlyPdf', problem(404, 'There is no such order.'));
-  expect((await alertsOf('downloadOrderPdf')).alerts).toEqual([
+  expect((await alertsOf('downloadOrderOnlyPdf')).alerts).toEqual([
     info('Downloading PDF'),
     error('There is no such order.'),
   ]);

@@ -1,14 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  api,
-  type OrderSummary,
-  useDownloadOrderExcelMutation,
-  useDownloadOrderOnlyPdfMutation,
-  useDownloadOrderPdfMutation,
-  useGetOrderConfirmationMutation,
-  useHas,
-  useSendOrderMutation,
-} from '../../api';
+import { api, type OrderSummary, useHas, useOptionalCalls, useSendOrderMutation } from '../../api';
+import { type OrderDocument, orderDocuments } from '../../domain/documents';
+import { mapValues } from '../../domain/records';
 import { needsReview, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
@@ -26,9 +19,9 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const open = useCallback<OpenDialog>((kind, order) => setDialog({ kind, order }), []);
   const { send, sendAnyway } = useSending(track, open, sent);
-  const files = useOrderFiles(track);
+  const download = useDownload(track);
   const { notify } = useNotices();
-  const [hasHistory, hasPapers] = [useHas('listOrderEvents'), useHas('getOrderPapers')];
+  const optionalCalls = useOptionalCalls();
 
   const handlers = useMemo<OrderHandlers>(() => {
     const opens = (kind: OrderDialogKind) => ({ run: (order: OrderSummary) => open(kind, order) });
@@ -37,24 +30,23 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         order: { href: ({ id }) => paths.lineSheet.href(id) },
         changeAddress: opens('edit'),
         delete: opens('delete'),
-        downloadFullPdf: { run: (order) => void files.downloadFullPdf(order) },
-        send: { run: send },
-        downloadOrderPdf: { run: (order) => void files.downloadOrderPdf(order) },
-        viewConfirmation: { run: (order) => void files.viewConfirmation(order) },
         unlock: opens('unlock'),
-        downloadXls: { run: (order) => void files.downloadXls(order) },
+        send: { run: send },
+        ...mapValues(orderDocuments, (_kind, document) => ({
+          run: (order: OrderSummary) => void download(document, order),
+        })),
         documents: opens('documents'),
         history: opens('history'),
         copy: opens('copy'),
       },
-      hidden: [...(hasHistory ? [] : (['history'] as const)), ...(hasPapers ? [] : (['documents'] as const))],
+      has: (operation) => optionalCalls.includes(operation),
       onCopy: (order) => open('copy', order),
       restore: (order) => void track(order, startTask({ action: 'restore', orders: [order.id] })),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, send, track, notify, hasHistory, hasPapers, startTask]);
+  }, [open, download, send, track, notify, optionalCalls, startTask]);
 
-  return { handlers, busy, dialog, close: () => setDialog(null), downloadXls: files.downloadXls, sendAnyway };
+  return { handlers, busy, dialog, close: () => setDialog(null), download, sendAnyway };
 }
 
 /**
@@ -101,27 +93,18 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
   }, [sendOrder, report, dispatch, hasStockCheck, track, open, onSending, onSent]);
 }
 
-/** Downloads an order's documents, and reports failures. */
-function useOrderFiles(track: Track) {
-  const [excel] = useDownloadOrderExcelMutation();
-  const [fullPdf] = useDownloadOrderPdfMutation();
-  const [orderPdf] = useDownloadOrderOnlyPdfMutation();
-  const [confirmation] = useGetOrderConfirmationMutation();
+/** Downloads a document of an order, and reports failures. */
+function useDownload(track: Track) {
+  const dispatch = useAppDispatch();
   const { notify, report } = useNotices();
-  return useMemo(() => {
-    const fetching =
-      (start: string, fetchFile: (arg: { id: string }) => Promise<{ error?: unknown }>) =>
-      (order: OrderSummary) => {
-        notify(start, 'info');
-        return track(order, report(fetchFile({ id: order.id })));
-      };
-    return {
-      downloadXls: fetching('Downloading excel', excel),
-      downloadFullPdf: fetching('Downloading PDF', fullPdf),
-      downloadOrderPdf: fetching('Downloading PDF', orderPdf),
-      viewConfirmation: fetching('Opening the order confirmation', confirmation),
-    };
-  }, [excel, fullPdf, orderPdf, confirmation, notify, report, track]);
+  return useCallback(
+    (document: OrderDocument, order: OrderSummary) => {
+      notify(orderDocuments[document].notice, 'info');
+      const { initiate } = api.endpoints[document];
+      return track(order, report(dispatch(initiate({ id: order.id }, { track: false }))));
+    },
+    [dispatch, notify, report, track],
+  );
 }
 
 /** Marks an order as busy until the action is done. */

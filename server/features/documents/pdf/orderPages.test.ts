@@ -1,6 +1,7 @@
 import { orderOf } from '../../../test/buildOrderDocument';
 import { type PdfPage, readPdf } from '../../../test/readPdf';
-import { confirmation, orderTable } from './orderTable.worker';
+import { confirmation } from './confirmation.worker';
+import { orderTable } from './orderTable.worker';
 
 const textsOf = ({ texts }: PdfPage) => texts.map(({ text }) => text);
 const read = async (bytes: Promise<Uint8Array>) => readPdf(Buffer.from(await bytes));

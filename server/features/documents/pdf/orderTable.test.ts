@@ -1,6 +1,7 @@
 import { codeOf, orderOf } from '../../../test/buildOrderDocument';
 import { type PdfPage, readPdf } from '../../../test/readPdf';
-import { confirmation, orderTable } from './orderTable.worker';
+import { confirmation } from './confirmation.worker';
+import { orderTable } from './orderTable.worker';
 
 const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ texts }) => texts.map(({ text }) => text));
 const read = async (bytes: Promise<Uint8Array>) => readPdf(Buffer.from(await bytes));

@@ -1,15 +1,9 @@
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useId } from 'react';
-import {
-  type CatalogWithGarments,
-  type Garment,
-  useDownloadCatalogDesignMutation,
-  useDownloadCatalogPdfMutation,
-  useDownloadCatalogStockPdfMutation,
-  useGetCatalogQuery,
-  useGetMeQuery,
-} from '../../../api';
+import { api, type CatalogWithGarments, type Garment, useGetCatalogQuery, useGetMeQuery } from '../../../api';
+import { type CatalogDocument, catalogDocuments } from '../../../domain/documents';
+import { keysOf } from '../../../domain/records';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
@@ -57,9 +51,9 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
         </Flex>
         {!(isError && catalog === undefined) && (
           <Flex wrap gap={8} role="group" aria-label="Downloads">
-            {documents.map((document) => (
+            {keysOf(catalogDocuments).map((document) => (
               <DownloadButton
-                key={document.text}
+                key={document}
                 document={document}
                 catalog={{ id: catalogId, ...(pricelist !== null && { pl: pricelist }) }}
               />
@@ -113,24 +107,19 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
   );
 }
 
-/** The documents of a catalog (spec 2 'Catalog preview'). */
-const documents = [
-  { text: 'Design text', Icon: FileTextOutlined, useDownload: useDownloadCatalogDesignMutation },
-  { text: 'Stock PDF', Icon: FilePdfOutlined, useDownload: useDownloadCatalogStockPdfMutation },
-  { text: 'Preview PDF', Icon: FilePdfOutlined, useDownload: useDownloadCatalogPdfMutation },
-];
-
 interface DownloadProps {
-  document: (typeof documents)[number];
+  document: CatalogDocument;
   catalog: { id: string; pl?: string };
 }
 
-function DownloadButton({ document: { text, Icon, useDownload }, catalog }: DownloadProps) {
-  const [download, { isLoading }] = useDownload();
+function DownloadButton({ document, catalog }: DownloadProps) {
+  const [download, { isLoading }] = api.endpoints[document].useMutation();
   const { report } = useNotices();
+  const { name, type } = catalogDocuments[document];
+  const Icon = type === 'pdf' ? FilePdfOutlined : FileTextOutlined;
   return (
     <Button icon={<Icon aria-hidden />} loading={isLoading} onClick={() => void report(download(catalog))}>
-      {text}
+      {name}
     </Button>
   );
 }

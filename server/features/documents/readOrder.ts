@@ -1,0 +1,84 @@
+import { editOrderRefusal } from '../../../src/domain/orders/refusals';
+import type { Viewer } from '../../core/call';
+import type { Db } from '../../db/openDatabase';
+import { loadGarments } from '../../db/garments';
+import { selectOrderPapers } from '../../db/orderPapers';
+import { findOwnOrder } from '../../db/orders';
+import type { Reader } from '../../db/reader';
+import type { Services } from '../../http/operation';
+import { brandOf } from './content';
+import { type DocumentContent, toJson } from './makeDocument';
+import { findPictures } from './pictures';
+import { type OrderHead, type OrderLine, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
+
+/** A request for a document of an order. */
+export interface OrderDocumentRequest extends Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'> {
+  user: Viewer;
+  params: { id: string };
+}
+
+/** Reads one snapshot of the tables, so that totals match the lines beside them. */
+export const readSnapshot = <Result>(reader: Reader, read: (tx: Db) => Promise<Result>): Promise<Result> =>
+  reader.latest((db) => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' }));
+
+/** Reads what an order's documents without pictures say. */
+export async function readOrder({
+  reader,
+  env,
+  user,
+  params,
+}: OrderDocumentRequest): Promise<DocumentContent> {
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
+    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const papers = await selectOrderPapers(tx, user, head);
+    return { head, papers, skus: await selectOrderedSkus(tx, head) };
+  });
+  const brand = brandOf(env, head.brand);
+  return { head, logo: brand.logo, from: await toJson({ brand, head, ...content }) };
+}
+
+/** Reads what the full PDF of an order says: every garment of its catalog, with pictures. */
+export async function readFullOrder(request: OrderDocumentRequest): Promise<DocumentContent> {
+  const { reader, user, params, env, pictures } = request;
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
+    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const lines = await selectOrderLines(tx, head.id);
+    const papers = await selectOrderPapers(tx, user, head);
+    return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
+  });
+  const brand = brandOf(env, head.brand);
+  const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
+  const from = await toJson({ brand, head, ...content, pictures: files });
+  return { head, from, logo: brand.logo, state };
+}
+
+/** Reads what an order's workbook says, with its form while the order is open. */
+export async function readOrderBook(request: OrderDocumentRequest): Promise<DocumentContent> {
+  const { reader, env, pictures, user, params } = request;
+  const { head, version, ...content } = await readSnapshot(reader, async (tx) => {
+    const order = await findOwnOrder(tx, user, params.id);
+    const head = await toOrderHead(tx, order);
+    // Only an open order takes back what was filled in.
+    const version = editOrderRefusal(head) === null ? order.version : null;
+    const lines = version === null ? [] : await selectOrderLines(tx, head.id);
+    const garments = version === null ? [] : await loadOrderGarments(tx, head, lines);
+    const papers = await selectOrderPapers(tx, user, head);
+    return { head, version, papers, skus: await selectOrderedSkus(tx, head), garments };
+  });
+  const brand = brandOf(env, head.brand);
+  const ordered = [...new Set(content.skus.map(({ generic }) => generic))];
+  const garments = version === null ? ordered.map((generic) => ({ generic, colors: [] })) : content.garments;
+  const { files, state } = await findPictures(pictures, garments, { swatches: false, isSmall: true });
+  const form = version === null ? null : { version };
+  const from = await toJson({ brand, head, ...content, form, pictures: files });
+  return { head, from, logo: brand.logo, state };
+}
+
+/** Loads the garments that the order's line sheet shows. */
+const loadOrderGarments = (tx: Db, head: OrderHead, lines: readonly OrderLine[]) =>
+  loadGarments(tx, {
+    catalogId: Number(head.catalog_id),
+    pricelist: head.pricelist,
+    warehouse: head.warehouse,
+    alsoSkuIds: lines.map(({ sku_id }) => sku_id),
+  });

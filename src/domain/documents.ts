@@ -1,0 +1,85 @@
+import type { OperationId } from './access/accessRules';
+import { sapStatus } from './orders/statuses';
+
+/** What a document is wherever it is named: the page's buttons and notices, and the host's file. */
+export interface DocumentKind {
+  /** Its name while it is downloaded. */
+  name: string;
+  /** What the name of its file begins with, before the id and the name of the order or catalog. */
+  file: string;
+  type: 'pdf' | 'txt' | 'xlsx';
+  /** Whether the browser shows it in a tab instead of saving it. */
+  opensTab?: boolean;
+}
+
+type OfferedOrder = { sap_status: number; items_count: number };
+
+interface OrderDocumentKind extends DocumentKind {
+  /** Its entry of the row menu. */
+  label: string;
+  /** What is said when somebody chooses it. */
+  notice: string;
+  /**
+   * Whether the row menu offers it for an order; `items_count` in pieces (spec 2 'Row menu'). There may be hosts without the
+   * calls that spec.md does not name: `has` knows.
+   */
+  isOffered: (order: OfferedOrder, has: (operation: OperationId) => boolean) => boolean;
+}
+
+const isOpen = ({ sap_status }: OfferedOrder) => sap_status === sapStatus.open;
+/** What has been sent keeps its documents, which people need most then. */
+const hasItemsOrIsSent = (order: OfferedOrder) => order.items_count > 0 || !isOpen(order);
+
+const ofOrder = {
+  downloadOrderPdf: {
+    label: 'Download full PDF',
+    notice: 'Downloading PDF',
+    name: 'Full PDF',
+    file: 'order_with_pictures',
+    type: 'pdf',
+    isOffered: isOpen,
+  },
+  downloadOrderOnlyPdf: {
+    label: 'Download order PDF',
+    notice: 'Downloading PDF',
+    name: 'Order PDF',
+    file: 'order',
+    type: 'pdf',
+    isOffered: hasItemsOrIsSent,
+  },
+  getOrderConfirmation: {
+    label: 'View order confirmation',
+    notice: 'Opening the order confirmation',
+    name: 'Order confirmation',
+    file: 'confirmation',
+    type: 'pdf',
+    isOffered: hasItemsOrIsSent,
+    opensTab: true,
+  },
+  downloadOrderExcel: {
+    label: 'Download XLS',
+    notice: 'Downloading excel',
+    name: 'Order Excel',
+    file: 'order',
+    type: 'xlsx',
+    isOffered: () => true,
+  },
+} satisfies Record<string, OrderDocumentKind>;
+
+const ofCatalog = {
+  downloadCatalogDesign: { name: 'Design text', file: 'design', type: 'txt' },
+  downloadCatalogStockPdf: { name: 'Stock PDF', file: 'stock', type: 'pdf' },
+  downloadCatalogPdf: { name: 'Preview PDF', file: 'catalog', type: 'pdf' },
+} satisfies Record<string, DocumentKind>;
+
+/** The call that downloads a document of an order. */
+export type OrderDocument = keyof typeof ofOrder;
+
+/** The call that downloads a document of a catalog. */
+export type CatalogDocument = keyof typeof ofCatalog;
+
+/** The documents of an order by the calls that download them, in the order of the row menu. */
+export const orderDocuments: Readonly<Record<OrderDocument, OrderDocumentKind>> = ofOrder;
+
+/** The documents of a catalog by the calls that download them, in the order of their buttons (spec 2 'Catalog preview'). */
+export const catalogDocuments: Readonly<Record<CatalogDocument, DocumentKind>> = ofCatalog;
