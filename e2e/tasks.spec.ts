@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { utils, write } from 'xlsx';
+import { writeRows } from '../src/lib/writeRows';
 import { copyDemo } from './demoFolder';
 import { startHost } from './startHost';
 
@@ -56,13 +56,6 @@ function formOf(fields: Record<string, string>, field: string, files: Record<str
   for (const [name, content] of Object.entries(files))
     form.append(field, new Blob([new Uint8Array(content)]), name);
   return form;
-}
-
-function sheetOf(rows: (string | number)[][]): Buffer {
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Sheet');
-  const bytes: Buffer = write(workbook, { type: 'buffer', bookType: 'xlsx' });
-  return bytes;
 }
 
 const pictureOf = (side: { width: number; height: number }, background: string) =>
@@ -124,12 +117,14 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         ] as const,
         [
           '/api/mgmt/catalog/reupload_async',
-          formOf(update, 'catalog_path', { 'catalog.xlsx': sheetOf([header, ...garments]) }),
+          formOf(update, 'catalog_path', { 'catalog.xlsx': Buffer.from(writeRows([header, ...garments])) }),
         ] as const,
         [
           '/api/mgmt/upload_stock_async',
           formOf({}, 'stocks_file', {
-            'stock.xlsx': sheetOf([['sku', 'stock'], ...generics.map((code) => [`${code}000M`, 7])]),
+            'stock.xlsx': Buffer.from(
+              writeRows([['sku', 'stock'], ...generics.map((code) => [`${code}000M`, 7])]),
+            ),
           }),
         ] as const,
       ].map(([address, form]) => admin.call<{ status: string; task_id: string }>('POST', address, form)),

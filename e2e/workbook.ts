@@ -1,11 +1,8 @@
-import { utils, write } from 'xlsx';
+import { writeRows } from '../src/lib/writeRows';
 
 /** An Excel file of these rows, as a file field takes it. */
-export function workbook(name: string, ...rows: unknown[][]) {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return {
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(write(book, { type: 'array', bookType: 'xlsx' })),
-  };
-}
+export const workbook = (name: string, ...rows: Parameters<typeof writeRows>[0]) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(writeRows(rows)),
+});

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { utils, write } from 'xlsx';
+import { writeRows } from '../../src/lib/writeRows';
 
 const header = [
   'generic',
@@ -44,10 +44,8 @@ export function writeCatalogFile(folder: string, rows: number, price: number): s
       index % 90,
     ];
   });
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet([header, ...body]), 'Catalog');
   const file = path.join(folder, `catalog-${price}.xlsx`);
-  writeFileSync(file, write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }));
+  writeFileSync(file, Buffer.from(writeRows([header, ...body])));
   return file;
 }
 

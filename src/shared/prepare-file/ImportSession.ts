@@ -1,4 +1,3 @@
-import { utils, write } from 'xlsx';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
@@ -8,6 +7,7 @@ import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/pr
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { writeRows } from '../../lib/writeRows';
 import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
 import type { RawSheet } from './sheetsOf';
@@ -150,13 +150,9 @@ export class ImportSession {
     return noteColumns(this.#table, (column, title) => taken.includes(column) || inChanges.has(title));
   }
 
-  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros are preserved. */
+  /** The bytes of the made file, as .xlsx. */
   write(): ArrayBuffer {
     const { header, rows } = this.#made ?? { header: [], rows: [] };
-    const cells = [header, ...rows].map((row) => row.map(toWritten));
-    const sheet = utils.aoa_to_sheet(cells, { dense: true });
-    const book = utils.book_new(sheet, 'Sheet1');
-    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
-    return bytes;
+    return writeRows([header, ...rows].map((row) => row.map(toWritten)));
   }
 }
