@@ -23,19 +23,21 @@ const orNull = (cents: number | null) => (cents === null ? null : fromCents(cent
 export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id);
   const papers = await selectOrderPapers(db, user, order);
-  const { buyer_number, rate, cents, freight, vat_rate, tax_note, windows, ...rest } = papers;
-  const { delivery_terms, cancel_date, ...customer } = rest;
+  const { vat_id, bill_to, contact, phone, payment_terms } = papers;
   const drops = await selectDrops(db, order.id);
   return {
-    ...{
-      buyer_number,
-      discount_percent: orNull(rate),
-      discount_amount: orNull(cents),
-      freight: orNull(freight),
-    },
-    ...{ vat_percent: orNull(vat_rate), tax_note, delivery_terms, cancel_date },
-    ...{ windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })) },
-    ...(ownsCustomerOf(user, order) && { customer }),
+    buyer_number: papers.buyer_number,
+    discount_percent: orNull(papers.rate),
+    discount_amount: orNull(papers.cents),
+    freight: orNull(papers.freight),
+    vat_percent: orNull(papers.vat_rate),
+    tax_note: papers.tax_note,
+    delivery_terms: papers.delivery_terms,
+    cancel_date: papers.cancel_date,
+    windows: drops.map((drop) => ({ drop, text: papers.windows[drop] ?? '' })),
+    ...(ownsCustomerOf(user, order) && {
+      customer: { vat_id, bill_to, contact, phone, payment_terms },
+    }),
   };
 };
 
@@ -56,8 +58,8 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
     const { rate, cents, windows } = await selectOrderPapers(tx, user, order);
     const write = toOrderWrite(rest, windows, await selectCurrency(tx, order.id));
     const refusal = discountRefusal({
-      rate: write.rate === undefined ? rate : write.rate,
-      cents: write.cents === undefined ? cents : write.cents,
+      rate: write.discountRate === undefined ? rate : write.discountRate,
+      cents: write.discountCents === undefined ? cents : write.discountCents,
     });
     if (refusal !== null) throw unprocessable(refusal, 'body.discount_amount');
     await writeOrderPapers(tx, Number(order.id), write);
@@ -80,9 +82,9 @@ function toOrderWrite(asked: Asked, windows: Record<string, string>, currency: s
   const said = asked.windows?.map(({ drop, text }) => [drop, text.trim()] as const);
   return {
     buyerNumber: asked.buyer_number?.trim(),
-    rate: hundredthsOf(asked, 'discount_percent'),
-    cents: chargeOf(asked, 'discount_amount', currency),
-    freight: chargeOf(asked, 'freight', currency),
+    discountRate: hundredthsOf(asked, 'discount_percent'),
+    discountCents: chargeOf(asked, 'discount_amount', currency),
+    freightCents: chargeOf(asked, 'freight', currency),
     vatRate: hundredthsOf(asked, 'vat_percent'),
     taxNote: asked.tax_note?.trim(),
     deliveryTerms: asked.delivery_terms?.trim(),

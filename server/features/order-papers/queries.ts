@@ -3,31 +3,12 @@ import type { Db } from '../../db/openDatabase';
 import { customerPapers, orderPapers } from '../../db/schema';
 
 /** Fields of an order's papers to write; undefined leaves a field as it is. */
-export interface OrderWrite {
-  buyerNumber?: string;
-  /** In hundredths of a percent. */
-  rate?: number | null;
-  /** The discount in cents. */
-  cents?: number | null;
-  /** In cents. */
-  freight?: number | null;
-  /** In hundredths of a percent. */
-  vatRate?: number | null;
-  taxNote?: string;
-  deliveryTerms?: string;
-  cancelDate?: Date | null;
-  windows?: Record<string, string>;
-}
+export type OrderWrite = Partial<Omit<typeof orderPapers.$inferInsert, 'orderId'>>;
 
 /** Fields of a customer's papers to write; undefined leaves a field as it is. */
 export type CustomerWrite = Partial<Omit<typeof customerPapers.$inferInsert, 'customerId'>>;
 
-export async function writeOrderPapers(
-  db: Db,
-  orderId: number,
-  { rate, cents, freight, ...fields }: OrderWrite,
-): Promise<void> {
-  const set = { ...fields, discountRate: rate, discountCents: cents, freightCents: freight };
+export async function writeOrderPapers(db: Db, orderId: number, set: OrderWrite): Promise<void> {
   await db
     .insert(orderPapers)
     .values({ orderId, ...set })
