@@ -10,13 +10,7 @@ import { beside } from '../texts';
 import { type Cell, count, day, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
-import {
-  formPicture,
-  loadPictures,
-  type PictureLoader,
-  picturesOnce,
-  type PictureWish,
-} from './sheetPictures';
+import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
 import type { Row, Sheet } from './sheet';
 import type { CellStyle } from './styles';
 import { sizeWidths, textWidth } from './textWidth';
@@ -29,13 +23,12 @@ import { writeWorkbook } from './writeWorkbook';
 export function orderExcel(json: string): Promise<Uint8Array> {
   const document: OrderBook = JSON.parse(json);
   const skus = sortSkus(document.skus);
-  const load = picturesOnce();
-  const order = buildOrderSheet({ ...document, skus }, load);
+  const order = buildOrderSheet({ ...document, skus });
   const sheets = [order, buildSkuSheet(skus, document.head.currency, order.footer)];
   const about = aboutOf(document);
   if (document.form === null) return writeWorkbook(sheets, about);
   const eans = buildEanSheet(document.garments, order.footer);
-  const form = buildFormSheet(document, document.form, load);
+  const form = buildFormSheet(document, document.form);
   return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])], about);
 }
 
@@ -82,10 +75,7 @@ function headStyle(column: number): CellStyle {
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet(
-  { brand, head, papers, skus, pictures: files }: OrderBook,
-  load: PictureLoader,
-): Sheet {
+function buildOrderSheet({ brand, head, papers, skus, pictures: files }: OrderBook): Sheet {
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
@@ -110,7 +100,7 @@ function buildOrderSheet(
     frozenRows: top,
     printed: { rows: rows.length },
     frozenColumns: 2,
-    pictures: loadPictures(wishes, load),
+    pictures: loadPictures(wishes),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }

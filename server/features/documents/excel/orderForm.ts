@@ -15,7 +15,7 @@ import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
 import type { Row, Sheet } from './sheet';
-import { formPicture, loadPictures, type PictureLoader, type PictureWish } from './sheetPictures';
+import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
 import type { CellStyle } from './styles';
 import { sizeWidths } from './textWidth';
 
@@ -66,7 +66,6 @@ interface FormColor {
 export function buildFormSheet(
   { brand, head, skus, garments, pictures }: OrderBook,
   { version }: NonNullable<OrderBook['form']>,
-  load: PictureLoader,
 ): Sheet {
   const body = toBody(skus, garments);
   const sizeColumns = Math.max(1, ...body.map(({ sizes }) => sizes.length));
@@ -105,7 +104,7 @@ export function buildFormSheet(
     opensAt: firstEntry(body),
     printed: 'nothing',
     entry: { first: firstSize, last: firstSize + sizeColumns - 1, max: maxQuantity },
-    pictures: loadPictures(wishesOf(body, pictures), load),
+    pictures: loadPictures(wishesOf(body, pictures)),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
