@@ -8,47 +8,35 @@ export function design(json: string): Uint8Array {
   return Buffer.from(writeDesign(garments, head.currency));
 }
 
-const columns = [
-  'generic',
-  'number',
-  'name',
-  'drop',
-  'collection',
-  'made_in',
-  'description',
-  'composition',
-  'large_description',
-  'color',
-  'color_name',
-  'sizes',
-  'currency',
-  'wh_price',
-  'rt_price',
-];
+type Garment = ReturnType<typeof presentGarment>;
 
-/** A row for each color with tab-separated columns: always these, in this order. */
+/** The columns of a garment in a color: always these, in this order. */
+const columns: Record<string, (garment: Garment, color: Garment['colors'][number]) => string> = {
+  generic: ({ generic }) => generic,
+  number: ({ number }) => number,
+  name: ({ name }) => name,
+  drop: (garment) => garment.drop,
+  collection: ({ collection }) => collection,
+  made_in: (garment) => garment.made_in,
+  description: ({ description }) => description,
+  composition: ({ composition }) => composition,
+  large_description: (garment) => garment.large_description,
+  color: (_garment, { number }) => number,
+  color_name: (_garment, { name }) => name,
+  sizes: ({ sizes }) => sizes.join(' '),
+  currency: ({ currency }) => currency,
+  wh_price: ({ wh_price, currency }) => wh_price.toFixed(decimalsOf(currency)),
+  rt_price: ({ rt_price, currency }) => rt_price.toFixed(decimalsOf(currency)),
+};
+
+/** A row for each color, with tab-separated columns. */
 function writeDesign(garments: readonly LoadedGarment[], currency: string): string {
-  const rows = garments.flatMap((loaded) => {
-    const garment = presentGarment(loaded, { currency });
-    return garment.colors.map((color) => [
-      garment.generic,
-      garment.number,
-      garment.name,
-      garment.drop,
-      garment.collection,
-      garment.made_in,
-      garment.description,
-      garment.composition,
-      garment.large_description,
-      color.number,
-      color.name,
-      garment.sizes.join(' '),
-      currency,
-      garment.wh_price.toFixed(decimalsOf(currency)),
-      garment.rt_price.toFixed(decimalsOf(currency)),
-    ]);
-  });
-  return [columns, ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');
+  const rows = garments
+    .map((loaded) => presentGarment(loaded, { currency }))
+    .flatMap((garment) =>
+      garment.colors.map((color) => Object.values(columns).map((textOf) => textOf(garment, color))),
+    );
+  return [Object.keys(columns), ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');
 }
 
 /** Text that stays in its cell and that no spreadsheet program takes for a formula. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/domain/groupBy';
 import type { OrderedSku } from './queries';
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -39,20 +40,19 @@ export interface Style {
   first: OrderedSku;
   sizes: string[];
   rows: ColorRow[];
-  skus: OrderedSku[];
+  pieces: number;
+  cents: number;
 }
 
 /** Groups sorted skus by garment, whatever its sizes are, and by color within each. */
 export function groupStyles(skus: readonly OrderedSku[]): Style[] {
-  const byGarment = new Map<string, [OrderedSku, ...OrderedSku[]]>();
-  for (const sku of skus) {
-    const own = byGarment.get(sku.generic);
-    if (own === undefined) byGarment.set(sku.generic, [sku]);
-    else own.push(sku);
-  }
-  return [...byGarment.values()].map((own) => {
+  return [...groupBy(skus, ({ generic }) => generic).values()].flatMap((own) => {
+    const [first] = own;
     const runs = groupColors(own);
-    return { first: own[0], sizes: runs[0]?.sizes ?? [], rows: runs.flatMap(({ rows }) => rows), skus: own };
+    const rows = runs.flatMap((run) => run.rows);
+    const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
+    const cents = rows.reduce((sum, row) => sum + row.pieces * row.first.price_cents, 0);
+    return first === undefined ? [] : [{ first, sizes: runs[0]?.sizes ?? [], rows, pieces, cents }];
   });
 }
 
@@ -64,22 +64,15 @@ export interface SizeRun {
 
 /** Groups sorted skus by size run, in order of first appearance, and by color within each run. */
 export function groupColors(skus: readonly OrderedSku[]): SizeRun[] {
-  const runs = new Map<string, { sizes: string[]; colors: Map<string, OrderedSku[]> }>();
-  for (const sku of skus) {
-    const runKey = JSON.stringify(sku.sizes);
-    const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colors: new Map<string, OrderedSku[]>() };
-    runs.set(runKey, run);
-    // A size that the garment no longer has still needs a column if it is ordered.
-    if (!run.sizes.includes(sku.size)) run.sizes.push(sku.size);
-    const key = sku.generic + sku.color;
-    const color = run.colors.get(key);
-    if (color === undefined) run.colors.set(key, [sku]);
-    else color.push(sku);
-  }
-  return [...runs.values()].map(({ sizes, colors }) => ({
-    sizes,
-    rows: [...colors.values()].flatMap(splitByPrice).flatMap((skus) => toRow(skus) ?? []),
-  }));
+  const runs = groupBy(skus, ({ sizes }) => JSON.stringify(sizes));
+  return [...runs.values()].map((own) => {
+    const colors = groupBy(own, ({ generic, color }) => generic + color);
+    return {
+      // A size that the garment no longer has still needs a column if it is ordered.
+      sizes: [...new Set([...(own[0]?.sizes ?? []), ...own.map(({ size }) => size)])],
+      rows: [...colors.values()].flatMap(splitByPrice).flatMap((skus) => toRow(skus) ?? []),
+    };
+  });
 }
 
 /** Lines of one color share a price unless they were saved at different times; each further price gets its own row. */

@@ -128,6 +128,15 @@ export class PageCanvas {
       this.line(line, x, baseline + n * textStyle.leading, width, textStyle);
   }
 
+  /** Writes lines over the full width, over as many pages as they take. */
+  flow(lines: readonly string[], textStyle: TextStyle & { leading: number }): void {
+    for (const line of lines) {
+      this.need(textStyle.leading);
+      this.text(line, this.page.left, this.y + 8, this.page.width, textStyle);
+      this.y += textStyle.leading;
+    }
+  }
+
   /** Draws a picture of something, or a discreet placeholder if it is missing. */
   picture(
     bytes: Buffer | null,

@@ -17,7 +17,7 @@ const details = { size: 7.5, color: palette.soft } as const;
 const leading = 10;
 
 /** What a card shows of a garment. */
-interface Card {
+export interface Card {
   name: string;
   /** What it is, below its name. */
   facts: string;

@@ -3,9 +3,9 @@ import type { CatalogDocument } from '../content';
 import { colorTexts, shownStyle } from '../ownCodes';
 import { loadPicture, prefetch } from '../pictures';
 import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
-import { drawCover } from './cover';
+import { beginDocument } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
-import { palette, PageCanvas, type TextStyle } from './PageCanvas';
+import { palette, type PageCanvas, type TextStyle } from './PageCanvas';
 
 const across = 4;
 const gap = 30;
@@ -25,13 +25,7 @@ type Line = { text: string; textStyle: TextStyle; leading: number; isName: boole
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
-  const canvas = await PageCanvas.begin({
-    title: head.name,
-    author: brand.name,
-    letters: json,
-    paper: brand.paper,
-  });
-  await drawCover(canvas, {
+  const cover = {
     brand,
     kind: 'Line sheet',
     title: head.name,
@@ -44,7 +38,8 @@ export async function catalogPreview(json: string): Promise<Uint8Array> {
       { label: 'Delivery', lines: [beside([head.drop, dayText(head.service_date)])] },
     ],
     figures: [],
-  });
+  };
+  const canvas = await beginDocument(head.name, cover, json);
   const groups = dropGroups(garments, ({ drop }) => drop);
   for (const { drop, items } of groups) {
     if (groups.length > 1) {

@@ -1,6 +1,8 @@
 import { chargesOf } from '../charges';
 import type { OrderDocument } from '../content';
 import { moneyText } from '../texts';
+import type { PrintedSum } from './CarryOver';
+import { drawSum, sumHeight } from './drops';
 import { palette, type PageCanvas } from './PageCanvas';
 
 type Order = Pick<OrderDocument, 'head' | 'papers'>;
@@ -8,14 +10,23 @@ type Order = Pick<OrderDocument, 'head' | 'papers'>;
 const lineHeight = 14;
 const noteTextStyle = { size: 7.5, color: palette.soft, leading: 10.5 } as const;
 
-/** The height of the lines after the total. */
-export function chargesHeight(canvas: PageCanvas, { head, papers }: Order): number {
+/** The height of the total and of the lines after it. */
+export const totalHeight = (canvas: PageCanvas, order: Order): number =>
+  sumHeight + chargesHeight(canvas, order);
+
+/** Draws the total of an order, and the lines after it. */
+export function drawTotal(canvas: PageCanvas, order: Order, total: PrintedSum): void {
+  drawSum(canvas, { label: 'Total', ...total, currency: order.head.currency }, true);
+  drawCharges(canvas, order, total.cents);
+}
+
+function chargesHeight(canvas: PageCanvas, { head, papers }: Order): number {
   const note = canvas.wrap(papers.tax_note, canvas.page.width - 16, noteTextStyle);
   return chargesOf(papers, 0, head.currency).length * lineHeight + note.length * noteTextStyle.leading + 8;
 }
 
 /** Draws the lines after the total: discount, freight, what is to be paid, and the note about tax. */
-export function drawCharges(canvas: PageCanvas, { head, papers }: Order, total: number): void {
+function drawCharges(canvas: PageCanvas, { head, papers }: Order, total: number): void {
   const { left, right, width } = canvas.page;
   canvas.need(chargesHeight(canvas, { head, papers }));
   for (const { label, cents } of chargesOf(papers, total, head.currency)) {

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../content';
-import { chargesHeight, drawCharges } from './charges';
-import { drawSum, sumHeight } from './drops';
+import type { PrintedSum } from './CarryOver';
+import { drawTotal, totalHeight } from './charges';
 import { palette, type PageCanvas } from './PageCanvas';
 
 const termsTextStyle = { size: 7.5, color: palette.soft, leading: 10.5 } as const;
@@ -32,7 +32,7 @@ function layOutClosing(canvas: PageCanvas, order: OrderDocument): Closing {
     canvas.wrap(name, signWidth(canvas), signTextStyle),
   );
   const lines = Math.max(...names.map((one) => one.length));
-  const minHeight = sumHeight + chargesHeight(canvas, order) + signHeight + lines * signTextStyle.leading;
+  const minHeight = totalHeight(canvas, order) + signHeight + lines * signTextStyle.leading;
   const fullHeight = minHeight + termsHeight(terms);
   const isBefore = fullHeight <= canvas.room * share;
   return {
@@ -56,15 +56,10 @@ export const closingHeight = (canvas: PageCanvas, order: OrderDocument): number 
  * Draws the end of a confirmation: the total and the signatures, always on one page. Terms that leave no room for
  * themselves there follow the signatures, which then say so.
  */
-export function drawClosing(
-  canvas: PageCanvas,
-  order: OrderDocument,
-  total: { pieces: number; cents: number },
-): void {
+export function drawClosing(canvas: PageCanvas, order: OrderDocument, total: PrintedSum): void {
   const closing = layOutClosing(canvas, order);
   canvas.need(closing.height);
-  drawSum(canvas, { label: 'Total', ...total, currency: order.head.currency }, true);
-  drawCharges(canvas, order, total.cents);
+  drawTotal(canvas, order, total);
   if (closing.isBefore) drawTerms(canvas, closing.terms);
   else if (closing.terms.length > 0) {
     canvas.text(afterwards, canvas.page.left, canvas.y + 10, canvas.page.width, termsTextStyle);
@@ -83,13 +78,7 @@ function drawTerms(canvas: PageCanvas, terms: readonly string[][]): void {
   canvas.structure.within('H2', () => canvas.text('Terms', left, canvas.y + 17, width, head));
   canvas.y += termsHead;
   for (const lines of terms) {
-    canvas.structure.within('P', () => {
-      for (const line of lines) {
-        canvas.need(termsTextStyle.leading);
-        canvas.text(line, left, canvas.y + 8, width, termsTextStyle);
-        canvas.y += termsTextStyle.leading;
-      }
-    });
+    canvas.structure.within('P', () => canvas.flow(lines, termsTextStyle));
     canvas.y += paragraphGap;
   }
 }

@@ -1,8 +1,7 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus, sapStatus } from '../../../../src/domain/orders/statuses';
-import type { OrderPapersRow } from '../../../db/orderPapers';
 import { chargesOf, paperFacts } from '../charges';
-import type { Brand } from '../content';
+import type { Brand, OrderDocument } from '../content';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
 import { beside, countText, dayText, moneyText } from '../texts';
@@ -20,11 +19,7 @@ interface Cover {
   figures: { label: string; value: string }[];
 }
 
-interface OrderOfBrand {
-  brand: Brand;
-  head: OrderHead;
-  papers: OrderPapersRow;
-}
+type OrderOfBrand = Pick<OrderDocument, 'brand' | 'head' | 'papers'>;
 
 /** Begins an order's document with its cover; `letters` contains every character that will be written. */
 export async function beginOrder(
@@ -33,10 +28,8 @@ export async function beginOrder(
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<PageCanvas> {
-  const title = `${kind} ${head.name}`;
-  const canvas = await PageCanvas.begin({ title, author: brand.name, letters, paper: brand.paper });
   const shipTo = [head.address_id, head.address].filter((line) => line !== '');
-  await drawCover(canvas, {
+  const cover = {
     brand,
     kind,
     title: head.name,
@@ -61,7 +54,8 @@ export async function beginOrder(
         .slice(-1)
         .map(({ label, cents }) => ({ label, value: moneyText(cents, head.currency) })),
     ],
-  });
+  };
+  const canvas = await beginDocument(`${kind} ${head.name}`, cover, letters);
   canvas.carryOver = new CarryOver(head.currency);
   if (head.note !== '') drawNote(canvas, head.note);
   return canvas;
@@ -75,13 +69,8 @@ function drawNote(canvas: PageCanvas, note: string): void {
   canvas.structure.within('P', () => {
     canvas.text('Note', left, canvas.y + 6, width, { size: 7, color: palette.soft });
     canvas.y += 12;
-    for (const paragraph of note.split(/\r?\n/)) {
-      for (const line of canvas.wrap(paragraph, width, noteTextStyle)) {
-        canvas.need(noteTextStyle.leading);
-        canvas.text(line, left, canvas.y + 8, width, noteTextStyle);
-        canvas.y += noteTextStyle.leading;
-      }
-    }
+    for (const paragraph of note.split(/\r?\n/))
+      canvas.flow(canvas.wrap(paragraph, width, noteTextStyle), noteTextStyle);
   });
   canvas.y += 10;
 }
@@ -105,10 +94,18 @@ export const orderFoot = ({ brand, head }: Pick<OrderOfBrand, 'brand' | 'head'>)
 const columns = 3;
 const gap = 18;
 
+/** Begins a document with its cover; `letters` contains every character that will be written. */
+export async function beginDocument(title: string, cover: Cover, letters: string): Promise<PageCanvas> {
+  const { name, paper } = cover.brand;
+  const canvas = await PageCanvas.begin({ title, author: name, letters, paper });
+  await drawCover(canvas, cover);
+  return canvas;
+}
+
 /**
  * Draws the block at the top of the first page: the brand, the kind of document, who it is for, and the key figures.
  */
-export async function drawCover(canvas: PageCanvas, cover: Cover): Promise<void> {
+async function drawCover(canvas: PageCanvas, cover: Cover): Promise<void> {
   const top = canvas.y;
   const { left, width } = canvas.page;
   const logo = await loadLogo(cover.brand.logo);

@@ -1,5 +1,5 @@
-import type { OrderPapersRow } from '../../../db/orderPapers';
-import { beside, countOf, dayText, moneyText } from '../texts';
+import { groupBy } from '../../../../src/domain/groupBy';
+import { countOf, moneyText } from '../texts';
 import { palette, type PageCanvas } from './PageCanvas';
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -9,13 +9,7 @@ export function dropGroups<Item>(
   items: readonly Item[],
   dropOf: (item: Item) => string,
 ): { drop: string; items: Item[] }[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(dropOf(item));
-    if (group === undefined) groups.set(dropOf(item), [item]);
-    else group.push(item);
-  }
-  return [...groups]
+  return [...groupBy(items, dropOf)]
     .map(([drop, items]) => ({ drop, items }))
     .sort((a, b) => Number(a.drop === '') - Number(b.drop === '') || natural.compare(a.drop, b.drop));
 }
@@ -25,19 +19,6 @@ export const dropText = (drop: string) => {
   if (drop === '') return 'Without a drop';
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
 };
-
-/** A drop's heading: its name, when it is delivered, and until when it may be cancelled, if the papers say so. */
-export function dropTitle(
-  drop: string,
-  { windows, cancel_date: cancelDate }: Pick<OrderPapersRow, 'windows' | 'cancel_date'>,
-): string {
-  const window = windows[drop] ?? '';
-  return beside([
-    dropText(drop),
-    window === '' ? '' : `Delivery ${window}`,
-    cancelDate === null ? '' : `Cancel date ${dayText(cancelDate)}`,
-  ]);
-}
 
 /** The maximum height of a total's line. */
 export const sumHeight = 30;

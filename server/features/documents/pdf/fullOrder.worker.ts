@@ -1,21 +1,16 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
-import type { OrderPapersRow } from '../../../db/orderPapers';
-import type { Brand } from '../content';
+import type { OrderDocument } from '../content';
 import { codesText, shownColor } from '../ownCodes';
-import { prefetch } from '../pictures';
-import type { OrderHead, OrderLine } from '../queries';
+import type { OrderLine } from '../queries';
 import { amountText, countText, moneyText } from '../texts';
-import { drawCard, garmentFacts, loadCardPictures } from './card';
-import { chargesHeight, drawCharges } from './charges';
+import { type Card, garmentFacts, loadCardPictures } from './card';
+import { drawTotal, totalHeight } from './charges';
 import { beginOrder, orderFoot, orderKind } from './cover';
-import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
+import { drawOrderCards, sumOf } from './orderCards';
 import type { SizeRow } from './sizeTable';
 
 /** The data for an order's full PDF: every garment of its catalog, ordered or not. */
-interface FullOrder {
-  brand: Brand;
-  head: OrderHead;
-  papers: OrderPapersRow;
+interface FullOrder extends Omit<OrderDocument, 'skus'> {
   garments: LoadedGarment[];
   lines: OrderLine[];
   /** Picture files by name. */
@@ -50,34 +45,26 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
   const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted, order.head.currency));
   const total = sumOf(printed);
   const canvas = await beginOrder(orderKind(head), order, total, json);
-  const groups = dropGroups(printed, ({ garment }) => garment.drop);
-  const hasDrops = groups.length > 1;
-  const end = sumHeight + chargesHeight(canvas, order);
-  for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(canvas, dropTitle(drop, order.papers), 160);
-    const load = ({ garment }: PrintedGarment) => loadCardPictures(garment, order.pictures);
-    for await (const [item, pictures] of prefetch(items, load)) {
-      const total = [countText(item.pieces), amountText(item.cents, head.currency)];
-      const card = {
-        name: item.garment.name,
-        facts: garmentFacts(item.garment),
-        prices: pricesOf(item, head.currency),
-        table: {
-          sizes: item.sizes,
-          rows: item.rows,
-          ends: columns,
-          total: item.pieces > 0 && item.rows.length > 1 ? total : undefined,
-        },
-        pictures,
-      };
-      const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? end : 0);
-      drawCard(canvas, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? after : 0 });
-    }
-    if (hasDrops) drawSum(canvas, { label: dropText(drop), ...sumOf(items), currency: head.currency });
-  }
-  drawSum(canvas, { label: 'Total', ...total, currency: head.currency }, true);
-  drawCharges(canvas, order, total.cents);
+  await drawOrderCards(canvas, order, printed, {
+    dropOf: ({ garment }) => garment.drop,
+    cardOf: (item) => toCard(item, order),
+    room: 160,
+    below: totalHeight(canvas, order),
+  });
+  drawTotal(canvas, order, total);
   return canvas.finish(orderFoot(order));
+}
+
+async function toCard(item: PrintedGarment, { head, pictures }: FullOrder): Promise<Card> {
+  const { garment, sizes, rows, pieces, cents } = item;
+  const total = [countText(pieces), amountText(cents, head.currency)];
+  return {
+    name: garment.name,
+    facts: garmentFacts(garment),
+    prices: pricesOf(item, head.currency),
+    table: { sizes, rows, ends: columns, total: pieces > 0 && rows.length > 1 ? total : undefined },
+    pictures: await loadCardPictures(garment, pictures),
+  };
 }
 
 /** The wholesale price, and the suggested retail price where there is one. */
@@ -85,17 +72,6 @@ const pricesOf = ({ priceCents, garment }: PrintedGarment, currency: string) => 
   moneyText(priceCents, currency),
   ...(garment.rtPriceCents === 0 ? [] : [`Retail ${moneyText(garment.rtPriceCents, currency)}`]),
 ];
-
-function sumOf(items: readonly PrintedGarment[]) {
-  return items.reduce(
-    (sum, { pieces, cents }) => ({
-      styles: sum.styles + (pieces > 0 ? 1 : 0),
-      pieces: sum.pieces + pieces,
-      cents: sum.cents + cents,
-    }),
-    { styles: 0, pieces: 0, cents: 0 },
-  );
-}
 
 /** Prints a garment with what the order has of it: a row for each color, with its pieces and amount after the sizes. */
 function printOrdered(

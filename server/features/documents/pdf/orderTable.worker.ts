@@ -1,22 +1,23 @@
 import type { OrderDocument } from '../content';
-import { chargesHeight, drawCharges } from './charges';
+import { groupStyles, sortSkus } from '../orderedSkus';
+import { drawTotal, totalHeight } from './charges';
 import { beginOrder, orderFoot, orderKind } from './cover';
-import { drawSum, sumHeight } from './drops';
+import { sumOf } from './orderCards';
 import { palette, type PageCanvas } from './PageCanvas';
-import { drawStyles, sumOf } from './styleCards';
+import { drawStyles } from './styleCards';
 
 /** The PDF of an order's garments, which marks what is wanted. Runs in a worker thread. */
 export async function orderTable(json: string): Promise<Uint8Array> {
-  const document: OrderDocument = JSON.parse(json);
-  const held = new Set(document.skus.filter(({ quantity }) => quantity > 0).map(({ generic }) => generic));
-  const order = { ...document, skus: document.skus.filter(({ generic }) => held.has(generic)) };
-  const total = sumOf(order.skus);
+  const order: OrderDocument = JSON.parse(json);
+  const styles = groupStyles(sortSkus(order.skus)).filter(({ pieces }) => pieces > 0);
+  const total = sumOf(styles);
   const canvas = await beginOrder(orderKind(order.head), order, total, json);
-  const hasWanted = order.skus.some((sku) => sku.wanted_color || sku.wanted_size);
-  const below = sumHeight + chargesHeight(canvas, order) + (hasWanted ? legendHeight : 0);
-  drawStyles(canvas, order, { below });
-  drawSum(canvas, { label: 'Total', ...total, currency: order.head.currency }, true);
-  drawCharges(canvas, order, total.cents);
+  const hasWanted = styles.some(({ rows }) =>
+    rows.some(({ wanted }) => wanted.all || wanted.sizes.length > 0),
+  );
+  const below = totalHeight(canvas, order) + (hasWanted ? legendHeight : 0);
+  await drawStyles(canvas, order, styles, { below });
+  drawTotal(canvas, order, total);
   if (hasWanted) drawLegend(canvas);
   return canvas.finish(orderFoot(order));
 }

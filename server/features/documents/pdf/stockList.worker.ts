@@ -3,9 +3,9 @@ import type { CatalogDocument } from '../content';
 import { shownColor } from '../ownCodes';
 import { beside, countText, momentText, moneyText, pricesText } from '../texts';
 import { drawCard, garmentFacts } from './card';
-import { drawCover } from './cover';
+import { beginDocument } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
-import { PageCanvas } from './PageCanvas';
+import type { PageCanvas } from './PageCanvas';
 import type { SizeRow } from './sizeTable';
 
 /**
@@ -15,9 +15,8 @@ export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
   const stockTime = oldestStock(garments);
   const title = `Stock of ${head.name}`;
-  const canvas = await PageCanvas.begin({ title, author: brand.name, letters: json, paper: brand.paper });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
-  await drawCover(canvas, {
+  const cover = {
     brand,
     kind: 'Stock',
     title: head.name,
@@ -33,14 +32,15 @@ export async function stockList(json: string): Promise<Uint8Array> {
       { label: 'Styles', value: countText(garments.length) },
       { label: 'Pieces in stock', value: countText(pieces) },
     ],
-  });
+  };
+  const canvas = await beginDocument(title, cover, json);
   const groups = dropGroups(garments, ({ drop }) => drop);
   for (const { drop, items } of groups) {
     if (groups.length > 1) drawDropHead(canvas, dropText(drop), 100);
     const level = groups.length > 1 ? 'H3' : 'H2';
     for (const garment of items) drawGarment(canvas, garment, head.currency, level);
   }
-  return canvas.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
+  return canvas.finish(beside([brand.name, title, head.season]));
 }
 
 /** When the oldest stock figure was updated, in epoch seconds, as on the screens; null when none is known. */

@@ -1,35 +1,26 @@
 import type { OrderDocument } from '../content';
-import { type ColorRow, groupStyles, sortSkus, type Style } from '../orderedSkus';
+import type { ColorRow, Style } from '../orderedSkus';
 import { codesText, shownColor, shownStyle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
 import { amountText, beside, countText } from '../texts';
-import { drawCard } from './card';
-import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
+import type { Card } from './card';
+import { drawOrderCards } from './orderCards';
 import type { PageCanvas } from './PageCanvas';
 import type { SizeRow } from './sizeTable';
 
-/** Draws a block for each style, by drop; the end of the last one is on a page with `below` points under it. */
-export function drawStyles(
+/** Draws a card for each style; the last one is on a page with `below` points under it. */
+export const drawStyles = (
   canvas: PageCanvas,
-  { head, papers, skus }: OrderDocument,
-  { below = 0, withEans = false },
-): void {
-  const groups = dropGroups(groupStyles(sortSkus(skus)), ({ first }) => first.drop);
-  const hasDrops = groups.length > 1;
-  for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(canvas, dropTitle(drop, papers), 90);
-    for (const style of items) {
-      const isLast = style === items.at(-1);
-      const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? below : 0);
-      drawCard(canvas, toCard(style, head.currency, withEans), {
-        level: hasDrops ? 'H3' : 'H2',
-        below: isLast ? after : 0,
-      });
-    }
-    const sum = sumOf(items.flatMap(({ skus: own }) => own));
-    if (hasDrops) drawSum(canvas, { label: dropText(drop), ...sum, currency: head.currency });
-  }
-}
+  order: Pick<OrderDocument, 'head' | 'papers'>,
+  styles: readonly Style[],
+  { below, withEans = false }: { below: number; withEans?: boolean },
+): Promise<void> =>
+  drawOrderCards(canvas, order, styles, {
+    dropOf: ({ first }) => first.drop,
+    cardOf: async (style) => toCard(style, order.head.currency, withEans),
+    room: 90,
+    below,
+  });
 
 const columns = [
   { title: 'Pieces', width: 38 },
@@ -37,8 +28,7 @@ const columns = [
   { title: 'Amount', width: 62 },
 ];
 
-function toCard({ first, sizes, rows, skus }: Style, currency: string, withEans: boolean) {
-  const { pieces, cents } = sumOf(skus);
+function toCard({ first, sizes, rows, pieces, cents }: Style, currency: string, withEans: boolean): Card {
   return {
     name: first.name,
     facts: factsOf(first),
@@ -82,15 +72,5 @@ function toRow(
     ],
     sum: { pieces, cents: pieces * first.price_cents },
     below: [...codesText('SKU', ownSkus), ...(withEans ? codesText('EAN', eans) : [])],
-  };
-}
-
-/** What skus come to: the styles ordered, pieces, and cents. */
-export function sumOf(skus: readonly OrderedSku[]) {
-  const ordered = skus.filter(({ quantity }) => quantity > 0);
-  return {
-    styles: new Set(ordered.map(({ generic }) => generic)).size,
-    pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
-    cents: ordered.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0),
   };
 }
