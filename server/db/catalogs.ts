@@ -9,8 +9,7 @@ import { catalogs, toId, userCatalogs } from './schema';
 /** The database ids of catalogs, without duplicates; 404 when one is unknown or archived. */
 export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
   const asked = [...new Set(wireIds)];
-  const ids = asked.map(toId).filter((id) => id !== null);
-  const known = ids.length === 0 ? [] : await selectCatalogIds(db, ids);
+  const known = asked.length === 0 ? [] : await selectCatalogIds(db, asked.map(toId));
   if (known.length !== asked.length) throw notFound('catalog');
   return known;
 }
@@ -52,8 +51,7 @@ export type SeenCatalog = {
 
 /** The catalog with this wire id, if this person may preview it and it is not archived; otherwise 404. */
 export async function findSeenCatalog(db: Db, user: Viewer, wireId: string): Promise<SeenCatalog> {
-  const id = toId(wireId);
-  const catalog = id === null ? null : await findCatalog(db, id, user.dbId);
+  const catalog = await findCatalog(db, toId(wireId), user.dbId);
   if (catalog === null || !sees(user, catalog)) throw notFound('catalog');
   return catalog;
 }

@@ -65,9 +65,7 @@ export async function findOwnOrder(
   wireId: string,
   { lock = false, archived = false } = {},
 ): Promise<FoundOrder> {
-  const id = toId(wireId);
-  const order = id === null ? null : await findOrder(db, id, lock);
-  return ownOrder(user, order, archived);
+  return ownOrder(user, await findOrder(db, toId(wireId), lock), archived);
 }
 
 /**
@@ -90,7 +88,7 @@ export function ownOrder<Found extends FoundOrder>(
  */
 export async function findRestorableOrder(db: Db, user: Viewer, wireId: string): Promise<FoundOrder> {
   const id = toId(wireId);
-  const order = id === null ? null : await findOrder(db, id, true);
+  const order = await findOrder(db, id, true);
   if (order === null || !ownsOrder(user, order)) throw notFound('order');
   if (!order.archived || user.roles.includes('admin')) return order;
   const mine = await db.execute(sql`select from orders o where o.id = ${id} and ${deletedBy(user.dbId)}`);

@@ -31,7 +31,7 @@ export async function findSavedSet(
   const [found] = await db
     .select({ id: table.id, ownerId: table.ownerId })
     .from(table)
-    .where(and(eq(table.id, toId(wireId) ?? 0), seenBy(viewer)))
+    .where(and(eq(table.id, toId(wireId)), seenBy(viewer)))
     .for('update');
   if (found === undefined) throw notFound(noun);
   return found;

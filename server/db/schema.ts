@@ -15,10 +15,8 @@ export * from './schema/orderPapers';
 export * from './schema/customerTasks';
 export * from './schema/changes';
 
-/** The database id behind an opaque wire id, or null for a string that can't be one. */
-export function toId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
+/** The database id behind an opaque wire id; 0, which nothing has, for a string that can't be one. */
+export const toId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 /** Epoch seconds from the wire as a date for the tables; null unsets it, undefined stays undefined. */
 export const toDate = (seconds: number | null | undefined) =>

@@ -201,8 +201,8 @@ export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, file
 
 async function find(db: Db, wireId: string) {
   const id = toId(wireId);
-  const catalog = id === null ? null : await findCatalog(db, id);
-  if (id === null || catalog === null) throw notFound('catalog');
+  const catalog = await findCatalog(db, id);
+  if (catalog === null) throw notFound('catalog');
   return { ...catalog, id };
 }
 

@@ -50,7 +50,7 @@ export const deleteCustomerGroup: Handler<'deleteCustomerGroup'> = async ({ db, 
 
 /** The database ids of these customers; 404 when one is no customer, or not this person's to see. */
 async function findCustomers(db: Db, user: Viewer, wireIds: readonly string[]): Promise<number[]> {
-  const ids = wireIds.map((wireId) => toId(wireId) ?? 0);
+  const ids = wireIds.map(toId);
   const seen = await selectSeenCustomers(db, user, ids);
   if (!ids.every((id) => seen.has(id))) throw notFound('customer');
   return ids;

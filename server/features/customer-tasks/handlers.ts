@@ -37,9 +37,9 @@ export const listCustomerTasks: Handler<'listCustomerTasks'> = async ({ db, user
 
 export const getCustomerTask: Handler<'getCustomerTask'> = async ({ db, user, params }) => {
   const id = toId(params.id);
-  const found = id === null ? null : await findManyTask<CustomerTaskAction>(db, customerTables, id);
+  const found = await findManyTask<CustomerTaskAction>(db, customerTables, id);
   const isSeen = found?.owner === user.dbId || scopeOf(user.roles, 'getCustomerTask') === 'any';
-  if (id === null || found === null || !isSeen) throw notFound('task');
+  if (found === null || !isSeen) throw notFound('task');
   const { owner: _owner, ...task } = found;
   const lines = await selectLines(db, id);
   const customers = lines.map(({ customerId, name, outcome, reason }) => ({

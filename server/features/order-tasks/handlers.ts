@@ -73,8 +73,7 @@ const noFiles = (detail: string) => new Problem(404, 'Not found', detail);
 
 /** The task of this wire id; 404 for those who did not start it, except admins. */
 async function findOwnTask(db: Db, user: Viewer, wireId: string) {
-  const id = toId(wireId);
-  const task = id === null ? null : await findManyTask<OrderTaskAction>(db, orderTables, id);
+  const task = await findManyTask<OrderTaskAction>(db, orderTables, toId(wireId));
   const isSeen = task?.owner === user.dbId || scopeOf(user.roles, 'getOrderTask') === 'any';
   if (task === null || !isSeen) throw notFound('task');
   return task;

@@ -94,8 +94,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
 /** Refuses the agent whom somebody names for a copy: only admins choose one, among those of the customer. */
 async function refuseForeignSeller(tx: Db, user: Viewer, customer: CustomerRow, wireId: string) {
   if (!user.roles.includes('admin')) throw forbidden('Only admins choose the agent of a copy.');
-  const id = toId(wireId);
-  const seller = id === null ? null : await findSeller(tx, id);
+  const seller = await findSeller(tx, toId(wireId));
   if (seller === null) throw notFound('agent');
   if (!customer.agents.includes(seller.id))
     throw new Refusal(`${seller.name} is not an agent of ${customer.name}.`);

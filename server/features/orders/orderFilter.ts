@@ -50,12 +50,8 @@ const conditions: {
     archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
   current_catalog: ({ current_catalog: isOnly = false }) =>
     isOnly && sql`o.catalog_id in (select c.id from catalogs c where c.is_current)`,
-  // An id that can't be one matches nothing, like one that does not exist.
   catalogs: ({ catalogs }) =>
-    isOneOf(
-      catalogs,
-      (ids) => sql`o.catalog_id = any(${sql.param(ids.map((id) => toId(id) ?? 0))}::bigint[])`,
-    ),
+    isOneOf(catalogs, (ids) => sql`o.catalog_id = any(${sql.param(ids.map(toId))}::bigint[])`),
   seasons: (wanted) =>
     isOneOf(
       wanted.seasons,
@@ -122,7 +118,7 @@ export const toCursor = (order: { id: string }) => Buffer.from(order.id).toStrin
 
 function fromCursor(cursor: string): number {
   const id = toId(Buffer.from(cursor, 'base64url').toString());
-  if (id !== null) return id;
+  if (id !== 0) return id;
   throw unprocessable('The cursor does not come from this list.', [
     { path: 'querystring.cursor', message: 'is not a cursor' },
   ]);

@@ -17,8 +17,7 @@ import {
 
 /** The customer with this wire id, if this person may order for them; otherwise 404. */
 export async function findOwnCustomer(db: Db, user: Viewer, wireId: string): Promise<CustomerRow> {
-  const id = toId(wireId);
-  const customer = id === null ? null : await findCustomer(db, id);
+  const customer = await findCustomer(db, toId(wireId));
   if (customer === null || !ownsUser(user, customer)) throw notFound('customer');
   return customer;
 }
@@ -31,8 +30,7 @@ export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user
   if (wireId !== user.id && scopeOf(user.roles, 'createOrderLink') !== 'any') {
     throw forbidden('You can create order links only as their seller.');
   }
-  const id = toId(wireId);
-  const seller = id === null ? null : await findSeller(db, id);
+  const seller = await findSeller(db, toId(wireId));
   if (seller === null) throw notFound('seller');
   if (!seller.roles.includes('agent') && !seller.roles.includes('admin')) {
     throw new Refusal(`${seller.name} is not an agent.`);

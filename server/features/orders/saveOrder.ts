@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import type { FoundOrder } from '../../db/orders';
 import { toDate, toId } from '../../db/schema';
 import type { Schema, Viewer } from '../../core/call';
-import { conflict, notFound, refuse } from '../../core/problems';
+import { conflict, refuse } from '../../core/problems';
 import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
 import { readToSave, writeSave } from './saveQueries';
 
@@ -19,7 +19,6 @@ export async function saveOrder(
   at: Date,
 ): Promise<{ version: number; cents: number }> {
   const id = toId(body.id);
-  if (id === null) throw notFound('order');
   const sent = { skus: Object.keys(body.lines), wanted: body.wanted };
   for (;;) {
     const { order, saved, catalog, unknownCodes } = await readToSave(db, user, id, sent);

@@ -5,7 +5,6 @@ import { prepare } from '../../db/prepared';
 import { toId } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema, Viewer } from '../../core/call';
-import { notFound } from '../../core/problems';
 import type { SavedLine } from './queries';
 
 /** A line of a line sheet; `removed` when its sku has left the catalog since. */
@@ -37,8 +36,6 @@ const sheetStatement = prepare<SheetRow>(sql`
 
 /** The order with this wire id and its lines, in one statement; 404 when there is none or this person may not see it. */
 export async function findOwnSheet(db: Db, user: Viewer, wireId: string): Promise<SheetRow> {
-  const id = toId(wireId);
-  if (id === null) throw notFound('order');
-  const [sheet] = await sheetStatement(db, { id });
+  const [sheet] = await sheetStatement(db, { id: toId(wireId) });
   return ownOrder(user, sheet);
 }

@@ -56,9 +56,8 @@ function toFilter(
     scope: isAll ? null : { userId: user.dbId, isAgent: user.roles.includes('agent') },
     season: season ?? null,
     before: season === undefined ? null : seasonBefore(season),
-    // An id that can't be one matches nothing, like one that does not exist.
-    catalogIds: catalogs?.split(',').map((id) => toId(id) ?? 0) ?? null,
-    sellerId: seller === undefined ? null : (toId(seller) ?? 0),
+    catalogIds: catalogs?.split(',').map(toId) ?? null,
+    sellerId: seller === undefined ? null : toId(seller),
   };
 }
 

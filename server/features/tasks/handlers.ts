@@ -6,10 +6,7 @@ import { notFound, Refusal } from '../../core/problems';
 import { findTask, requeueTask, selectTasks, type TaskRow, type TaskState } from './queries';
 
 export const listTasks: Handler<'listTasks'> = async ({ db, query }) => ({
-  // An id that can't be one matches nothing, like one that does not exist.
-  tasks: (await selectTasks(db, query.catalog === undefined ? null : (toId(query.catalog) ?? 0))).map(
-    presentTask,
-  ),
+  tasks: (await selectTasks(db, query.catalog === undefined ? null : toId(query.catalog))).map(presentTask),
 });
 
 export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, params }) => {
@@ -36,8 +33,8 @@ export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, pa
 
 async function find(db: Db, wireId: string) {
   const id = toId(wireId);
-  const task = id === null ? null : await findTask(db, id);
-  if (id === null || task === null) throw notFound('task');
+  const task = await findTask(db, id);
+  if (task === null) throw notFound('task');
   return { id, task };
 }
 

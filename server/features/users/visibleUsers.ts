@@ -39,10 +39,7 @@ export async function findVisibleUsers(
   wireIds: readonly string[],
 ): Promise<KnownUser[]> {
   const asked = [...new Set(wireIds)];
-  const found = await selectUsersById(
-    db,
-    asked.map(toId).filter((id) => id !== null),
-  );
+  const found = await selectUsersById(db, asked.map(toId));
   const byId = new Map(found.map((user) => [user.id, user]));
   return asked.map((wireId) => {
     const user = byId.get(wireId);
@@ -82,8 +79,8 @@ async function visible(
   find: (id: number) => Promise<UserRow | null>,
 ): Promise<KnownUser> {
   const dbId = toId(wireId);
-  const found = dbId === null ? null : await find(dbId);
-  if (dbId === null || found === null || !seesUser(viewer, found)) throw notFound('user');
+  const found = await find(dbId);
+  if (found === null || !seesUser(viewer, found)) throw notFound('user');
   return { ...found, dbId };
 }
 
