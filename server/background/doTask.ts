@@ -1,6 +1,7 @@
+import { formatRowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../db/openDatabase';
 import { messageOf, maxErrors } from '../http/faults';
-import { diskFull, isDiskFull } from '../core/problems';
+import { diskFull, isDiskFull, Problem, Refusal } from '../core/problems';
 import {
   type Claim,
   type ClaimedTask,
@@ -11,7 +12,7 @@ import {
   TaskLostError,
   writeProgress,
 } from './queries';
-import { TaskFailure, type TaskParts, type TaskDefinition } from './taskDefinition';
+import type { TaskParts, TaskDefinition } from './taskDefinition';
 import { borrowUploads, dropUploads } from './uploads';
 
 type Signals = { signal: AbortSignal; stopping: AbortSignal };
@@ -34,14 +35,14 @@ export async function doTask(
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   try {
     if (definition === undefined)
-      throw new TaskFailure('This version of Linedesk does not know this kind of task.');
+      throw new Refusal('This version of Linedesk does not know this kind of task.');
     if (task.attempts > waits.length + 1) {
       await definition.giveUp?.(task.input, task.error);
-      throw new TaskFailure(task.error ?? stoppedAgain);
+      throw new Refusal(task.error ?? stoppedAgain);
     }
     const files = await borrowUploads(env, task.id, task.files);
     if (files === null) {
-      throw new TaskFailure('The files of this task are no longer kept; upload them again.');
+      throw new Refusal('The files of this task are no longer kept; upload them again.');
     }
     const { apply, errors = [] } = await definition.run({
       id: task.id,
@@ -71,10 +72,10 @@ async function afterFailure(
 ): Promise<void> {
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
-  if (error instanceof TaskFailure) {
-    log.info({ ...about, reason: error.message }, 'task failed');
-    const errors = error.errors.slice(0, maxErrors);
-    return markFailed(db, task, { message: error.message, errors });
+  const failed = failureOf(error);
+  if (failed !== null) {
+    log.info({ ...about, reason: failed.message }, 'task failed');
+    return markFailed(db, task, failed);
   }
   if (stopping.aborted) return handBack(db, task);
   const wait = waits[task.attempts - 1];
@@ -92,6 +93,15 @@ async function afterFailure(
       : 'Something went wrong on our side, several times; please try again later.',
     errors: [],
   });
+}
+
+/** How a task ends that need not be tried again: a rule refuses it, or its file is over the limits; otherwise null. */
+function failureOf(error: unknown): { message: string; errors: string[] } | null {
+  if (error instanceof Problem && error.status === 413) return { message: error.detail, errors: [] };
+  if (!(error instanceof Refusal)) return null;
+  const { errors = [] } = error.more;
+  const lines = errors.map((one) => (typeof one === 'string' ? one : formatRowError(one)));
+  return { message: error.error, errors: lines.slice(0, maxErrors) };
 }
 
 /** Writes a task's progress, skipping small steps. */

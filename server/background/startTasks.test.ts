@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../core/problems';
 import { settings, tasks } from '../db/schema';
 import { buildTaskHosts } from '../test/buildTaskHosts';
 import { buildUser } from '../test/factories';
@@ -8,7 +9,7 @@ import { doNothing, held, type NamedInput, definitionOf } from '../test/taskDefi
 import { openTestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import { startTask } from './tasks';
-import { type RunningTask, TaskFailure, type TaskDefinition } from './taskDefinition';
+import type { RunningTask, TaskDefinition } from './taskDefinition';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let hosts: ReturnType<typeof buildTaskHosts>;
@@ -121,11 +122,12 @@ test('the effect of a task and its status are committed together', async () => {
   ]);
 });
 
-test('a TaskFailure fails the task at the first try with its message and lines, and retains its files', async () => {
+test('a refusal fails the task at the first try with its message and lines, and retains its files', async () => {
   let tries = 0;
   const definition = definitionOf(async () => {
     tries += 1;
-    throw new TaskFailure('The file has 1 bad row, nothing was changed.', ['Row 2, column sku: is required']);
+    const errors = ['Row 2, column sku: is required'];
+    throw new Refusal('The file has 1 bad row, nothing was changed.', { errors });
   });
   const files = [await hosts.upload('first.txt', 'one')];
   const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });

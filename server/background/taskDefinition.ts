@@ -55,8 +55,8 @@ export interface TaskOutcome {
 }
 
 /**
- * How to run a class of tasks. What `run` itself changes outside the tables must be idempotent; it throws a
- * `TaskFailure` if retrying would not help; after any other error it is retried.
+ * How to run a class of tasks. What `run` itself changes outside the tables must be idempotent; it throws a `Refusal`, or
+ * a 413, if retrying would not help; after any other error it is retried.
  */
 export interface TaskDefinition<Input> extends TaskClass<Input> {
   /** The delays before each retry of a task; after the last retry it has failed. */
@@ -66,16 +66,6 @@ export interface TaskDefinition<Input> extends TaskClass<Input> {
   /** Called after the last try, and again until it succeeds; `reason` is the last error's message, or null. */
   giveUp?(input: Input, reason: string | null): Promise<void>;
   run(task: RunningTask<Input>): Promise<TaskOutcome>;
-}
-
-/** The task can't be done: `message` is a sentence for the person, `errors` has a line for each bad row or file. */
-export class TaskFailure extends Error {
-  constructor(
-    message: string,
-    readonly errors: string[] = [],
-  ) {
-    super(message);
-  }
 }
 
 /** This many delays in seconds, each twice as long as the one before. */

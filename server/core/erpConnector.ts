@@ -57,15 +57,12 @@ export interface ErpConnector {
    * least once, and again if the host was interrupted or `handle` failed.
    */
   collect(handle: (answer: ErpAnswer) => Promise<void>): Promise<void>;
-  /** Reads the ERP's stock. Throws `StockUnreadable` for invalid stock, `ErpUnreachable` when it can't be read now. */
+  /** Reads the ERP's stock. Throws a `Refusal` for invalid stock, `ErpUnreachable` when it can't be read now. */
   readStock(options: StockReadingOptions): Promise<StockReading>;
 }
 
 /** The ERP can't be reached at the moment; the message finishes the sentence 'The ERP could not be reached: '. */
 export class ErpUnreachable extends Error {}
-
-/** The ERP's stock can't be read; the message is a sentence for the person. */
-export class StockUnreadable extends Error {}
 
 /**
  * A sales order as the ERP gets it, documented in docs/operations.md. Money is in major units of `currency`, days are

@@ -1,3 +1,5 @@
+import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
+
 /** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
 export class Problem extends Error {
   constructor(
@@ -11,11 +13,14 @@ export class Problem extends Error {
   }
 }
 
-/** Refused by a business rule: sent as HTTP 200 `{status: 'error', error}`; `more` is added to the response. */
+/**
+ * Refused by a rule: sent as HTTP 200 `{status: 'error', error}`, with `more` added to the response. A task that throws it
+ * has failed with the sentence, and with the bad rows or files of `errors` as its lines.
+ */
 export class Refusal extends Error {
   constructor(
     readonly error: string,
-    readonly more: Record<string, unknown> = {},
+    readonly more: { errors?: readonly (RowError | string)[]; [field: string]: unknown } = {},
   ) {
     super(error);
   }

@@ -8,7 +8,7 @@ import type { S3Env } from '../core/s3Env';
 import { viaTemporary } from './DiskStore';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
-import { withStorageFaults, StorageFault } from '../core/StorageFault';
+import { orStorageUnreachable, StorageUnreachable } from '../core/StorageUnreachable';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,7 @@ const tries = 2;
 const usualPatience: Patience = { connect: 2000, read: 5000, write: 30_000, idle: 10_000 };
 
 /**
- * Files in a bucket of S3-compatible storage. `borrow` copies a file to `DATA_DIR/copies`. Throws a `StorageFault` when
+ * Files in a bucket of S3-compatible storage. `borrow` copies a file to `DATA_DIR/copies`. Throws a `StorageUnreachable` when
  * the storage fails or exceeds the timeouts of `Patience`.
  */
 export class BucketStore implements FileStore {
@@ -80,7 +80,7 @@ export class BucketStore implements FileStore {
     const { Body: body } = found;
     if (!(body instanceof Readable)) throw new Error(`The storage sent no content of '${key}'.`);
     // Not every storage supports the condition.
-    if (tag === undefined || factsOf(found).tag === tag) return withStorageFaults(body);
+    if (tag === undefined || factsOf(found).tag === tag) return orStorageUnreachable(body);
     body.destroy();
     return null;
   }
@@ -236,13 +236,13 @@ function statusOf(error: unknown): number | null {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
-/** Null for responses with these statuses; any other error is thrown, as a `StorageFault` if it may be temporary. */
+/** Null for responses with these statuses; any other error is thrown, as a `StorageUnreachable` if it may be temporary. */
 const unless =
   (...statuses: readonly number[]) =>
   (error: unknown): null => {
     const status = statusOf(error);
     if (status !== null && statuses.includes(status)) return null;
-    throw status === null || status === 429 || status >= 500 ? new StorageFault(error) : error;
+    throw status === null || status === 429 || status >= 500 ? new StorageUnreachable(error) : error;
   };
 
 function reasonOf(error: unknown, bucket: string): string {

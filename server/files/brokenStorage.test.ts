@@ -10,7 +10,7 @@ import { addressTag, PictureStore } from '../features/images/pictureStore';
 import { registerImages } from '../features/images/registerImages';
 import { answerProblems } from '../http/answerProblems';
 import { BucketStore } from './BucketStore';
-import { StorageFault } from '../core/StorageFault';
+import { StorageUnreachable } from '../core/StorageUnreachable';
 
 const key = 'images/garments/WJM123.jpg';
 const patience = { connect: 300, read: 300, write: 300, idle: 400 };
@@ -84,7 +84,7 @@ describe.each(outright)('a storage that %s', (how) => {
   ])('is a fault soon when a file is %s, after two tries at most', async (_what, method, doIt) => {
     breakStorage(how);
     const begun = Date.now();
-    await expect(doIt()).rejects.toThrow(StorageFault);
+    await expect(doIt()).rejects.toThrow(StorageUnreachable);
     expect(Date.now() - begun).toBeLessThan(3000);
     // The SDK's retry budget is used up after many retries.
     expect([[method], [method, method]]).toContainEqual(asked);
@@ -96,8 +96,8 @@ it.each(inTheMiddle)(
   async (how) => {
     breakStorage(how, { only: 'GET' });
     const content = await files.read(key);
-    await expect(content && text(content)).rejects.toThrow(StorageFault);
-    await expect(files.borrow(key)).rejects.toThrow(StorageFault);
+    await expect(content && text(content)).rejects.toThrow(StorageUnreachable);
+    await expect(files.borrow(key)).rejects.toThrow(StorageUnreachable);
   },
 );
 

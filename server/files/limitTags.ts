@@ -1,6 +1,6 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { firstSheetOf, sheetPart } from './firstSheetOf';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 import type { ZipPart } from './zip';
 
 const limits = {
@@ -20,7 +20,7 @@ type Count = { cells: number; strings: number; other: number };
 
 /**
  * Counts the tags in a workbook's parts before they are read: the reader creates objects from them, and a thread that
- * runs out of memory may bring down the host. Throws a `SpreadsheetFault` for more tags than any spreadsheet within the
+ * runs out of memory may bring down the host. Throws one of the `faults` for more tags than any spreadsheet within the
  * limits has, and for more rows than are read.
  */
 export function limitTags(parts: readonly ZipPart[]): void {

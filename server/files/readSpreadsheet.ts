@@ -8,14 +8,14 @@ import {
   spreadsheetLimits,
   toSheet,
 } from '../../src/domain/spreadsheet/sheet';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 import { isZip, toReadable } from './toReadable';
 
 /** The first sheet of a workbook; its rows throw a `SpreadsheetFault` beyond the row limit. */
 export type Spreadsheet = Sheet;
 
 /**
- * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is not one, is broken or
+ * Reads the first sheet of an .xlsx or .xls file. Throws one of the `faults` for a file that is not one, is broken or
  * protected, or exceeds the limits. Blocks its thread for a long time: call it in a worker.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
@@ -30,7 +30,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   return { name, header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
-/** Reads a text file as the page does. Throws a `SpreadsheetFault` when a quote is never closed. */
+/** Reads a text file as the page does. Throws one of the `faults` when a quote is never closed. */
 export function readCsv(bytes: Buffer): Spreadsheet {
   const text = new TextDecoder().decode(bytes);
   const { rows, openQuote } = parseCsv(text, separatorOf(text));

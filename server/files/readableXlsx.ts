@@ -1,7 +1,7 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { sheetPart } from './firstSheetOf';
 import { limitTags } from './limitTags';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 import { type ZipEntry, type ZipPart, listZip, storeZip } from './zip';
 
 /** The reader uses only a few parts of a workbook; links to other files are not among them. */

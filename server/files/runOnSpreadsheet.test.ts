@@ -7,7 +7,7 @@ import { Problem, Refusal } from '../core/problems';
 import type { Workers } from '../core/workers';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import { withSpreadsheet } from './withSpreadsheet';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 
 const answering = (outcome: object): Workers => ({
   run: async () => JSON.parse(JSON.stringify(outcome)),
@@ -21,12 +21,12 @@ describe('runOnSpreadsheet', () => {
   });
 
   it('refuses an invalid spreadsheet with a message', async () => {
-    const refused = run(answering({ fault: { kind: 'unreadable', message: 'The file is empty.' } }));
+    const refused = run(answering({ refusal: 'The file is empty.' }));
     await expect(refused).rejects.toEqual(new Refusal('The file is empty.'));
   });
 
   it('responds 413 to a file over the limits', async () => {
-    const refused = run(answering({ fault: { kind: 'too large', message: 'The file is large.' } }));
+    const refused = run(answering({ tooLarge: 'The file is large.' }));
     await expect(refused).rejects.toMatchObject({ status: 413, detail: 'The file is large.' });
   });
 
@@ -67,16 +67,13 @@ describe('withSpreadsheet', () => {
 
   it('returns a fault as data that a thread can send', async () => {
     expect(await withSpreadsheet('stock', fileOf(Buffer.alloc(0)), () => 0)).toEqual({
-      fault: { kind: 'unreadable', message: 'The file is empty.' },
+      refusal: 'The file is empty.',
     });
   });
 
   it('returns a fault for a sheet without any known title', async () => {
     expect(await withSpreadsheet('stock', fileOf(buildWorkbook([['Artikel']])), () => 0)).toEqual({
-      fault: {
-        kind: 'unreadable',
-        message: expect.stringMatching(/^None of the titles in row 1 .*"Artikel"\./),
-      },
+      refusal: expect.stringMatching(/^None of the titles in row 1 .*"Artikel"\./),
     });
   });
 

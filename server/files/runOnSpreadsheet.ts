@@ -1,6 +1,6 @@
 import { Refusal, tooLarge } from '../core/problems';
 import type { Workers } from '../core/workers';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 import type { SpreadsheetOutcome } from './withSpreadsheet';
 
 const longestMs = 120_000;
@@ -17,8 +17,8 @@ export async function runOnSpreadsheet<Result>(
 ): Promise<Result> {
   const outcome = await run<Result>(workers, module, name, file);
   if ('result' in outcome) return outcome.result;
-  if (outcome.fault.kind === 'too large') throw tooLarge(outcome.fault.message);
-  throw new Refusal(outcome.fault.message);
+  if ('tooLarge' in outcome) throw tooLarge(outcome.tooLarge);
+  throw new Refusal(outcome.refusal);
 }
 
 async function run<Result>(
@@ -30,7 +30,7 @@ async function run<Result>(
   try {
     return await workers.run(module, name, file, { longestMs });
   } catch (error) {
-    if (isOverMeans(error)) throw tooLarge(faults.tooMuchWork().message);
+    if (isOverMeans(error)) throw faults.tooMuchWork();
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { type StockReading, StockUnreadable } from '../core/erpConnector';
-import { Problem, Refusal } from '../core/problems';
+import type { StockReading } from '../core/erpConnector';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../core/workers';
 import { warehouses } from '../../src/domain/constants';
@@ -19,8 +18,8 @@ const worker = path.join(__dirname, 'readStockFile.worker.ts');
 const takeAll: FindWarehouses = async (warehouses) => new Set(warehouses);
 
 /**
- * Reads an .xlsx or .xls stock file in a worker; rows with an unknown warehouse are reported as bad. Throws
- * `StockUnreadable` when it can't be read at all.
+ * Reads an .xlsx or .xls stock file in a worker; rows with an unknown warehouse are reported as bad. Throws like
+ * `runOnSpreadsheet` when it can't be read at all.
  */
 export const readStockSheet = (workers: Workers, file: string, know = takeAll) =>
   read(workers, 'readStockSheet', file, know);
@@ -34,21 +33,11 @@ async function read(
   file: string,
   know: FindWarehouses,
 ): Promise<StockReading> {
-  try {
-    const { unknownWarehouses, faults, ...content } = await runOnSpreadsheet<StockFile>(
-      workers,
-      worker,
-      reader,
-      file,
-    );
-    const known = await know([...new Set(unknownWarehouses.map(({ warehouse }) => warehouse))]);
-    const unknown = unknownWarehouses.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
-    return { ...content, faults: [...faults, ...unknown] };
-  } catch (error) {
-    if (error instanceof Refusal) throw new StockUnreadable(error.error);
-    if (error instanceof Problem) throw new StockUnreadable(error.detail);
-    throw error;
-  }
+  const found = await runOnSpreadsheet<StockFile>(workers, worker, reader, file);
+  const { unknownWarehouses, faults, ...content } = found;
+  const known = await know([...new Set(unknownWarehouses.map(({ warehouse }) => warehouse))]);
+  const unknown = unknownWarehouses.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
+  return { ...content, faults: [...faults, ...unknown] };
 }
 
 /** The error of a row with an unknown warehouse. */

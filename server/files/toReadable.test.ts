@@ -64,7 +64,7 @@ it.each<[string, Buffer, string]>([
     damaged,
   ],
 ])('%s is refused with a message', async (_case, bytes, message) => {
-  await expect(toReadable(bytes)).rejects.toThrow(expect.objectContaining({ kind: 'unreadable', message }));
+  await expect(toReadable(bytes)).rejects.toThrow(expect.objectContaining({ error: message }));
 });
 
 describe('over the limits', () => {
@@ -84,7 +84,7 @@ describe('over the limits', () => {
     ],
   ])('%s is too large', async (_case, build, message) => {
     await expect(toReadable(build())).rejects.toThrow(
-      expect.objectContaining({ kind: 'too large', message }),
+      expect.objectContaining({ status: 413, detail: message }),
     );
   });
 

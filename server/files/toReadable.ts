@@ -1,5 +1,5 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 import { CFB } from 'xlsx';
 import { toReadableXlsx, unpackXlsx } from './readableXlsx';
 
@@ -8,7 +8,7 @@ const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a,
 
 /**
  * Checks by content, not by name, that a file is an .xlsx or .xls workbook within the limits, and returns a file with
- * only its cells. Throws a `SpreadsheetFault` otherwise.
+ * only its cells. Throws one of the `faults` otherwise.
  *
  * The spreadsheet reader trusts its input: it decompresses without limit, and never returns from a truncated formula.
  * So it gets only what was checked here.
@@ -113,7 +113,7 @@ const maxMergeRecords = 1000;
 
 /**
  * Strips an .xls workbook's stream to its values, at their original offsets: other records become ones that the reader
- * skips, and formulas lose their bytes but not their last value. Throws a `SpreadsheetFault` when the stream is damaged
+ * skips, and formulas lose their bytes but not their last value. Throws one of the `faults` when the stream is damaged
  * or encrypted.
  */
 export function stripToValues(stream: Buffer): Buffer {

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FileKind } from '../../src/domain/spreadsheet/sheet';
 import { titlesFault } from '../../src/domain/titlesFault';
+import { Problem, Refusal, refuse } from '../core/problems';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
-import { SpreadsheetFault } from './SpreadsheetFault';
 
-/** A worker's result for a spreadsheet, or why it could not be read. */
-export type SpreadsheetOutcome<Result> =
-  | { result: Result }
-  | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
+/** A worker's result for a spreadsheet, or the sentence that refuses it: errors lose their class between threads. */
+export type SpreadsheetOutcome<Result> = { result: Result } | { refusal: string } | { tooLarge: string };
 
 /**
  * Reads the workbook at `file` and passes its first sheet to `use`, unless none of its titles is known; for exports that
@@ -20,8 +18,7 @@ export function withSpreadsheet<Result>(
 ): Promise<SpreadsheetOutcome<Result>> {
   return onSpreadsheet(file, async (bytes) => {
     const sheet = await readSpreadsheet(bytes);
-    const fault = titlesFault(kind, sheet);
-    if (fault !== null) throw new SpreadsheetFault('unreadable', fault);
+    refuse(titlesFault(kind, sheet));
     return use(sheet);
   });
 }
@@ -34,7 +31,8 @@ export async function onSpreadsheet<Result>(
   try {
     return { result: await work(await readFile(file)) };
   } catch (error) {
-    if (!(error instanceof SpreadsheetFault)) throw error;
-    return { fault: { kind: error.kind, message: error.message } };
+    if (error instanceof Refusal) return { refusal: error.error };
+    if (error instanceof Problem) return { tooLarge: error.detail };
+    throw error;
   }
 }

@@ -1,18 +1,18 @@
 import { zipSync } from 'fflate';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
-import { faults } from './SpreadsheetFault';
+import { faults } from './spreadsheetFaults';
 
 /** A file inside a zip, as the zip's directory declares it; nothing is unpacked yet. */
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
   size: number;
-  /** Never unpacks more than `size` bytes; throws a `SpreadsheetFault` when the file is not as declared. */
+  /** Never unpacks more than `size` bytes; throws one of the `faults` when the file is not as declared. */
   unpack: () => Promise<Buffer>;
 }
 
-/** Lists a zip from its directory alone, without unpacking anything; throws a `SpreadsheetFault` when it is damaged. */
+/** Lists a zip from its directory alone, without unpacking anything; throws one of the `faults` when it is damaged. */
 export function listZip(bytes: Buffer): Promise<ZipEntry[]> {
   return orDamaged(async () => {
     const zip = await fromBufferPromise(bytes, { decodeStrings: false });

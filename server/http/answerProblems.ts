@@ -10,7 +10,7 @@ import {
   unprocessable,
   wrongType,
 } from '../core/problems';
-import { StorageFault } from '../core/StorageFault';
+import { StorageUnreachable } from '../core/StorageUnreachable';
 import { faultInWords, type SchemaFault, shortened } from './faults';
 
 /** Turns every error into a response of the contract; unexpected ones are logged and reported in one sentence. */
@@ -73,7 +73,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (hasCode(error, unstorable))
     return unprocessable('A text holds a character that cannot be stored.', 'request');
   if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
-  if (error instanceof StorageFault) return new Problem(503, 'Not ready', storageUnavailable);
+  if (error instanceof StorageUnreachable) return new Problem(503, 'Not ready', storageUnavailable);
   if (isDatabaseUnavailable(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }

@@ -1,17 +1,11 @@
-import { formatRowError, formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
-import {
-  type RunningTask,
-  type TaskClass,
-  TaskFailure,
-  type TaskOutcome,
-  type TaskDefinition,
-} from '../../background/taskDefinition';
+import { formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
+import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { toDate } from '../../db/schema';
-import { Problem, Refusal } from '../../core/problems';
+import { Refusal } from '../../core/problems';
 import type { CatalogUpdate } from './catalogForms';
-import { importGarments, readGarmentFile, RowsRefusal } from './import/importGarments';
+import { importGarments, readGarmentFile } from './import/importGarments';
 import {
   type CatalogName,
   isCatalogNameTaken,
@@ -42,13 +36,12 @@ async function reupload(
   { input, files: [file], progress }: RunningTask<ReuploadInput>,
 ): Promise<TaskOutcome> {
   await progress(5);
-  const content =
-    file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
+  const content = file === undefined ? null : await readGarmentFile(workers, 'readCatalogFile', file.path);
   await progress(read);
   const notes = (content?.notes ?? []).map(formatRowNote);
   return {
     async apply(tx) {
-      const found = await orFail(() => apply(tx, input, content, progress));
+      const found = await apply(tx, input, content, progress);
       notes.unshift(...found.map(formatRowNote));
     },
     errors: notes,
@@ -78,16 +71,4 @@ async function apply(
   const { movesCodes: _movesCodes, serviceDate, ...fields } = form;
   await updateCatalog(tx, catalogId, { ...fields, serviceDate: toDate(serviceDate ?? undefined) });
   return notes;
-}
-
-/** Converts a refusal into the task's failure. */
-async function orFail<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RowsRefusal) throw new TaskFailure(error.error, error.rows.map(formatRowError));
-    if (error instanceof Refusal) throw new TaskFailure(error.error);
-    if (error instanceof Problem) throw new TaskFailure(error.detail);
-    throw error;
-  }
 }

@@ -1,12 +1,7 @@
 import path from 'node:path';
 import type { PictureKind } from '../../../src/domain/pictures';
-import {
-  type RunningTask,
-  type TaskClass,
-  TaskFailure,
-  type TaskOutcome,
-  type TaskDefinition,
-} from '../../background/taskDefinition';
+import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
+import { Refusal } from '../../core/problems';
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { FileStore } from '../../files/fileStore';
@@ -66,7 +61,7 @@ async function makePictures(
     await progress((100 * (made.length + errors.length)) / files.length);
   });
   await store.sweep();
-  if (made.length === 0) throw new TaskFailure('None of the pictures could be read.', errors);
+  if (made.length === 0) throw new Refusal('None of the pictures could be read.', { errors });
 
   const counts = kind === 'images' ? await countExtraPictures(db, store, made) : [];
   const apply = async (tx: Db) => {

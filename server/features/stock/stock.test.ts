@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { Refusal } from '../../core/problems';
 import { tasks } from '../../db/schema';
-import { ErpUnreachable, StockUnreadable } from '../../core/erpConnector';
+import { ErpUnreachable } from '../../core/erpConnector';
 import { buildStockHost, readingOf, stockFileOf, stockSheet } from '../../test/buildStockHost';
 import { everyRole } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';
@@ -71,7 +72,7 @@ describe('a sync', () => {
     ],
     [
       'gives stock that cannot be read',
-      new StockUnreadable('The ERP does not give its stock: no right to it'),
+      new Refusal('The ERP does not give its stock: no right to it'),
       'The ERP does not give its stock: no right to it',
     ],
   ])('fails with a message when the ERP %s, and changes nothing', async (_what, error, words) => {

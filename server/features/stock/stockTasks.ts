@@ -1,10 +1,4 @@
-import {
-  type RunningTask,
-  type TaskClass,
-  TaskFailure,
-  type TaskOutcome,
-  type TaskDefinition,
-} from '../../background/taskDefinition';
+import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import {
   badRowsSentence,
@@ -13,12 +7,8 @@ import {
   type RowError,
 } from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
-import {
-  type ErpConnector,
-  ErpUnreachable,
-  type StockReading,
-  StockUnreadable,
-} from '../../core/erpConnector';
+import { type ErpConnector, ErpUnreachable, type StockReading } from '../../core/erpConnector';
+import { Refusal } from '../../core/problems';
 import { readStockSheet } from '../../files/stockFile';
 import { selectKnownWarehouses } from '../../db/stocks';
 import { resolveCodes, nameSkus, selectBadNames } from './codeQueries';
@@ -56,10 +46,9 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
       ...stockTasks.upload,
       async run(task) {
         const [file] = task.files;
-        if (file === undefined) throw new TaskFailure('The file of this task is gone; upload it again.');
+        if (file === undefined) throw new Refusal('The file of this task is gone; upload it again.');
         const know = (warehouses: string[]) => selectKnownWarehouses(db, warehouses);
-        const reading = await inWords(() => readStockSheet(workers, file.path, know));
-        return write(task, reading, []);
+        return write(task, await readStockSheet(workers, file.path, know), []);
       },
     },
     {
@@ -69,7 +58,7 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
           progress: (percent: number) => task.progress((percent * read) / 100),
           signal: task.signal,
         };
-        const reading = await inWords(() => erp.readStock(options));
+        const reading = await erp.readStock(options).catch(refuseUnreachable);
         return write(task, reading, reading.warehouses);
       },
     },
@@ -85,16 +74,10 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
   ];
 }
 
-/** If stock can't be read, the task fails with a message: a person has to try again. */
-async function inWords(readStock: () => Promise<StockReading>): Promise<StockReading> {
-  try {
-    return await readStock();
-  } catch (error) {
-    if (error instanceof StockUnreadable) throw new TaskFailure(error.message);
-    if (error instanceof ErpUnreachable)
-      throw new TaskFailure(`The ERP could not be reached: ${error.message}. The stock stays as it was.`);
-    throw error;
-  }
+/** If the ERP can't be reached, the task fails with a message: a person has to try again. */
+function refuseUnreachable(error: unknown): never {
+  if (!(error instanceof ErpUnreachable)) throw error;
+  throw new Refusal(`The ERP could not be reached: ${error.message}. The stock stays as it was.`);
 }
 
 /** Writes a full stock reading; in these warehouses, skus that it does not name are removed. */
@@ -117,7 +100,7 @@ async function write(
       refuseBadRows([...faults, ...(await selectBadNames(tx))]);
       const left = await nameSkus(tx);
       const { skus, unknown } = await countStaged(tx);
-      if (skus === 0) throw new TaskFailure('The ERP names no stock of any sku.');
+      if (skus === 0) throw new Refusal('The ERP names no stock of any sku.');
       if (unknown > 0) notes.push(unknownSkusNote(unknown));
       if (left > 0) notes.push(unresolvedCodesNote(left));
       notes.push(...fileNotes);
@@ -132,10 +115,10 @@ async function write(
 /** Each bad row is named once: a single one in the message, several in the lines. */
 function refuseBadRows(rows: readonly RowError[]): void {
   const faults = byRow(rows);
-  const [only, ...others] = faults.map(formatRowError);
+  const [only, ...others] = faults;
   if (only === undefined) return;
-  if (others.length === 0) throw new TaskFailure(only);
-  throw new TaskFailure(badRowsSentence(faults), [only, ...others]);
+  if (others.length === 0) throw new Refusal(formatRowError(only));
+  throw new Refusal(badRowsSentence(faults), { errors: faults });
 }
 
 const unknownSkusNote = (count: number) =>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type RunningTask, TaskFailure, type TaskDefinition } from '../../background/taskDefinition';
+import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import { startTask } from '../../background/tasks';
+import { Refusal } from '../../core/problems';
 import { tasks } from '../../db/schema';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
@@ -14,7 +15,7 @@ const definition: TaskDefinition<Input> = {
   class: 'UploadStock',
   queue: 'test',
   async run({ input, files }: RunningTask<Input>) {
-    if (input.fails) throw new TaskFailure('The file has 25 bad rows, nothing was changed.', lines);
+    if (input.fails) throw new Refusal('The file has 25 bad rows, nothing was changed.', { errors: lines });
     return { errors: files.map(({ filename }) => `${filename}: was left out`) };
   },
 };

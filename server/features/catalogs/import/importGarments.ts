@@ -107,24 +107,16 @@ export async function readGarmentFile<Kind extends keyof Contents>(
   return runOnSpreadsheet<Contents[Kind]>(workers, module, kind, file);
 }
 
-/** Refuses a file because of its bad rows. */
-export class RowsRefusal extends Refusal {
-  constructor(
-    sentence: string,
-    readonly rows: RowError[],
-    boundCodes: number,
-  ) {
-    super(sentence, { errors: rows, ...(boundCodes > 0 && { num_bound_codes: boundCodes }) });
-  }
-}
-
 /**
  * Refuses a file if it has bad rows, with a sentence that counts them and every fault by row; `boundCodes` is how many of
  * the faults are own codes that other garments have.
  */
 export function refuseRows(errors: readonly RowError[], boundCodes = 0): void {
   if (errors.length === 0) return;
-  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, maxErrors), boundCodes);
+  throw new Refusal(badRowsSentence(errors), {
+    errors: byRow(errors).slice(0, maxErrors),
+    ...(boundCodes > 0 && { num_bound_codes: boundCodes }),
+  });
 }
 
 /** The notes about an accepted file, as a part of the response; empty without notes. */

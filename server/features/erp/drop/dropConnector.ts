@@ -2,12 +2,8 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
-import {
-  type ErpConnector,
-  ErpUnreachable,
-  type StockReading,
-  StockUnreadable,
-} from '../../../core/erpConnector';
+import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
+import { Refusal } from '../../../core/problems';
 import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { collectAnswers, isKey } from './answers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
@@ -125,10 +121,10 @@ async function readDroppedStock(inbox: string, workers: Workers): Promise<StockR
     const file = path.join(inbox, name);
     const size = await sizeOf(file);
     if (size === null) continue;
-    if (size > largestStock) throw new StockUnreadable(`The ERP's stock file ${name} is larger than 64 MiB.`);
+    if (size > largestStock) throw new Refusal(`The ERP's stock file ${name} is larger than 64 MiB.`);
     return read(workers, file);
   }
-  throw new StockUnreadable(
+  throw new Refusal(
     "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
   );
 }

@@ -2,12 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { toEan } from '../../../../src/domain/ean';
 import { parseSku } from '../../../../src/domain/sku';
 import type { NamedStock, StockName } from '../../../../src/domain/stock-file';
-import {
-  ErpUnreachable,
-  type StockReading,
-  type StockReadingOptions,
-  StockUnreadable,
-} from '../../../core/erpConnector';
+import { ErpUnreachable, type StockReading, type StockReadingOptions } from '../../../core/erpConnector';
+import { Refusal } from '../../../core/problems';
 import type { ODataEnv } from '../../../core/erpEnv';
 import { toChunks } from '../../../files/stockFile';
 import { at, ODataRefusal, type ODataService } from './openODataService';
@@ -51,7 +47,7 @@ export async function readMaterialStock(
     skip += rows.length;
     await progress(Math.min(100, (100 * skip) / Math.max(total, 1)));
   }
-  if (pieces.size === 0) throw new StockUnreadable('The ERP names no stock of any sku.');
+  if (pieces.size === 0) throw new Refusal('The ERP names no stock of any sku.');
   const chunks: string[] = [];
   const stocks = [...pieces.values()].map((stock) => ({ ...stock, quantity: stock.quantity / thousandths }));
   for (const chunk of toChunks(stocks)) {
@@ -93,8 +89,7 @@ async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ODataRefusal)
-      throw new StockUnreadable(`The ERP does not give its stock: ${error.words}`);
+    if (error instanceof ODataRefusal) throw new Refusal(`The ERP does not give its stock: ${error.words}`);
     throw error;
   }
 }

@@ -1,16 +1,16 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /** The storage of the host's files does not respond, breaks the connection, or is temporarily unavailable. */
-export class StorageFault extends Error {
+export class StorageUnreachable extends Error {
   constructor(cause: unknown) {
     super('The storage of files does not answer.', { cause });
   }
 }
 
-/** Passes on a storage's response; when the connection breaks, the reader gets a `StorageFault` instead of an end. */
-export function withStorageFaults(body: Readable): Readable {
+/** Passes on a storage's response; when the connection breaks, the reader gets a `StorageUnreachable` instead of an end. */
+export function orStorageUnreachable(body: Readable): Readable {
   const guarded = new PassThrough();
-  body.once('error', (error) => guarded.destroy(new StorageFault(error)));
+  body.once('error', (error) => guarded.destroy(new StorageUnreachable(error)));
   // Closing the reader also cancels the storage's response.
   guarded.once('close', () => body.destroy());
   return body.pipe(guarded);
