@@ -10,6 +10,7 @@ import { openReader } from './db/openReader';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './core/env';
+import { codeOf } from './core/problems';
 import { catalogTaskDefinitions } from './features/catalogs/catalogTasks';
 import { customerTaskDefinitions } from './features/customer-tasks/customerTaskDefinitions';
 import { orderFileMakers } from './features/documents/orderFiles';
@@ -122,7 +123,7 @@ async function checkFiles(env: Env): Promise<void> {
 /** Explains why a port can't be listened on. */
 function refusePort(name: string, port: number) {
   return (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new InvalidEnvError([
         `Port ${port} is already in use; stop the program that uses it or set ${name} to another one.`,

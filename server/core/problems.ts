@@ -81,10 +81,16 @@ const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Whether the host or the database could not write because its disk is full. */
 export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
 
+/** The code of an error of Node or PostgreSQL, such as ENOENT; '' for others. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
 /** Whether an error or what caused it has one of these codes. */
 export function hasCode(error: Error, codes: Set<string>): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && codes.has(cause.code)) return true;
+    if (codes.has(codeOf(cause))) return true;
   }
   return false;
 }

@@ -16,6 +16,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from '../core/problems';
 import {
   chooseRunAs,
   EmbeddedDatabaseError,
@@ -184,7 +185,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -200,7 +201,7 @@ async function ask(url: string, query: string): Promise<'ok' | 'starting' | 'ref
     return 'ok';
   } catch (error) {
     if (!(error instanceof Error)) return 'refused';
-    const code = 'code' in error ? error.code : '';
+    const code = codeOf(error);
     const isEnding = code === 'ECONNRESET' || error.message === 'Connection terminated unexpectedly';
     return isEnding || code === cannotConnectNow ? 'starting' : 'refused';
   } finally {

@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../core/problems';
 import { eachAtMost } from '../http/readForm';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
@@ -27,7 +28,7 @@ export class DiskStore implements FileStore {
     await viaTemporary(file, content, async (temporary) => {
       await link(temporary, file).catch(async (error: unknown) => {
         // Some file systems have no hard links.
-        if (!hasCode(error, 'EEXIST')) await rename(temporary, file);
+        if (codeOf(error) !== 'EEXIST') await rename(temporary, file);
       });
       await rm(temporary, { force: true });
     });
@@ -37,7 +38,7 @@ export class DiskStore implements FileStore {
     const target = this.pathOf(key);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await rename(file, target);
-    await sync(target);
+    await syncToDisk(target);
   }
 
   async find(key: string): Promise<FileFacts | null> {
@@ -114,8 +115,7 @@ export async function viaTemporary(
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
   try {
-    await writeFile(temporary, content, { mode: 0o600 });
-    await sync(temporary);
+    await writeFile(temporary, content, { mode: 0o600, flush: true });
     await move(temporary);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -129,7 +129,8 @@ function factsOf({ size, ino, mtimeMs, mtime }: Stats): FileFacts {
   return { size, tag, modified: mtime };
 }
 
-async function sync(file: string): Promise<void> {
+/** Makes a file, or the entries of a folder, survive a power cut. */
+export async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle.sync();
@@ -140,9 +141,6 @@ async function sync(file: string): Promise<void> {
 
 /** Null for a file that isn't there; any other error is thrown. */
 function missing(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null;
+  if (codeOf(error) === 'ENOENT') return null;
   throw error;
 }
-
-const hasCode = (error: unknown, code: string) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,4 +1,4 @@
-import { Refusal, tooLarge } from '../core/problems';
+import { codeOf, Refusal, tooLarge } from '../core/problems';
 import type { Workers } from '../core/workers';
 import { faults } from './spreadsheetFaults';
 import type { SpreadsheetOutcome } from './withSpreadsheet';
@@ -37,5 +37,4 @@ async function run<Result>(
 
 /** The worker ran out of memory or time, which only a file crafted for it can cause. */
 const isOverMeans = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+  error instanceof Error && (error.name === 'AbortError' || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY');

@@ -1,3 +1,5 @@
+import { codeOf } from '../core/problems';
+
 /** How many lines of one kind are written per second; the others are combined into one line with their number. */
 const linesPerSecond = { failure: 1, securityEvent: 10 };
 
@@ -94,5 +96,5 @@ function kindOf(about: unknown, text: unknown): Kind | null {
 function rootOf(error: Error): string {
   let root = error;
   for (let depth = 0; depth < deepestCause && root.cause instanceof Error; depth += 1) root = root.cause;
-  return 'code' in root && typeof root.code === 'string' ? root.code : root.message;
+  return codeOf(root) || root.message;
 }

@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskLog } from '../../../background/taskDefinition';
 import type { ErpAnswer, ErpConnector } from '../../../core/erpConnector';
-import { codeOf, moveDurably } from './durableFiles';
+import { codeOf } from '../../../core/problems';
+import { moveDurably } from './durableFiles';
 
 /**
  * Reads the answers in a folder, sorted by name, and moves each to `done` once it is handled, or to `bad` if it is not

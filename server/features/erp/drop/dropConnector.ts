@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
-import { Refusal } from '../../../core/problems';
+import { codeOf, Refusal } from '../../../core/problems';
 import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { collectAnswers, isKey } from './answers';
-import { codeOf, moveDurably, writeDurably } from './durableFiles';
+import { moveDurably, writeDurably } from './durableFiles';
 
 /** Tells the ERP that an order it accepted is withdrawn; documented in docs/operations.md. */
 export type Cancellation = { document: 'cancellation'; format: 1; key: string; erp_number: string };
@@ -108,7 +108,7 @@ const reasons: Record<string, string> = {
 };
 
 const unreachable = (error: unknown) =>
-  new ErpUnreachable(reasons[codeOf(error) ?? ''] ?? 'its drop folder does not answer', { cause: error });
+  new ErpUnreachable(reasons[codeOf(error)] ?? 'its drop folder does not answer', { cause: error });
 
 /** The file names under which the ERP may leave its stock; the first one found is used. */
 const readers = { 'stock.csv': readStockCsv, 'stock.xlsx': readStockSheet };

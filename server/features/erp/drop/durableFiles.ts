@@ -1,15 +1,11 @@
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../../core/problems';
+import { syncToDisk } from '../../../files/DiskStore';
 
 /** Writes a file so that it survives a power cut once the promise resolves; before that it may be incomplete. */
 export async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o640);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(file, text, { mode: 0o640, flush: true });
   await syncFolder(path.dirname(file));
 }
 
@@ -24,19 +20,8 @@ const notOffered = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM']);
 
 async function syncFolder(folder: string): Promise<void> {
   try {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await syncToDisk(folder);
   } catch (error) {
-    if (!notOffered.has(codeOf(error) ?? '')) throw error;
+    if (!notOffered.has(codeOf(error))) throw error;
   }
-}
-
-/** The code of a failed system call, such as ENOENT. */
-export function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
