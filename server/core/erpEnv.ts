@@ -1,75 +1,54 @@
+import type { SettingsReader } from './SettingsReader';
+
+/** The settings of the SAP S/4HANA connection. */
+export type ODataEnv = ReturnType<typeof readODataEnv>;
+
 /**
- * The settings of the SAP S/4HANA connection, each from the environment variable ERP_… of the same name; see
- * docs/settings.md.
+ * Reads the settings of ERP_DRIVER=odata, each from the environment variable ERP_… of the same name (docs/settings.md);
+ * names each fault in one sentence.
  */
-export interface ODataEnv {
-  /** The base URL of the services, without a trailing slash. */
-  url: string;
-  user: string;
-  password: string;
-  timeoutSeconds: number;
-  /** The client (`sap-client`), or null for the system's own. */
-  client: string | null;
-  orderType: string;
-  division: string;
-  /** How materials are named, with {sku}, {own_sku} or {ean}, or with {generic}, {color} and {size}. */
-  material: string;
-  /** The unit of quantities, or null for each material's own. */
-  unit: string | null;
-  /** The partner function of the ship-to party. */
-  shipTo: string;
-  /** The condition type for handing over prices; null to let the ERP price the order itself. */
-  priceCondition: string | null;
-  /**
-   * The warehouse of each 'plant' or 'plant/storage location'; null when each plant is the warehouse of the same name.
-   */
-  warehouses: Record<string, string> | null;
-}
-
-/** Reads single settings and collects their faults. */
-interface SettingsReader {
-  text(name: string): string | null;
-  integer(name: string, fallback: number, min: number, max: number): number;
-  faults: string[];
-}
-
-/** Reads the settings of ERP_DRIVER=odata; names each fault in one sentence. */
-export function readODataEnv({ text, integer, faults }: SettingsReader): ODataEnv {
+export function readODataEnv(settings: SettingsReader) {
+  const { faults } = settings;
   const needed = (name: string, what: string) => {
-    const value = text(name);
+    const value = settings.text(name);
     if (value === null) faults.push(`${name} is needed with ERP_DRIVER=odata: ${what}.`);
     return value ?? '';
-  };
-  const code = (name: string, pattern: RegExp, what: string) => {
-    const value = text(name);
-    if (value === null || pattern.test(value)) return value;
-    faults.push(`${name} must be ${what}, but is '${value}'.`);
-    return null;
   };
   const user = needed('ERP_USER', 'the user that Linedesk signs in to the ERP with');
   if (user.includes(':')) faults.push(`ERP_USER must not hold a colon, but is '${user}'.`);
   return {
+    /** The base URL of the services, without a trailing slash. */
     url: readUrl(
       needed('ERP_URL', 'the address of its OData services, as in https://sap.brand.com/sap/opu/odata/sap'),
       faults,
     ),
     user,
     password: needed('ERP_PASSWORD', 'the password of ERP_USER'),
-    timeoutSeconds: integer('ERP_TIMEOUT_SECONDS', 30, 1, 300),
-    client: code('ERP_CLIENT', /^\d{3}$/, 'three digits, as in 100'),
+    timeoutSeconds: settings.integer('ERP_TIMEOUT_SECONDS', 30, 1, 300),
+    /** The client (`sap-client`), or null for the system's own. */
+    client: settings.code('ERP_CLIENT', /^\d{3}$/, 'three digits, as in 100'),
     orderType:
-      code('ERP_ORDER_TYPE', /^[A-Z0-9]{1,4}$/, 'up to four capital letters or digits, as in OR') ?? 'OR',
+      settings.code('ERP_ORDER_TYPE', /^[A-Z0-9]{1,4}$/, 'up to four capital letters or digits, as in OR') ??
+      'OR',
     division:
-      code('ERP_DIVISION', /^[A-Z0-9]{1,2}$/, 'up to two capital letters or digits, as in 00') ?? '00',
-    material: readMaterial(text('ERP_MATERIAL') ?? '{sku}', faults),
-    unit: code('ERP_UNIT', /^[A-Z0-9]{1,3}$/, 'up to three capital letters or digits, as in PC'),
-    shipTo: code('ERP_SHIP_TO_FUNCTION', /^[A-Z0-9]{2}$/, 'two capital letters, as in SH') ?? 'SH',
-    priceCondition: code(
+      settings.code('ERP_DIVISION', /^[A-Z0-9]{1,2}$/, 'up to two capital letters or digits, as in 00') ??
+      '00',
+    /** How materials are named, with {sku}, {own_sku} or {ean}, or with {generic}, {color} and {size}. */
+    material: readMaterial(settings.text('ERP_MATERIAL') ?? '{sku}', faults),
+    /** The unit of quantities, or null for each material's own. */
+    unit: settings.code('ERP_UNIT', /^[A-Z0-9]{1,3}$/, 'up to three capital letters or digits, as in PC'),
+    /** The partner function of the ship-to party. */
+    shipTo: settings.code('ERP_SHIP_TO_FUNCTION', /^[A-Z0-9]{2}$/, 'two capital letters, as in SH') ?? 'SH',
+    /** The condition type for handing over prices; null to let the ERP price the order itself. */
+    priceCondition: settings.code(
       'ERP_PRICE_CONDITION',
       /^[A-Z0-9]{1,4}$/,
       'up to four capital letters or digits, as in PR00',
     ),
-    warehouses: readWarehouses(text('ERP_WAREHOUSES'), faults),
+    /**
+     * The warehouse of each 'plant' or 'plant/storage location'; null when each plant is the warehouse of the same name.
+     */
+    warehouses: readWarehouses(settings.text('ERP_WAREHOUSES'), faults),
   };
 }
 
