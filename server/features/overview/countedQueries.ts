@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
 
 /** Which orders to add up; null filters nothing. */
@@ -27,6 +28,9 @@ export type TileRow = {
   before_cents: number;
   stock?: number;
 };
+
+/** Adds up the rows of a tile, in one query. */
+export type Tile = (db: Db, filter: OverviewFilter) => Promise<TileRow[]>;
 
 /** The orders that count, with their catalog's season and currency, and whether they are of the season before. */
 export function countedOrders(filter: OverviewFilter): SQL {

@@ -5,9 +5,12 @@ import { toId } from '../../db/schema';
 import { notFound } from '../../core/problems';
 import type { Schema, Viewer } from '../../core/call';
 import type { Context, Handler } from '../../http/operation';
-import type { OverviewFilter, TileRow } from './countedQueries';
+import type { OverviewFilter, Tile, TileRow } from './countedQueries';
 import { type GarmentSumRow, selectGarments, sumGarment } from './garmentQueries';
-import { tiles } from './tiles';
+import { lineTiles } from './lineQueries';
+import { orderTiles } from './orderQueries';
+
+const tiles: Record<Schema<'OverviewTile'>, Tile> = { ...orderTiles, ...lineTiles };
 
 export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query }) => {
   const filter = toFilter(user, query);

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
-import { countedOrders, figures, isBefore, type OverviewFilter, type TileRow } from './countedQueries';
+import {
+  countedOrders,
+  figures,
+  isBefore,
+  type OverviewFilter,
+  type Tile,
+  type TileRow,
+} from './countedQueries';
 
 /** How many garments or colors of each currency a tile shows. */
 const shown = 20;
@@ -79,51 +86,38 @@ const garment = { id: sql`g.generic`, label: sql`max(concat_ws(' ', g.number, g.
 export const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
 const color = { id: colorName, label: colorName };
 
-/** By drop, the ones with a name in its order. */
-export const sumByDrop = (db: Db, filter: OverviewFilter) =>
-  sumLines(db, filter, { id: sql`g."drop"`, label: sql`g."drop"`, order: sql`g."drop" = '', g."drop"` });
-
 /** From small to large: letters by where their garments list them, then numbers. */
 export const sizeOrder = (size: SQL, place: SQL) => sql`
   ${size} ~ '^[0-9]+$', case when ${size} ~ '^[0-9]+$' then ${size}::numeric end, ${place}, ${size}`;
 
-/** By size, from small to large. */
-export const sumBySize = (db: Db, filter: OverviewFilter) =>
-  sumLines(db, filter, {
-    id: sql`s.size`,
-    label: sql`s.size`,
-    order: sizeOrder(sql`s.size`, sql`avg(array_position(g.sizes, s.size))`),
-  });
-
 /** The best sellers. */
-const topBy = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
-  sumLines(db, filter, {
-    ...what,
-    order: sql`${piecesOf(filter)} desc, ${what.id}`,
-    limit: shown,
-    having: sql`${piecesOf(filter)} > 0`,
-  });
+const topBy =
+  (what: Pick<Grouping, 'id' | 'label'>): Tile =>
+  (db, filter) =>
+    sumLines(db, filter, {
+      ...what,
+      order: sql`${piecesOf(filter)} desc, ${what.id}`,
+      limit: shown,
+      having: sql`${piecesOf(filter)} > 0`,
+    });
 
 /** The slowest sellers on offer, including those not ordered at all. */
-const bottomBy = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
-  sumLines(db, filter, {
-    ...what,
-    order: sql`${piecesOf(filter)}, ${what.id}`,
-    limit: shown,
-    having: sql`bool_or(t.is_offered)`,
-    withOffered: true,
-  });
-
-export const sumTopGarments = topBy(garment);
-export const sumTopColors = topBy(color);
-export const sumSlowGarments = bottomBy(garment);
-export const sumSlowColors = bottomBy(color);
+const bottomBy =
+  (what: Pick<Grouping, 'id' | 'label'>): Tile =>
+  (db, filter) =>
+    sumLines(db, filter, {
+      ...what,
+      order: sql`${piecesOf(filter)}, ${what.id}`,
+      limit: shown,
+      having: sql`bool_or(t.is_offered)`,
+      withOffered: true,
+    });
 
 /**
  * Skus with tracked stock of which the season's orders ask for more than the customers' warehouse has. What the ERP has
  * accepted is no longer in its stock.
  */
-export async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
   const short = sql`sum(a.pieces) - coalesce(max(i.quantity), 0)`;
   const found = await db.execute<TileRow>(sql`
     with asked as (
@@ -148,3 +142,22 @@ export async function sumShortStock(db: Db, filter: OverviewFilter): Promise<Til
     limit 500`);
   return found.rows;
 }
+
+/** The tiles that add up lines. */
+export const lineTiles = {
+  /** By drop, the ones with a name in its order. */
+  drops: (db, filter) =>
+    sumLines(db, filter, { id: sql`g."drop"`, label: sql`g."drop"`, order: sql`g."drop" = '', g."drop"` }),
+  garments: topBy(garment),
+  slow_garments: bottomBy(garment),
+  colors: topBy(color),
+  slow_colors: bottomBy(color),
+  /** By size, from small to large. */
+  sizes: (db, filter) =>
+    sumLines(db, filter, {
+      id: sql`s.size`,
+      label: sql`s.size`,
+      order: sizeOrder(sql`s.size`, sql`avg(array_position(g.sizes, s.size))`),
+    }),
+  stock: sumShortStock,
+} satisfies Record<string, Tile>;

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
-import { countedOrders, figures, inSeason, type OverviewFilter, type TileRow } from './countedQueries';
+import {
+  countedOrders,
+  figures,
+  inSeason,
+  type OverviewFilter,
+  type Tile,
+  type TileRow,
+} from './countedQueries';
 
 const orderFigures = sql`
   (count(*) filter (where not k.is_before))::int as orders,
@@ -29,19 +36,6 @@ async function sumOrders(db: Db, filter: OverviewFilter, by: Grouping): Promise<
   return found.rows;
 }
 
-/** The seasons that have orders, newest first. */
-export const sumBySeason = (db: Db, filter: OverviewFilter) =>
-  sumOrders(
-    db,
-    { ...filter, season: null, before: null },
-    {
-      id: sql`k.season`,
-      label: sql`k.season`,
-      // A year's AW is newer than its SS.
-      order: sql`right(k.season, 2) desc, k.season`,
-    },
-  );
-
 const states = sql`array['open', 'finished', 'in_sap', 'sent', 'error', 'unknown']`;
 
 /** The state of a counted order `k`. */
@@ -54,46 +48,13 @@ export const stateOfOrder = sql.raw(`
     when k.sap_status = ${sapStatus.error} then 'error'
     else 'unknown' end`);
 
-/** By the state of the order, each in one. */
-export const sumByStatus = (db: Db, filter: OverviewFilter) =>
-  sumOrders(db, filter, {
-    id: sql`s.status`,
-    label: sql`replace(s.status, 'in_sap', 'in SAP')`,
-    joined: sql`cross join lateral (select ${stateOfOrder}) as s(status)`,
-    order: sql`array_position(${states}, s.status)`,
-  });
-
-/** By the agent who sells them. */
-export const sumBySeller = (db: Db, filter: OverviewFilter) =>
-  sumOrders(db, filter, {
-    id: sql`coalesce(s.id::text, '')`,
-    label: sql`coalesce(s.name, '')`,
-    joined: sql`left join users s on s.id = k.seller_id`,
-  });
-
-/** By catalog, of the season alone: the one before has others. */
-export const sumByCatalog = (db: Db, filter: OverviewFilter) =>
-  sumOrders(
-    db,
-    { ...filter, before: null },
-    {
-      id: sql`c.id::text`,
-      label: sql`c.name`,
-      joined: sql`join catalogs c on c.id = k.catalog_id`,
-    },
-  );
-
 const place = sql`concat_ws('/', nullif(k.sales_organization, ''), nullif(k.channel, ''))`;
-
-/** By sales organization and channel. */
-export const sumByPlace = (db: Db, filter: OverviewFilter) =>
-  sumOrders(db, filter, { id: place, label: place });
 
 /**
  * By the day of creation (UTC), as days since the first order of each season that the person sees, so that filters
  * do not move them; the label is this season's day.
  */
-export async function sumByDay(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+async function sumByDay(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
   const found = await db.execute<TileRow>(sql`
     with dated as (
       select k.*, (k.created_at at time zone 'UTC')::date as day from (${countedOrders(filter)}) k
@@ -117,7 +78,7 @@ export async function sumByDay(db: Db, filter: OverviewFilter): Promise<TileRow[
  * Customers with an account who ordered in the season before, and not in this one from anybody. Agents see their own
  * customers only: of others they do not see every order.
  */
-export async function sumLateCustomers(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+async function sumLateCustomers(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
   const { scope } = filter;
   const own =
     scope === null
@@ -136,3 +97,49 @@ export async function sumLateCustomers(db: Db, filter: OverviewFilter): Promise<
     order by before_pieces desc, u.name, u.id, k.currency`);
   return found.rows;
 }
+
+/** The tiles that add up orders. */
+export const orderTiles = {
+  /** The seasons that have orders, newest first. */
+  seasons: (db, filter) =>
+    sumOrders(
+      db,
+      { ...filter, season: null, before: null },
+      {
+        id: sql`k.season`,
+        label: sql`k.season`,
+        // A year's AW is newer than its SS.
+        order: sql`right(k.season, 2) desc, k.season`,
+      },
+    ),
+  days: sumByDay,
+  /** By the state of the order, each in one. */
+  status: (db, filter) =>
+    sumOrders(db, filter, {
+      id: sql`s.status`,
+      label: sql`replace(s.status, 'in_sap', 'in SAP')`,
+      joined: sql`cross join lateral (select ${stateOfOrder}) as s(status)`,
+      order: sql`array_position(${states}, s.status)`,
+    }),
+  /** By the agent who sells them. */
+  sellers: (db, filter) =>
+    sumOrders(db, filter, {
+      id: sql`coalesce(s.id::text, '')`,
+      label: sql`coalesce(s.name, '')`,
+      joined: sql`left join users s on s.id = k.seller_id`,
+    }),
+  /** By catalog, of the season alone: the one before has others. */
+  catalogs: (db, filter) =>
+    sumOrders(
+      db,
+      { ...filter, before: null },
+      {
+        id: sql`c.id::text`,
+        label: sql`c.name`,
+        joined: sql`join catalogs c on c.id = k.catalog_id`,
+      },
+    ),
+  /** By sales organization and channel. */
+  places: (db, filter) => sumOrders(db, filter, { id: place, label: place }),
+  late: sumLateCustomers,
+} satisfies Record<string, Tile>;
