@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './openDatabase';
-import type { OrderScope } from './orders';
+import { type OrderScope, ownOrders } from './orders';
 
 /** Which transactions a list of orders was read after; see `encodeToken` and `decodeToken`. */
 export type SnapshotToken = {
@@ -37,7 +37,7 @@ interface Present {
  */
 export async function compareWithPresent(
   db: Db,
-  scope: { scope: OrderScope | null; condition: SQL },
+  scope: OrderScope,
   earlier: SnapshotToken | null,
 ): Promise<Present> {
   const present = sql`${clusterEpoch} as "clusterEpoch", floor(extract(epoch from now()))::float8 as at,
@@ -46,13 +46,13 @@ export async function compareWithPresent(
     const { rows } = await db.execute<SnapshotToken>(sql`select ${present}`);
     return { token: theRow(rows), isComparable: false, isChanged: true };
   }
-  const reach = scope.scope === null ? sql`''` : sql`'', ${String(scope.scope.userId)}`;
+  const reach = scope === null ? sql`''` : sql`'', ${String(scope.userId)}`;
   const { rows } = await db.execute<SnapshotToken & { comparable: boolean; changed: boolean }>(sql`
     select ${present},
       ${clusterEpoch} = ${earlier.clusterEpoch} and extract(epoch from now()) - ${earlier.at} between 0 and ${daysUsable * 86_400}
         and not exists (select from changes c where c.topic = 'reach' and c.key in (${reach})
           and ${changedSince(sql`c.changed_in`, earlier)}) as comparable,
-      exists (select from orders o where ${changedSince(sql`o.changed_in`, earlier)} and ${scope.condition})
+      exists (select from orders o where ${changedSince(sql`o.changed_in`, earlier)} and ${ownOrders(scope)})
         or exists (select from changes c where c.topic in ('person', 'catalog')
           and ${changedSince(sql`c.changed_in`, earlier)}) as changed`);
   const { comparable, changed, ...token } = theRow(rows);

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { sapStatus } from '../../src/domain/orders/statuses';
+import { scopeOf } from '../../src/domain/access/accessRules';
 import { ownsOrder } from '../../src/domain/access/ownership';
-import type { Schema, Viewer } from '../core/call';
+import type { OperationId, Schema, Viewer } from '../core/call';
 import { notFound } from '../core/problems';
 import type { Db } from './openDatabase';
 import { toId } from './schema';
+import { customersOfAgent } from './users';
 
 /** What each kind of event stores besides who, when and which order; '' for unset values. */
 interface OrderEventDetails {
@@ -153,29 +155,29 @@ export const foundTables = sql.raw(
   'orders o join users u on u.id = o.customer_id join catalogs c on c.id = o.catalog_id',
 );
 
-/** Whose orders: an agent sees more than a customer. */
-export interface OrderScope {
-  userId: number;
-  isAgent: boolean;
-}
+/** Whose orders: an agent sees more than a customer. Null for everybody's. */
+export type OrderScope = { userId: number; isAgent: boolean } | null;
+
+/** Whose orders a person sees in a call. */
+export const orderScopeOf = ({ roles, dbId }: Viewer, operation: OperationId): OrderScope =>
+  scopeOf(roles, operation) === 'any' ? null : { userId: dbId, isAgent: roles.includes('agent') };
 
 /** The domain's `ownsOrder` as an SQL condition on orders `o`. */
-export function ownOrders({ userId, isAgent }: OrderScope): SQL {
+export function ownOrders(scope: OrderScope): SQL {
+  if (scope === null) return sql`true`;
+  const { userId, isAgent } = scope;
   const own = sql`o.customer_id = ${userId}`;
   if (!isAgent) return own;
   return sql`(${own} or o.seller_id = ${userId} or o.customer_id in (${customersOfAgent(userId)}))`;
 }
 
-/** The domain's `ownsCustomerOf` as an SQL condition on the customer `u` of an order; everybody for no scope. */
-export function ownCustomer(scope: OrderScope | null): SQL {
+/** The domain's `ownsCustomerOf` as an SQL condition on the customer `u` of an order. */
+export function ownCustomer(scope: OrderScope): SQL {
   if (scope === null) return sql`true`;
   const { userId, isAgent } = scope;
   const own = sql`u.id = ${userId}`;
   return isAgent ? sql`(${own} or u.id in (${customersOfAgent(userId)}))` : own;
 }
-
-const customersOfAgent = (agentId: number) =>
-  sql`select a.customer_id from agent_customers a where a.agent_id = ${agentId}`;
 
 /** A new event; without an actor it came from the ERP or the host itself. */
 type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };

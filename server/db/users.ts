@@ -54,10 +54,12 @@ export const salesOrganizationsOfUser = sql`coalesce((
     order by s.position)
   from user_sales_organizations s where s.user_id = u.id), '[]')`;
 
+/** The ids of an agent's customers. */
+export const customersOfAgent = (agentId: number): SQL =>
+  sql`select a.customer_id from agent_customers a where a.agent_id = ${agentId}`;
+
 /** Which users `u` are customers in the list of this person: those with an account, for agents their own. */
 export const customersSeenBy = ({ roles, dbId }: Viewer): SQL => {
-  const isSeen = roles.includes('admin')
-    ? sql`true`
-    : sql`u.id in (select a.customer_id from agent_customers a where a.agent_id = ${dbId})`;
+  const isSeen = roles.includes('admin') ? sql`true` : sql`u.id in (${customersOfAgent(dbId)})`;
   return sql`(u.closed_at is null and u.roles @> array['wls'] and ${isSeen})`;
 };

@@ -1,13 +1,13 @@
 import { scopeOf } from '../../../src/domain/access/accessRules';
+import { orderScopeOf } from '../../db/orders';
 import type { Handler } from '../../http/operation';
 import { selectFound } from './queries';
 
 export const findThings: Handler<'findThings'> = async ({ db, user, query }) => {
   const found = await selectFound(db, query.q, {
     userId: user.dbId,
-    isAgent: user.roles.includes('agent'),
     hasApp: user.roles.includes('app'),
-    allOrders: scopeOf(user.roles, 'listOrders') === 'any',
+    orders: orderScopeOf(user, 'listOrders'),
     customers: scopeOf(user.roles, 'listCustomers'),
     allCatalogs: scopeOf(user.roles, 'listAllCatalogs') === 'any',
   });

@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../src/domain/access/accessRules';
 import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
+import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
 
 /** What somebody may find. */
-interface AccessScope extends OrderScope {
+interface AccessScope {
+  userId: number;
   hasApp: boolean;
-  allOrders: boolean;
+  orders: OrderScope;
   customers: Scope | null;
   allCatalogs: boolean;
 }
@@ -46,7 +48,7 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
   const hasWords = (text: SQL) =>
     sql`${text} like all (${sql.param(escaped.map((word) => `%${word}%`))}::text[])`;
   const isFirst = (name: SQL) => sql`${fold(name)} like ${`${escaped.join(' ')}%`}`;
-  const { userId, customers, allOrders, allCatalogs } = reach;
+  const { userId, customers, orders, allCatalogs } = reach;
 
   const found = await db.execute<FoundRow>(sql`
     with people as materialized (
@@ -59,7 +61,7 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
     (select 'order' as kind, o.id::text as id, o.name as label, p.name || ' · ' || c.name as detail,
       null as catalog_id, ${total} as total
     from orders o join people p on p.id = o.customer_id join seen c on c.id = o.catalog_id
-    where o.archived_at is null and ${allOrders ? sql`true` : ownOrders(reach)}
+    where o.archived_at is null and ${ownOrders(orders)}
       and ${hasWords(sql`${textOfOrder} || ' ' || p.text || ' ' || c.text`)}
     order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${maxResults.order})
     union all
@@ -107,5 +109,5 @@ const isSeenBy = ({ userId, hasApp }: AccessScope) => sql`
 function isTheirs(customers: Scope | null, userId: number): SQL {
   if (customers === null) return sql`false`;
   if (customers === 'any') return sql`true`;
-  return sql`u.id in (select m.customer_id from agent_customers m where m.agent_id = ${userId})`;
+  return sql`u.id in (${customersOfAgent(userId)})`;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import type { LineOutcome } from '../../background/lineOutcome';
 import type { Db } from '../../db/openDatabase';
-import { deletedBy, ownOrders } from '../../db/orders';
+import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
 import type { Viewer } from '../../core/call';
 
@@ -19,13 +19,14 @@ export const unseen = 'This order does not exist, or you don’t have access to 
 export async function insertLines(
   db: Db,
   taskId: number,
-  { roles, dbId }: Viewer,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<number> {
-  const isOwn = ownOrders({ userId: dbId, isAgent: roles.includes('agent') });
-  const isSeen = roles.includes('admin')
-    ? sql`true`
-    : sql`(${isOwn} and (o.archived_at is null or ${deletedBy(dbId)}))`;
+  const scope = orderScopeOf(viewer, 'startOrderTask');
+  const isSeen =
+    scope === null
+      ? sql`true`
+      : sql`(${ownOrders(scope)} and (o.archived_at is null or ${deletedBy(scope.userId)}))`;
   const found = await db.execute<{ seen: number }>(sql`
     with added as (
       insert into order_task_lines (task_id, position, order_id, name, customer, outcome, reason)

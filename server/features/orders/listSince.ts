@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readCodeState } from '../../core/codeState';
 import { compareWithPresent, decodeToken, encodeToken } from '../../db/changes';
 import type { Database } from '../../db/openDatabase';
-import { ownOrders } from '../../db/orders';
 import { type JsonStream, NotModified, type Viewer } from '../../core/call';
 import { streamOrders } from './streamOrders';
 import type { OrderFilter } from './orderFilter';
@@ -35,8 +33,7 @@ export async function listSince(
   const mark = markOf(user, filter);
   const word = changedSince ?? knownTags.map((tag) => tag.slice(1, -1)).find((tag) => tag.startsWith(mark));
   const had = word?.startsWith(mark) === true ? decodeToken(word.slice(mark.length)) : null;
-  const condition = scope === null ? sql`true` : ownOrders(scope);
-  const { token, isComparable, isChanged } = await compareWithPresent(db, { scope, condition }, had);
+  const { token, isComparable, isChanged } = await compareWithPresent(db, scope, had);
   const asOf = mark + encodeToken(token);
 
   if (had === null || !isComparable) return listAll();

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { scopeOf } from '../../../src/domain/access/accessRules';
 import type { Viewer } from '../../core/call';
 import { forbidden, unprocessable } from '../../core/problems';
 import { orderChangedSince, type SnapshotToken } from '../../db/changes';
-import { type OrderScope, ownOrders } from '../../db/orders';
+import { type OrderScope, orderScopeOf, ownOrders } from '../../db/orders';
 import { toId } from '../../db/schema';
 import type { Context } from '../../http/operation';
 import { hasLine, type LineFilter, toLineFilter } from './lineFilter';
@@ -15,8 +14,8 @@ type Wanted = Omit<ListQuery, 'limit' | 'cursor' | 'changed_since'>;
 
 /** Which orders to list; null filters nothing. */
 export interface OrderFilter {
-  /** Whose orders are listed; null for everyone's. */
-  scope: OrderScope | null;
+  /** Whose orders are listed. */
+  scope: OrderScope;
   /** Only orders with this user as customer or seller; null for all. */
   ofUser: number | null;
   wanted: Wanted;
@@ -71,7 +70,7 @@ const conditions: {
 export function conditionsOf({ scope, ofUser, wanted, lines, changedSince, after }: OrderFilter): SQL[] {
   const all = [
     ...Object.values(conditions).map((conditionOf) => conditionOf(wanted)),
-    scope !== null && ownOrders(scope),
+    ownOrders(scope),
     ofUser !== null && sql`(o.customer_id = ${ofUser} or o.seller_id = ${ofUser})`,
     lines !== null && hasLine(lines),
     changedSince !== null && orderChangedSince(changedSince),
@@ -93,7 +92,7 @@ export function toOrderFilter(
     throw forbidden('Only admins can list deleted orders.');
   return {
     ...everything,
-    scope: scopeFor(user, 'listOrders'),
+    scope: orderScopeOf(user, 'listOrders'),
     wanted,
     lines: toLineFilter(wanted),
     after: cursor === undefined ? null : fromCursor(cursor),
@@ -104,14 +103,9 @@ export function toOrderFilter(
 /** The orders of one user that are not deleted and that the caller may see. */
 export const filterOfUser = (user: Viewer, ofUser: number): OrderFilter => ({
   ...everything,
-  scope: scopeFor(user, 'listOrdersOfUser'),
+  scope: orderScopeOf(user, 'listOrdersOfUser'),
   ofUser,
 });
-
-const scopeFor = (user: Viewer, operation: 'listOrders' | 'listOrdersOfUser'): OrderFilter['scope'] =>
-  scopeOf(user.roles, operation) === 'any'
-    ? null
-    : { userId: user.dbId, isAgent: user.roles.includes('agent') };
 
 /** The cursor of the page that follows this order. */
 export const toCursor = (order: { id: string }) => Buffer.from(order.id).toString('base64url');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { ownOrders } from '../../db/orders';
+import { orderScopeOf, ownOrders } from '../../db/orders';
 import type { Schema, Viewer } from '../../core/call';
 
 /** An order that this person sees, and what it wants beyond the stock; null when the stock covers it. */
@@ -12,12 +12,10 @@ type SeenOrder = { id: string; short: Omit<Schema<'ShortOrder'>, 'id'> | null };
  */
 export async function selectStockOfOrders(
   db: Db,
-  { roles, dbId }: Viewer,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<SeenOrder[]> {
-  const isSeen = roles.includes('admin')
-    ? sql`true`
-    : ownOrders({ userId: dbId, isAgent: roles.includes('agent') });
+  const isSeen = ownOrders(orderScopeOf(viewer, 'checkOrderStock'));
   const found = await db.execute<SeenOrder>(sql`
     with asked as (
       select o.id, a.position, u.warehouse

@@ -40,7 +40,7 @@ export async function selectRemovedIds(
   const matching = conditionsOf({ ...filter, scope: null, changedSince: null });
   const found = await db.execute<{ id: string }>(sql`
     select o.id from orders o
-    where ${orderChangedSince(changedSince)} and ${scope === null ? sql`true` : ownOrders(scope)}
+    where ${orderChangedSince(changedSince)} and ${ownOrders(scope)}
       and not (${sql.join(matching, sql` and `)})`);
   return found.rows.map(({ id }) => id);
 }

@@ -4,8 +4,8 @@ import { type OrderScope, ownOrders } from '../../db/orders';
 
 /** Which orders to add up; null filters nothing. */
 export interface OverviewFilter {
-  /** Whose orders count; null for everyone's. */
-  scope: OrderScope | null;
+  /** Whose orders count. */
+  scope: OrderScope;
   season: string | null;
   /** The season that it is compared with; null without a season. */
   before: string | null;
@@ -39,7 +39,7 @@ export function countedOrders(filter: OverviewFilter): SQL {
     sql`o.archived_at is null`,
     sql`c.catalog_type <> 'return'`,
     inSeasons(filter),
-    scope !== null && ownOrders(scope),
+    ownOrders(scope),
     sellerId !== null && sql`o.seller_id = ${sellerId}`,
   ].filter((condition) => condition !== false);
   return sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
 import { countedOrders, type OverviewFilter } from './countedQueries';
 import { colorName, sizeOrder } from './lineQueries';
@@ -50,8 +51,8 @@ export async function sumGarment(
     scope === null
       ? sql`true`
       : sql`i.warehouse in (
-          select u.warehouse from users u where u.id = ${scope.userId} or u.id in
-            (select a.customer_id from agent_customers a where a.agent_id = ${scope.userId}))`;
+          select u.warehouse from users u
+          where u.id = ${scope.userId} or u.id in (${customersOfAgent(scope.userId)}))`;
   const sums = sql`
     o.currency, count(*)::int as orders, sum(o.pieces)::float8 as pieces, sum(o.cents) as cents`;
   const found = await db.execute<Figures>(sql`

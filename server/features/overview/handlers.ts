@@ -1,6 +1,6 @@
-import { scopeOf } from '../../../src/domain/access/accessRules';
 import { seasonBefore } from '../../../src/domain/catalogs/seasons';
 import { fromCents } from '../../../src/domain/money';
+import { orderScopeOf } from '../../db/orders';
 import { toId } from '../../db/schema';
 import { notFound } from '../../core/problems';
 import type { Schema, Viewer } from '../../core/call';
@@ -54,9 +54,8 @@ function toFilter(
   user: Viewer,
   { season, catalogs, seller }: Context<'getOverview'>['query'],
 ): OverviewFilter {
-  const isAll = scopeOf(user.roles, 'getOverview') === 'any';
   return {
-    scope: isAll ? null : { userId: user.dbId, isAgent: user.roles.includes('agent') },
+    scope: orderScopeOf(user, 'getOverview'),
     season: season ?? null,
     before: season === undefined ? null : seasonBefore(season),
     catalogIds: catalogs?.split(',').map(toId) ?? null,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
+import { customersOfAgent } from '../../db/users';
 import {
   countedOrders,
   figures,
@@ -81,10 +82,7 @@ async function sumByDay(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
 async function sumLateCustomers(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
   const { scope } = filter;
   const own =
-    scope === null
-      ? sql`true`
-      : sql`(u.id = ${scope.userId} or u.id in
-          (select a.customer_id from agent_customers a where a.agent_id = ${scope.userId}))`;
+    scope === null ? sql`true` : sql`(u.id = ${scope.userId} or u.id in (${customersOfAgent(scope.userId)}))`;
   const found = await db.execute<TileRow>(sql`
     select u.id::text as id, u.name as label, k.currency, ${orderFigures}
     from (${countedOrders(filter)}) k

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
+import { customersOfAgent } from '../../db/users';
 
 /** The newest season that has a current catalog, or else any catalog; a year's AW is newer than its SS. */
 export async function findSeason(db: Db): Promise<string | null> {
@@ -24,10 +25,7 @@ export async function selectFigures(
   agentId: number | null,
   season: string | null,
 ): Promise<FiguresRow[]> {
-  const isTheirs =
-    agentId === null
-      ? sql`true`
-      : sql`u.id in (select m.customer_id from agent_customers m where m.agent_id = ${agentId})`;
+  const isTheirs = agentId === null ? sql`true` : sql`u.id in (${customersOfAgent(agentId)})`;
   const found = await db.execute<FiguresRow>(sql`
     with sums as (
       select o.customer_id, c.currency, sum(o.total_cents)::float8 as cents

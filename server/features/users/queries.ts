@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
-import { addressesOfUser, lockAccount, salesOrganizationsOfUser } from '../../db/users';
+import { addressesOfUser, customersOfAgent, lockAccount, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../core/call';
 
 /** What callers may request along with a user. */
@@ -64,8 +64,7 @@ export function selectAgents(db: Db): Promise<UserRow[]> {
   return selectWhere(db, sql`u.roles @> array['agent']`, {});
 }
 
-const isCustomerOf = (agentId: number) =>
-  sql`u.id in (select m.customer_id from agent_customers m where m.agent_id = ${agentId})`;
+const isCustomerOf = (agentId: number) => sql`u.id in (${customersOfAgent(agentId)})`;
 
 async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<UserRow[]> {
   const asked = (isAsked: boolean | undefined, part: SQL) => (isAsked === true ? part : sql`null`);
