@@ -15,8 +15,8 @@ import { forbidden, notFound, readName, Refusal } from '../../core/problems';
 import { findLinkCustomer, findLinkSeller, findOwnCustomer } from './people';
 import { type CustomerRow, findSeller } from './peopleQueries';
 import { placeOf } from './place';
-import { copyLines } from './planSave';
-import { insertOrder, writeLines } from './queries';
+import { insertOrder } from './queries';
+import { copyContent } from './saveOrder';
 
 /**
  * The caller must be able to see the catalog, but it need not be enabled for the
@@ -61,7 +61,6 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
     if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
     const place = placeOf(customer, body);
-    const { plan, wanted } = await copyLines(tx, source, customer);
     const at = now();
     const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
     const { seller_id: seller } = source;
@@ -76,18 +75,15 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
       isWholesale: customer.is_wholesale,
       ...place,
       serviceDate: isPast ? null : toDate(source.service_date),
-      wanted,
-      itemsCount: plan.pieces,
-      totalCents: plan.cents,
+      // Its content is its first version.
+      version: 0,
       createdAt: at,
       editedAt: at,
     });
-    await writeLines(tx, orderId, plan);
+    const skipped = await copyContent(tx, user, { from: source, to: orderId, at });
     const detail = { source: source.id };
     await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'copied', detail });
-    return plan.skipped.length > 0
-      ? { status: 'success', order_id: orderId, skipped: plan.skipped }
-      : { status: 'success', order_id: orderId };
+    return { status: 'success', order_id: orderId, ...(skipped.length > 0 && { skipped }) };
   });
 };
 

@@ -1,18 +1,8 @@
 import { lineAmount } from '../../../src/domain/money';
 import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines';
 import { isQuantity } from '../../../src/domain/orders/quantities';
-import type { Db } from '../../db/openDatabase';
-import type { FoundOrder } from '../../db/orders';
 import { Refusal } from '../../core/problems';
-import type { CustomerRow } from './peopleQueries';
-import {
-  type CatalogSku,
-  type LineWrite,
-  type SavedLine,
-  selectCatalogSkus,
-  selectLines,
-  selectUnknownCodes,
-} from './queries';
+import type { CatalogSku, LineWrite, SavedLine } from './queries';
 
 /** A line as it is before a save, with its price in cents. */
 export type LineBefore = Omit<SavedLine, 'generic'>;
@@ -72,36 +62,6 @@ export function planSave(
     pieces,
     cents,
   };
-}
-
-/**
- * The content of an order's copy for a customer: its lines at the prices of that customer's list, and the wanted codes.
- * What the catalog no longer has is not copied.
- */
-export async function copyLines(db: Db, source: FoundOrder, customer: CustomerRow) {
-  const lines = await selectLines(db, source.id);
-  const skus = lines.map(({ sku }) => sku);
-  const { pricelist } = customer;
-  const plan = planCopy(
-    lines,
-    await selectCatalogSkus(db, { catalog_id: source.catalog_id, pricelist }, skus),
-  );
-  refuseTooLarge(plan);
-  const unknown = new Set(await selectUnknownCodes(db, source, source.wanted));
-  return { plan, wanted: source.wanted.filter((code) => !unknown.has(code)) };
-}
-
-/** The lines of a copy, and the skus that could not be copied because they were removed from the catalog. */
-type CopyPlan = SavePlan & { skipped: string[] };
-
-/** Copies an order's lines at today's prices, except for skus that the catalog no longer has. */
-function planCopy(lines: SavedLine[], catalog: CatalogSku[]): CopyPlan {
-  const present = catalog.filter(({ removed }) => !removed);
-  const orderable = new Set(present.map(({ sku }) => sku));
-  const copied = lines.filter(({ sku }) => orderable.has(sku));
-  const quantities = Object.fromEntries(copied.map(({ sku, quantity }) => [sku, quantity]));
-  const skipped = lines.filter(({ sku }) => !orderable.has(sku)).map(({ sku }) => sku);
-  return { ...planSave([], quantities, present), skipped };
 }
 
 const named = 5;

@@ -1,56 +1,21 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import type { FoundOrder, OrderEvent } from '../../db/orders';
+import type { OrderEvent } from '../../db/orders';
 import { orders } from '../../db/schema';
 
 /** A line as it was last saved, with its garment's reference; the price in cents. */
 export type SavedLine = { sku_id: string; sku: string; generic: string; quantity: number; price: number };
 
-/** The lines of an order. */
-export async function selectLines(db: Db, orderId: string): Promise<SavedLine[]> {
-  const found = await db.execute<SavedLine>(sql`
-    select l.sku_id, s.sku, g.generic, l.quantity, l.wh_price_cents::float8 as price
-    from order_lines l
-    join skus s on s.id = l.sku_id
-    join garments g on g.id = s.garment_id
-    where l.order_id = ${orderId}
-    order by l.sku_id`);
+/** The skus and quantities of an order's lines. */
+export async function selectLines(db: Db, orderId: string): Promise<Pick<SavedLine, 'sku' | 'quantity'>[]> {
+  const found = await db.execute<Pick<SavedLine, 'sku' | 'quantity'>>(sql`
+    select s.sku, l.quantity from order_lines l join skus s on s.id = l.sku_id
+    where l.order_id = ${orderId} order by l.sku_id`);
   return found.rows;
 }
 
 /** A sku of the catalog with today's wholesale price in cents for the customer. */
 export type CatalogSku = { sku_id: string; sku: string; price: number; removed: boolean };
-
-/** The named skus that the order's catalog has or had. */
-export async function selectCatalogSkus(
-  db: Db,
-  order: Pick<FoundOrder, 'catalog_id' | 'pricelist'>,
-  skus: string[],
-): Promise<CatalogSku[]> {
-  if (skus.length === 0) return [];
-  // When comparing with an array, PostgreSQL estimates each element while planning; thousands of them take longer than
-  // the read.
-  const found = await db.execute<CatalogSku>(sql`
-    select s.id as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as price,
-      s.removed_at is not null or g.removed_at is not null as removed
-    from skus s
-    join garments g on g.id = s.garment_id
-    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
-    where s.catalog_id = ${order.catalog_id} and s.sku in (select unnest(${sql.param(skus)}::text[]))`);
-  return found.rows;
-}
-
-/** The codes that name neither a color nor a sku that the order's catalog still has. */
-export async function selectUnknownCodes(
-  db: Db,
-  order: Pick<FoundOrder, 'catalog_id'>,
-  codes: string[],
-): Promise<string[]> {
-  if (codes.length === 0) return [];
-  const found = await db.execute<{ code: string }>(sql`
-    select code from unnest(${sql.param(codes)}::text[]) code where ${isUnknownCode(sql`${order.catalog_id}`)}`);
-  return found.rows.map((row) => row.code);
-}
 
 /** Whether a `code` names neither a color nor a sku that this catalog still has. */
 export const isUnknownCode = (catalogId: SQL): SQL => sql`
@@ -66,28 +31,6 @@ export const isUnknownCode = (catalogId: SQL): SQL => sql`
 
 /** A line to write. */
 export type LineWrite = { sku_id: string; quantity: number; price: number };
-
-/** Writes the changed lines of an order and deletes the removed ones: two statements, however many lines. */
-export async function writeLines(
-  db: Db,
-  orderId: string,
-  { written, removed }: { written: LineWrite[]; removed: string[] },
-): Promise<void> {
-  if (written.length > 0) {
-    await db.execute(sql`
-      insert into order_lines (order_id, sku_id, quantity, wh_price_cents)
-      select ${orderId}::bigint, line.* from unnest(
-        ${sql.param(written.map((line) => line.sku_id))}::bigint[],
-        ${sql.param(written.map((line) => line.quantity))}::int[],
-        ${sql.param(written.map((line) => line.price))}::bigint[]) line
-      on conflict (order_id, sku_id)
-      do update set quantity = excluded.quantity, wh_price_cents = excluded.wh_price_cents`);
-  }
-  if (removed.length > 0) {
-    await db.execute(sql`
-      delete from order_lines where order_id = ${orderId} and sku_id = any(${sql.param(removed)}::bigint[])`);
-  }
-}
 
 /** Writes an order's own fields, increments its version and returns the new one. */
 export async function writeOrder(

@@ -5,6 +5,7 @@ import { toDate, toId } from '../../db/schema';
 import type { Schema, Viewer } from '../../core/call';
 import { conflict, refuse } from '../../core/problems';
 import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
+import { selectLines } from './queries';
 import { readToSave, writeSave } from './saveQueries';
 
 /**
@@ -41,6 +42,34 @@ export async function saveOrder(
     });
     if (version !== null) return { version, cents: plan.cents };
   }
+}
+
+/**
+ * Fills the copy of an order with its lines, at today's prices for the copy's customer, and with its wanted codes. What
+ * the catalog no longer has is not copied; returns the skus of the lines left out.
+ */
+export async function copyContent(
+  tx: Db,
+  user: Viewer,
+  { from, to, at }: { from: FoundOrder; to: string; at: Date },
+): Promise<string[]> {
+  const lines = await selectLines(tx, from.id);
+  const sent = { skus: lines.map(({ sku }) => sku), wanted: from.wanted };
+  const { order, catalog, unknownCodes } = await readToSave(tx, user, Number(to), sent);
+  const orderable = new Set(catalog.filter(({ removed }) => !removed).map(({ sku }) => sku));
+  const copied = lines.filter(({ sku }) => orderable.has(sku));
+  const plan = planSave([], Object.fromEntries(copied.map(({ sku, quantity }) => [sku, quantity])), catalog);
+  refuseTooLarge(plan);
+  const unknown = new Set(unknownCodes);
+  await writeSave(tx, order, {
+    plan,
+    wanted: from.wanted.filter((code) => !unknown.has(code)),
+    serviceDate: undefined,
+    actorId: user.dbId,
+    at,
+    isChange: false,
+  });
+  return sent.skus.filter((sku) => !orderable.has(sku));
 }
 
 /** A save may send only what the order already has; the history doesn't record such saves. */
