@@ -2,9 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
-import type { LineOutcome } from './lineOutcome';
+import { notFound, Problem, Refusal } from '../core/problems';
+import { toId } from '../db/schema';
+import type { FileLocation } from '../files/filesOf';
+import { NothingToDo } from './orderTasks';
 import { findPerson, lockKey } from './taskPerson';
-import type { RunningTask, TaskOutcome } from './taskDefinition';
+import type { RunningTask, TaskClass, TaskOutcome } from './taskDefinition';
+import { startTask } from './tasks';
 
 /** The tables of one kind of bulk task, with the columns of `server/db/schema/manyTasks.ts`. */
 interface ManyTables {
@@ -27,44 +31,60 @@ export type ManyTask<Action> = {
 /** How many of a task's lines have each outcome. */
 type Counts = Record<'count' | 'done' | 'refused' | 'skipped', number>;
 
-interface NewTask {
-  createdBy: number;
+/** What somebody asks for. */
+interface NewTask<Input> {
+  user: Viewer;
   key: string;
   action: string;
-  /** Starts the task, and returns its id. */
-  start: () => Promise<string>;
-  /** Adds its lines. */
-  fill: (taskId: number) => Promise<void>;
+  task: TaskClass<Input>;
+  input: Input;
+  /** Adds its lines, and returns how many of the things this person may see. */
+  insertLines: (tx: Db, taskId: number) => Promise<number>;
+  /** What each of the things is called. */
+  noun: string;
 }
 
-/** Starts a task unless this person has already started one with this key; returns its id. */
-export async function startOnce(tx: Db, { tasks }: ManyTables, asked: NewTask): Promise<string> {
-  const { createdBy, key, action } = asked;
-  await lockKey(tx, createdBy, key);
-  const started = await tx.execute<{ id: string }>(
-    sql`select task_id::text as id from ${tasks} where created_by = ${createdBy} and key = ${key}`,
-  );
-  if (started.rows[0] !== undefined) return started.rows[0].id;
-  const id = await asked.start();
-  await tx.execute(
-    sql`insert into ${tasks} (task_id, created_by, key, action) values (${id}::bigint, ${createdBy}, ${key}, ${action})`,
-  );
-  await asked.fill(Number(id));
-  return id;
+/**
+ * Starts a task unless this person has already started one with this key; returns its id. 404 when they may see none of
+ * the things.
+ */
+export function startManyTask<Input>(
+  db: Db,
+  env: FileLocation,
+  { tasks }: ManyTables,
+  { user, key, action, task, input, insertLines, noun }: NewTask<Input>,
+): Promise<string> {
+  const createdBy = user.dbId;
+  return db.transaction(async (tx) => {
+    await lockKey(tx, createdBy, key);
+    const started = await tx.execute<{ id: string }>(
+      sql`select task_id::text as id from ${tasks} where created_by = ${createdBy} and key = ${key}`,
+    );
+    if (started.rows[0] !== undefined) return started.rows[0].id;
+    const id = await startTask(tx, env, task, { input, createdBy });
+    await tx.execute(
+      sql`insert into ${tasks} (task_id, created_by, key, action) values (${id}::bigint, ${createdBy}, ${key}, ${action})`,
+    );
+    if ((await insertLines(tx, Number(id))) === 0) throw notFound(noun);
+    return id;
+  });
 }
 
-/** The task with this id, and who started it. */
+/** The task of this wire id; 404 for those who did not start it, except admins. */
 export async function findManyTask<Action>(
   db: Db,
   { tasks }: ManyTables,
-  id: number,
-): Promise<(ManyTask<Action> & { owner: number }) | null> {
-  const found = await db.execute<ManyTask<Action> & { owner: number }>(sql`
-    select t.id::text as task_id, m.action, t.status, t.progress, t.error, m.created_by::float8 as owner,
+  user: Viewer,
+  wireId: string,
+): Promise<ManyTask<Action>> {
+  const found = await db.execute<ManyTask<Action>>(sql`
+    select t.id::text as task_id, m.action, t.status, t.progress, t.error,
       floor(extract(epoch from t.created_at))::float8 as created
     from ${tasks} m join tasks t on t.id = m.task_id
-    where m.task_id = ${id}`);
-  return found.rows[0] ?? null;
+    where m.task_id = ${toId(wireId)} and (m.created_by = ${user.dbId} or ${user.roles.includes('admin')})`);
+  const [task] = found.rows;
+  if (task === undefined) throw notFound('task');
+  return task;
 }
 
 /** The latest tasks that this person has started within a day, newest first. */
@@ -99,16 +119,48 @@ interface LineKey {
 
 const isLine = ({ taskId, position }: LineKey): SQL => sql`task_id = ${taskId} and position = ${position}`;
 
-/** Locks a line until the transaction ends; false when it is not waiting anymore. */
-export async function takeLine(db: Db, { lines }: ManyTables, line: LineKey): Promise<boolean> {
-  const taken = await db.execute(
-    sql`select from ${lines} where ${isLine(line)} and outcome = 'waiting' for update`,
-  );
-  return taken.rowCount === 1;
+/** The outcome of one item of a bulk task, with the reason as a sentence and the name of the file made of it. */
+export interface LineOutcome {
+  outcome: Schema<'OrderOutcome'>;
+  reason: string | null;
+  fileName?: string;
+}
+
+/** Runs `act` and returns its outcome; errors other than refusals and missing access are rethrown, to be retried. */
+export async function outcomeOf(act: () => Promise<{ fileName?: string } | void>): Promise<LineOutcome> {
+  try {
+    return { outcome: 'done', reason: null, ...(await act()) };
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'refused', reason: error.error };
+    if (error instanceof NothingToDo) return { outcome: 'skipped', reason: error.message };
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.detail };
+  }
+}
+
+/**
+ * Does one item and writes its line in one transaction, in which a refusal rolls back the change, but not the line;
+ * returns whether it was done. Nothing happens when the line is not waiting anymore.
+ */
+export function doLine(
+  db: Db,
+  tables: ManyTables,
+  line: LineKey,
+  act: (tx: Db) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const taken = await tx.execute(
+      sql`select from ${tables.lines} where ${isLine(line)} and outcome = 'waiting' for update`,
+    );
+    if (taken.rowCount === 0) return false;
+    const outcome = await outcomeOf(() => tx.transaction(act));
+    await writeLine(tx, tables, line, outcome);
+    return outcome.outcome === 'done';
+  });
 }
 
 /** Writes the outcome of a line. */
-export async function writeLine(
+async function writeLine(
   db: Db,
   { lines }: ManyTables,
   line: LineKey,
@@ -124,7 +176,7 @@ interface LineRun<Line, Input extends { userId: number }> {
   read: () => Promise<Line[]>;
   /** Whether this user may do it now. */
   isAllowed: (user: Viewer) => boolean;
-  doLine: (line: Line, user: Viewer) => Promise<void>;
+  act: (line: Line, user: Viewer) => Promise<unknown>;
   /** The name of a line's item in reports. */
   nameOf: (line: Line) => string;
 }
@@ -134,14 +186,14 @@ export async function doLines<
   Line extends LineKey & { outcome: string; reason: string | null },
   Input extends { userId: number },
 >(db: Db, tables: ManyTables, run: LineRun<Line, Input>): Promise<TaskOutcome> {
-  const { task, read, isAllowed, doLine, nameOf } = run;
+  const { task, read, isAllowed, act, nameOf } = run;
   const lines = await read();
   for (const [index, line] of lines.entries()) {
     if (line.outcome !== 'waiting') continue;
     task.signal.throwIfAborted();
     // Permissions may have been revoked since the task was started.
     const user = await findPerson(db, task.input.userId);
-    if (user !== null && isAllowed(user)) await doLine(line, user);
+    if (user !== null && isAllowed(user)) await act(line, user);
     else await writeLine(db, tables, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });
     await task.progress((100 * (index + 1)) / lines.length);
   }

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
-import { outcomeOf } from '../../background/lineOutcome';
-import { doLines, takeLine, writeLine } from '../../background/manyTasks';
+import { doLine, doLines } from '../../background/manyTasks';
 import type { RunningTask, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { lockAgentsShared } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import type { Viewer } from '../../core/call';
 import { customerTaskClasses } from './customerTaskClasses';
-import { customerTables, type CustomerTaskInput, selectLines, type TaskLine } from './queries';
+import { customerTables, type CustomerTaskInput, selectLines } from './queries';
 
 /** Changes one customer, in the transaction that also writes their line; throws a refusal or problem. */
 export type CustomerStep = (
@@ -39,35 +38,20 @@ function changeCustomers(
   { db, log, step }: Omit<Parts, 'steps'> & { step: CustomerStep },
   task: Task,
 ): Promise<TaskOutcome> {
-  const { action, ip, agents } = task.input;
+  const { action, ip, catalogs, agents, pricelist } = task.input;
   return doLines(db, customerTables, {
     task,
     read: () => selectLines(db, task.id),
     isAllowed: ({ roles }) => mayChangeManyCustomers(roles, action),
-    doLine: async (line, user) => {
-      if ((await changeCustomer(db, step, { line, user, task })) && action === 'agents')
+    act: async (line, user) => {
+      const input = { user, customerId: line.customerId, catalogs, agents, pricelist };
+      const isDone = await db.transaction(async (tx) => {
+        await lockAgentsShared(tx);
+        return doLine(tx, customerTables, line, (inner) => step(inner, input));
+      });
+      if (isDone && action === 'agents')
         recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target: line.customerId, agents });
     },
     nameOf: ({ name }) => name,
-  });
-}
-
-/** Changes a customer and writes their line in one transaction; a refusal rolls back the change, but not the line. */
-function changeCustomer(
-  db: Db,
-  step: CustomerStep,
-  { line, user, task }: { line: TaskLine; user: Viewer; task: Task },
-): Promise<boolean> {
-  const { catalogs, agents, pricelist } = task.input;
-  return db.transaction(async (tx) => {
-    await lockAgentsShared(tx);
-    if (!(await takeLine(tx, customerTables, line))) return false;
-    const input = { user, customerId: line.customerId, catalogs, agents, pricelist };
-    const said = await outcomeOf(async () => {
-      await tx.transaction((inner) => step(inner, input));
-      return {};
-    });
-    await writeLine(tx, customerTables, line, said);
-    return said.outcome === 'done';
   });
 }

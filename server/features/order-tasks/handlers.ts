@@ -1,14 +1,10 @@
-import { scopeOf } from '../../../src/domain/access/accessRules';
 import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
-import { findManyTask, selectManyTasks, startOnce } from '../../background/manyTasks';
-import { startTask } from '../../background/tasks';
-import type { Db } from '../../db/openDatabase';
-import { toId } from '../../db/schema';
+import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import { filesOf } from '../../files/filesOf';
 import { streamZip } from '../../files/streamZip';
-import { Download, type Viewer } from '../../core/call';
+import { Download } from '../../core/call';
 import type { Handler } from '../../http/operation';
-import { forbidden, notFound, Problem, unprocessable } from '../../core/problems';
+import { forbidden, Problem, unprocessable } from '../../core/problems';
 import { madeFile } from './madeFiles';
 import { orderTaskClass } from './orderTaskClass';
 import { insertLines, orderTables, selectLines } from './queries';
@@ -20,19 +16,16 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user,
     throw unprocessable('The new delivery date is missing.', [
       { path: 'body.service_date', message: 'is required for this action' },
     ]);
-  const input = { action, userId: user.dbId, serviceDate: service_date ?? null };
-  return db.transaction(async (tx) => {
-    const task_id = await startOnce(tx, orderTables, {
-      createdBy: user.dbId,
-      key,
-      action,
-      start: () => startTask(tx, env, orderTaskClass(action), { input, createdBy: user.dbId }),
-      fill: async (taskId) => {
-        if ((await insertLines(tx, taskId, user, body.orders)) === 0) throw notFound('order');
-      },
-    });
-    return { status: 'success', task_id };
+  const task_id = await startManyTask(db, env, orderTables, {
+    user,
+    key,
+    action,
+    task: orderTaskClass(action),
+    input: { action, userId: user.dbId, serviceDate: service_date ?? null },
+    insertLines: (tx, taskId) => insertLines(tx, taskId, user, body.orders),
+    noun: 'order',
   });
+  return { status: 'success', task_id };
 };
 
 export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) => ({
@@ -40,7 +33,7 @@ export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) =>
 });
 
 export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }) => {
-  const { owner: _owner, ...task } = await findOwnTask(db, user, params.id);
+  const task = await findManyTask<OrderTaskAction>(db, orderTables, user, params.id);
   const lines = await selectLines(db, Number(task.task_id));
   const orders = lines.map(({ orderId: id, name, customer, outcome, reason }) => ({
     id,
@@ -58,7 +51,7 @@ export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async (
   user,
   params,
 }) => {
-  const { task_id, status } = await findOwnTask(db, user, params.id);
+  const { task_id, status } = await findManyTask<OrderTaskAction>(db, orderTables, user, params.id);
   const lines = await selectLines(db, Number(task_id));
   const files = lines.flatMap(({ fileName: name, position }) =>
     name === null ? [] : [{ name, key: madeFile(Number(task_id), position) }],
@@ -70,11 +63,3 @@ export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async (
 };
 
 const noFiles = (detail: string) => new Problem(404, 'Not found', detail);
-
-/** The task of this wire id; 404 for those who did not start it, except admins. */
-async function findOwnTask(db: Db, user: Viewer, wireId: string) {
-  const task = await findManyTask<OrderTaskAction>(db, orderTables, toId(wireId));
-  const isSeen = task?.owner === user.dbId || scopeOf(user.roles, 'getOrderTask') === 'any';
-  if (task === null || !isSeen) throw notFound('task');
-  return task;
-}

@@ -6,8 +6,7 @@ import {
   type OrderTaskAction,
   orderTaskActions,
 } from '../../../src/domain/orders/orderTasks';
-import { outcomeOf } from '../../background/lineOutcome';
-import { doLines, takeLine, writeLine } from '../../background/manyTasks';
+import { doLine, doLines, outcomeOf } from '../../background/manyTasks';
 import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
@@ -28,14 +27,14 @@ interface Parts {
 type Task = RunningTask<OrderTaskInput>;
 
 /** Does a line of a task; `user` may do the action, as of now. */
-type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<void>;
+type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<unknown>;
 
 /** The definitions of the bulk tasks over orders. */
 export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDefinition<OrderTaskInput>[] {
   const lineOf = (action: OrderTaskAction): DoLine =>
     makesFiles(action) ? makeLine(db, env, makers[action]) : stepLine(db, steps[action]);
   return orderTaskActions.map((action) => {
-    const doLine = lineOf(action);
+    const act = lineOf(action);
     return {
       ...orderTaskClass(action),
       inOrder: false,
@@ -44,26 +43,20 @@ export function orderTaskDefinitions({ db, env, steps, makers }: Parts): TaskDef
           task,
           read: () => selectLines(db, task.id),
           isAllowed: ({ roles }) => mayDoToMany(roles, action),
-          doLine: (line, user) => doLine(line, user, task),
+          act: (line, user) => act(line, user, task),
           nameOf: ({ name, customer }) => `${name}, ${customer}`,
         }),
     };
   });
 }
 
-/** Changes an order and writes its line in one transaction; a refusal rolls back the change, but not the line. */
+/** Changes an order. */
 const stepLine =
   (db: Db, step: OrderStep): DoLine =>
   (line, user, { input: { serviceDate } }) =>
-    db.transaction(async (tx) => {
-      if (!(await takeLine(tx, orderTables, line))) return;
-      const input = { user, orderId: line.orderId, at: new Date(), serviceDate };
-      const said = await outcomeOf(async () => {
-        await tx.transaction((inner) => step(inner, input));
-        return {};
-      });
-      await writeLine(tx, orderTables, line, said);
-    });
+    doLine(db, orderTables, line, (tx) =>
+      step(tx, { user, orderId: line.orderId, at: new Date(), serviceDate }),
+    );
 
 /** Makes an order's file, and writes its line once the file is stored. */
 const makeLine =

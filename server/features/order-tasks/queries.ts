@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderTaskAction } from '../../../src/domain/orders/orderTasks';
-import type { LineOutcome } from '../../background/lineOutcome';
+import type { LineOutcome } from '../../background/manyTasks';
 import type { Db } from '../../db/openDatabase';
 import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
