@@ -1,70 +1,43 @@
 import type { MailLanguage } from '../../../src/domain/languages';
 
-/** The sentences of the mails in one language; `sender` and `seller` are null when nobody is known. */
-export interface Words {
-  hello: (name: string) => string;
+/** The sentences of the mails in English; `sender` and `seller` are null when nobody is known. */
+const en = {
+  hello: (name: string) => `Hello ${name},`,
   invitation: {
-    subject: (brand: string) => string;
-    created: (url: string, sender: string | null) => string;
-    waiting: (order: string) => string;
-    choose: string;
-    open: string;
-    until: (day: string, username: string) => string;
-  };
+    subject: (brand: string) => `Your account for ordering at ${brand}`,
+    created: (url: string, sender: string | null) =>
+      `${sender ?? 'We'} created an account for you at ${url}.`,
+    waiting: (order: string) => `The order '${order}' is waiting for you there.`,
+    choose: 'Choose your password here',
+    open: 'With your password you can always open the order here',
+    until: (day: string, username: string) =>
+      `The link works once, until ${day}. Your username is ${username}.`,
+  },
   order: {
-    subject: (order: string) => string;
-    prepared: (order: string, seller: string | null) => string;
-    open: string;
-    signIn: (username: string) => string;
-  };
+    subject: (order: string) => `Your order '${order}'`,
+    prepared: (order: string, seller: string | null) =>
+      `The order '${order}' has been prepared for you${seller === null ? '' : ` by ${seller}`}.`,
+    open: 'Open your order here',
+    signIn: (username: string) => `You will be asked to sign in. Your username is ${username}.`,
+  },
   confirmation: {
-    subject: (order: string) => string;
-    sent: (order: string, customer: string) => string;
-    attached: string;
-    open: string;
-  };
+    subject: (order: string) => `Confirmation of the order '${order}'`,
+    sent: (order: string, customer: string) => `The order '${order}' of ${customer} has been sent.`,
+    attached: 'Its confirmation is attached as a PDF.',
+    open: 'Open the order here',
+  },
   reset: {
-    subject: (brand: string) => string;
-    asked: (url: string) => string;
-    choose: string;
-    until: (username: string) => string;
-    otherwise: string;
-  };
-}
+    subject: (brand: string) => `A new password for ${brand}`,
+    asked: (url: string) => `Somebody, most likely you, asked for a new password at ${url}.`,
+    choose: 'Choose your new password here',
+    until: (username: string) => `The link works once, for one hour. Your username is ${username}.`,
+    otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+};
 
 /** The sentences of the mails, by language. */
-export const words: Record<MailLanguage, Words> = {
-  en: {
-    hello: (name) => `Hello ${name},`,
-    invitation: {
-      subject: (brand) => `Your account for ordering at ${brand}`,
-      created: (url, sender) => `${sender ?? 'We'} created an account for you at ${url}.`,
-      waiting: (order) => `The order '${order}' is waiting for you there.`,
-      choose: 'Choose your password here',
-      open: 'With your password you can always open the order here',
-      until: (day, username) => `The link works once, until ${day}. Your username is ${username}.`,
-    },
-    order: {
-      subject: (order) => `Your order '${order}'`,
-      prepared: (order, seller) =>
-        `The order '${order}' has been prepared for you${seller === null ? '' : ` by ${seller}`}.`,
-      open: 'Open your order here',
-      signIn: (username) => `You will be asked to sign in. Your username is ${username}.`,
-    },
-    confirmation: {
-      subject: (order) => `Confirmation of the order '${order}'`,
-      sent: (order, customer) => `The order '${order}' of ${customer} has been sent.`,
-      attached: 'Its confirmation is attached as a PDF.',
-      open: 'Open the order here',
-    },
-    reset: {
-      subject: (brand) => `A new password for ${brand}`,
-      asked: (url) => `Somebody, most likely you, asked for a new password at ${url}.`,
-      choose: 'Choose your new password here',
-      until: (username) => `The link works once, for one hour. Your username is ${username}.`,
-      otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
-    },
-  },
+export const words: Record<MailLanguage, typeof en> = {
+  en,
   de: {
     hello: (name) => `Guten Tag ${name},`,
     invitation: {
