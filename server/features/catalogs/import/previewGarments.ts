@@ -1,10 +1,8 @@
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { importGarments } from './importGarments';
 import { type ChangesFound, countUnnamed, rememberFacts, selectChanges } from './previewQueries';
 import type { StagedFile } from './readGarmentFile.worker';
-
-/** Thrown to roll back a transaction. */
-class RolledBack extends Error {}
 
 /** Runs a function in a transaction that is rolled back, and returns its result. */
 export async function rolledBack<Found extends object>(
@@ -15,10 +13,10 @@ export async function rolledBack<Found extends object>(
   try {
     await db.transaction(async (tx) => {
       found.push(await work(tx));
-      throw new RolledBack();
+      tx.rollback();
     });
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof TransactionRollbackError)) throw error;
   }
   const [one] = found;
   if (one === undefined) throw new Error('The transaction was not rolled back.');
