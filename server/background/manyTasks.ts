@@ -18,18 +18,11 @@ interface ManyTables {
   lines: PgTable;
 }
 
-/** A bulk task, without its items. */
-export type ManyTask<Action> = {
-  task_id: string;
-  action: Action;
-  status: Schema<'OrderTaskSummary'>['status'];
-  progress: number;
-  error: string | null;
-  created: number;
-};
-
 /** How many of a task's lines have each outcome. */
-type Counts = Record<'count' | 'done' | 'refused' | 'skipped', number>;
+type Counts = Pick<Schema<'OrderTaskSummary'>, 'count' | 'done' | 'refused' | 'skipped'>;
+
+/** A bulk task, without its items. */
+type ManyTask<Action> = Omit<Schema<'OrderTaskSummary'>, keyof Counts | 'action'> & { action: Action };
 
 /** What somebody asks for. */
 interface NewTask<Input> {

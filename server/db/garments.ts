@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { fromCents } from '../../src/domain/money';
 import type { Schema } from '../core/call';
 import type { Db } from './openDatabase';
@@ -15,33 +15,10 @@ interface GarmentView {
   alsoSkuIds?: readonly number[];
 }
 
-/** A garment as loaded: prices in integer cents, skus in the order they were added, `pictures` by color number. */
-export interface LoadedGarment {
-  id: number;
-  generic: string;
-  number: string;
-  styleCode: string;
-  name: string;
-  drop: string;
-  collection: string;
-  madeIn: string;
-  description: string;
-  composition: string;
-  largeDescription: string;
-  whPriceCents: number;
-  rtPriceCents: number;
-  withStocks: boolean;
-  minQuantity: number;
-  multiple: number;
-  sizes: string[];
-  colors: { number: string; name: string; code?: string }[];
-  skus: LoadedSku[];
-  /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
-  stockUpdated: number | null;
-  pictures: Record<string, number>;
-  /** The known tags of the pictures' contents. */
-  pictureTags: Record<string, string>;
-}
+/** A garment as loaded: prices in integer cents, skus in the order they were added. */
+export type LoadedGarment = Awaited<ReturnType<typeof loadGarments>>[number];
+
+type Color = Schema<'GarmentColor'>;
 
 /** A sku as loaded, with the pieces in the warehouse; 0 if unknown. */
 interface LoadedSku {
@@ -57,38 +34,26 @@ interface LoadedSku {
 // '9' comes before '10', and numbers before names.
 const byNumber = new Intl.Collator('en', { numeric: true });
 
+const { catalogId: _catalogId, removedAt: _removedAt, ...shownColumns } = getTableColumns(garments);
+
 /**
  * Loads the garments of a catalog with colors, skus, prices, stock and picture counts, sorted by number, in one
  * statement: a consistent snapshot, and no more queries for 1,000 garments than for one.
  */
-export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGarment[]> {
+export async function loadGarments(db: Db, view: GarmentView) {
   const held = inArrayParam(view.alsoSkuIds ?? []);
   const rows = await db
     .select({
-      id: garments.id,
-      generic: garments.generic,
-      number: garments.number,
-      styleCode: garments.styleCode,
-      name: garments.name,
-      drop: garments.drop,
-      collection: garments.collection,
-      madeIn: garments.madeIn,
-      description: garments.description,
-      composition: garments.composition,
-      largeDescription: garments.largeDescription,
+      ...shownColumns,
       whPriceCents: sql`coalesce(${garmentPrices.whPriceCents}, ${garments.whPriceCents})`.mapWith(Number),
       rtPriceCents: sql`coalesce(${garmentPrices.rtPriceCents}, ${garments.rtPriceCents})`.mapWith(Number),
-      withStocks: garments.withStocks,
-      minQuantity: garments.minQuantity,
-      multiple: garments.multiple,
-      sizes: garments.sizes,
-      colors: sql<LoadedGarment['colors'] | null>`${colorsOfGarment(db)}`,
+      colors: sql<Color[] | null>`${colorsOfGarment(db)}`,
       stock: sql<{
         skus: SkuTuple[] | null;
         updated: number | null;
       }>`${skusOfGarment(db, view.warehouse, held)}`,
-      pictures: sql<LoadedGarment['pictures'] | null>`${picturesOfGarment(db)}`,
-      pictureTags: sql<LoadedGarment['pictureTags'] | null>`${tagsOfGarment(db)}`,
+      pictures: sql<Record<string, number> | null>`${picturesOfGarment(db)}`,
+      pictureTags: sql<Record<string, string> | null>`${tagsOfGarment(db)}`,
     })
     .from(garments)
     .leftJoin(
@@ -98,7 +63,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
   return rows
     .map(({ stock: { skus: tuples, updated }, ...row }) => {
-      const skus = (tuples ?? []).map(([id, sku, color, size, stock, ean, ownSku]) => ({
+      const skus = (tuples ?? []).map(([id, sku, color, size, stock, ean, ownSku]): LoadedSku => ({
         id,
         sku,
         color,
@@ -112,8 +77,11 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
         ...row,
         ...used,
         skus,
+        /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
         stockUpdated: updated,
+        /** How many extra pictures each color has. */
         pictures: row.pictures ?? {},
+        /** The known tags of the pictures' contents. */
         pictureTags: row.pictureTags ?? {},
       };
     })
@@ -121,7 +89,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
 }
 
 /** The sizes and colors that have a sku; the others are hidden. */
-function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
+function inUse(sizes: readonly string[], colors: readonly Color[], skus: readonly LoadedSku[]) {
   const usedSizes = new Set(skus.map((sku) => sku.size));
   const usedColors = new Set(skus.map((sku) => sku.color));
   return {

@@ -23,7 +23,6 @@ import {
 import { previewGarments, rolledBack } from './import/previewGarments';
 import {
   type CatalogNumbers,
-  type CatalogRow,
   countOrders,
   findCatalog,
   insertCatalog,
@@ -228,7 +227,7 @@ async function change(
 
 /** Catalogs as admins see them: with how many customers see each, its orders, and what it still needs. */
 async function presentWithNumbers(
-  catalogs: readonly CatalogRow[],
+  catalogs: readonly Schema<'Catalog'>[],
   numbers: readonly CatalogNumbers[],
   pictures: Pick<Pictures, 'countMissing'>,
 ): Promise<Schema<'Catalog'>[]> {

@@ -3,41 +3,20 @@ import type { Db } from '../../db/openDatabase';
 import { catalogs, orders } from '../../db/schema';
 import type { Schema } from '../../core/call';
 
-/** A catalog row, with its wire id and `service_date` in epoch seconds. */
-export type CatalogRow = {
-  id: string;
-  name: string;
-  brand: string;
-  season: string;
-  catalog_type: Schema<'CatalogType'>;
-  drop: string;
-  service_date: number | null;
-  is_current: boolean;
-  wls_enabled: boolean;
-  ls_enabled: boolean;
-  num_items: number;
-  currency: string;
-  /** The garment whose picture represents the catalog. */
-  cover: string | null;
-  /** The tag of that picture's thumbnail; unset when it is not known. */
-  picture_tags?: Record<string, string>;
-};
-
 /** Every catalog that is not archived, newest season first, then by name. */
-export function selectCatalogs(db: Db): Promise<CatalogRow[]> {
+export function selectCatalogs(db: Db): Promise<Schema<'Catalog'>[]> {
   return selectWhere(db, sql`true`);
 }
 
 /** The catalog with this id, unless it is archived. */
-export async function findCatalog(db: Db, id: number): Promise<CatalogRow | null> {
+export async function findCatalog(db: Db, id: number): Promise<Schema<'Catalog'> | null> {
   const [row] = await selectWhere(db, sql`c.id = ${id}`);
   return row ?? null;
 }
 
-async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
-  const found = await db.execute<
-    Omit<CatalogRow, 'picture_tags'> & { tags: Record<string, string> | null }
-  >(sql`
+async function selectWhere(db: Db, condition: SQL): Promise<Schema<'Catalog'>[]> {
+  type Row = Omit<Schema<'Catalog'>, 'picture_tags'> & { tags: Record<string, string> | null };
+  const found = await db.execute<Row>(sql`
     select c.id::text as id, c.name, c.brand, c.season, c.catalog_type, c."drop", c.is_current, c.wls_enabled,
       c.ls_enabled, c.currency, floor(extract(epoch from c.service_date))::float8 as service_date, g.num_items, g.cover,
       (select json_build_object(t.picture, t.tag) from picture_tags t

@@ -4,22 +4,10 @@ import type { Db } from '../../db/openDatabase';
 import type { Schema } from '../../core/call';
 
 /** A task's state, with all its lines. */
-export type TaskState = {
-  status: Schema<'TaskStatus'>;
-  progress: number;
-  error: string | null;
-  errors: string[];
-};
+export type TaskState = Required<Pick<Schema<'Task'>, 'status' | 'progress' | 'error' | 'errors'>>;
 
 /** A task as listed: `errors` are its first lines, times are epoch seconds. */
-export type TaskRow = TaskState & {
-  task_id: string;
-  class: string;
-  errors_count: number;
-  can_retry: boolean;
-  created: number;
-  finished_at: number | null;
-};
+export type TaskRow = Omit<Required<Schema<'Task'>>, 'finished_at'> & { finished_at: number | null };
 
 /** The maximum number of tasks in the list, and of lines in each. */
 const limits = { tasks: 200, lines: 20 };

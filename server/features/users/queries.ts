@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
 import { addressesOfUser, customersOfAgent, lockAccount, salesOrganizationsOfUser } from '../../db/users';
@@ -13,18 +12,9 @@ export interface UserExtras {
 }
 
 /** A user row with wire ids; what was not requested is null. */
-export type UserRow = {
-  id: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  sap_id: string | null;
-  catalogs: string[];
-  agents: string[];
-  extra_info: string;
-  warehouse: string;
-  pricelist: string | null;
-  is_wholesale: boolean;
+export type UserRow = Omit<Schema<'User'>, 'num_catalogs' | 'capabilities' | keyof Optional> & Optional;
+
+type Optional = {
   language: Schema<'MailLanguage'> | null;
   num_orders: number | null;
   addresses: Schema<'UserAddress'>[] | null;

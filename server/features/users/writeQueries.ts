@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
 import type { Schema } from '../../core/call';
 import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
@@ -12,17 +13,7 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 
 /** Users as rows, and the catalogs and agents of each, by email. */
 export interface UserRows {
-  users: {
-    name: string;
-    email: string;
-    sap_id: string | null;
-    roles: string[];
-    pricelist: string | null;
-    warehouse: string;
-    is_wholesale: boolean;
-    extra_info: string;
-    language: string | null;
-  }[];
+  users: Omit<ParsedUser, 'row' | 'catalogs' | 'agents'>[];
   catalogs: { email: string; id: string }[];
   agents: { email: string; id: string }[];
 }
