@@ -18,7 +18,6 @@ import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
-import * as orderNotes from './features/orders/noteHandlers';
 import * as orderPapers from './features/order-papers/handlers';
 import * as orderTasks from './features/order-tasks/handlers';
 import * as orderViews from './features/order-views/handlers';
@@ -27,7 +26,6 @@ import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
-import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
 import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './background/uploads';
@@ -61,11 +59,9 @@ export const handlers: Handlers = {
   ...customerGroups,
   ...customerTasks,
   ...passwords,
-  ...invitations,
   ...catalogs,
   ...orders,
   ...newOrders,
-  ...orderNotes,
   ...orderPapers,
   ...orderTasks,
   ...orderViews,

@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
 import { notFound, Problem, Refusal } from '../core/problems';
-import { toId } from '../db/schema';
+import { toId, users } from '../db/schema';
+import { toRoles } from '../http/sessions';
 import type { FileLocation } from '../files/filesOf';
 import { NothingToDo } from './orderTasks';
-import { findPerson, lockKey } from './taskPerson';
 import type { RunningTask, TaskClass, TaskOutcome } from './taskDefinition';
 import { startTask } from './tasks';
 
@@ -61,6 +61,14 @@ export function startManyTask<Input>(
     if ((await insertLines(tx, Number(id))) === 0) throw notFound(noun);
     return id;
   });
+}
+
+/** The first half of the advisory lock key of a user's request; no other lock of this product uses it. */
+const keyLock = 5_207_314;
+
+/** Serializes requests of a user with the same key until the transaction ends. */
+async function lockKey(db: Db, userId: number, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${`${userId} ${key}`}))`);
 }
 
 /** The task of this wire id; 404 for those who did not start it, except admins. */
@@ -192,4 +200,13 @@ export async function doLines<
   }
   const refused = (await read()).filter(({ outcome }) => outcome === 'refused');
   return { errors: refused.map((line) => `${nameOf(line)}: ${line.reason}`) };
+}
+
+/** The current data of the person who started a task; null once the account is closed. */
+async function findPerson(db: Db, id: number): Promise<Viewer | null> {
+  const [found] = await db
+    .select({ name: users.name, email: users.email, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
+  return found === undefined ? null : { ...found, id: String(id), dbId: id, roles: toRoles(found.roles) };
 }

@@ -72,7 +72,10 @@ export async function sweepUploads(db: Db, location: FileLocation): Promise<void
 }
 
 /** The folder of the files that a task has made for download. */
-export const madeFilesOf = (taskId: number) => `order-files/${taskId}`;
+const madeFilesOf = (taskId: number) => `order-files/${taskId}`;
+
+/** The key of the file that a task has made of the thing in this position. */
+export const madeFile = (taskId: number, position: number) => `${madeFilesOf(taskId)}/${position}`;
 
 /** Removes the files made by tasks once they can't be downloaded anymore, a week after the task's end. */
 export async function sweepMadeFiles(db: Db, location: FileLocation): Promise<void> {

@@ -6,8 +6,7 @@ import type { Db } from '../../db/openDatabase';
 import { lockAgentsShared } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import type { Viewer } from '../../core/call';
-import { customerTaskClasses } from './customerTaskClasses';
-import { customerTables, type CustomerTaskInput, selectLines } from './queries';
+import { customerTables, customerTaskClasses, type CustomerTaskInput, selectLines } from './queries';
 
 /** Changes one customer, in the transaction that also writes their line; throws a refusal or problem. */
 export type CustomerStep = (

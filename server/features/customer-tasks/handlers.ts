@@ -2,8 +2,7 @@ import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/do
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import type { Handler } from '../../http/operation';
 import { forbidden, unprocessable } from '../../core/problems';
-import { customerTaskClasses } from './customerTaskClasses';
-import { customerTables, insertLines, selectLines } from './queries';
+import { customerTables, customerTaskClasses, insertLines, selectLines } from './queries';
 
 export const startCustomerTask: Handler<'startCustomerTask'> = async ({ db, env, user, body, ip }) => {
   const { action, key, customers, ...values } = body;

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CustomerTaskAction } from '../../../src/domain/access/customerTasks';
+import type { TaskClass } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { customerTaskLines, customerTasks } from '../../db/schema';
 import { customersSeenBy } from '../../db/users';
@@ -14,6 +15,13 @@ export type CustomerTaskInput = {
   agents: string[];
   pricelist: string | null;
 };
+
+/** They share a queue, as two of them may change the same customers. */
+export const customerTaskClasses = {
+  catalogs: { class: 'EnableCatalogs', queue: 'customers' },
+  agents: { class: 'SetAgents', queue: 'customers' },
+  pricelist: { class: 'SetPriceLists', queue: 'customers' },
+} as const satisfies Record<CustomerTaskAction, TaskClass<CustomerTaskInput>>;
 
 /** The tables of the tasks over customers. */
 export const customerTables = { tasks: customerTasks, lines: customerTaskLines };
@@ -50,6 +58,3 @@ export async function selectLines(db: Db, taskId: number) {
     .where(eq(customerTaskLines.taskId, taskId))
     .orderBy(asc(customerTaskLines.position));
 }
-
-/** A line of a task. */
-export type TaskLine = Awaited<ReturnType<typeof selectLines>>[number];

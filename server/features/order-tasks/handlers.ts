@@ -1,13 +1,12 @@
 import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
+import { madeFile } from '../../background/uploads';
 import { filesOf } from '../../files/filesOf';
 import { streamZip } from '../../files/streamZip';
 import { Download } from '../../core/call';
 import type { Handler } from '../../http/operation';
 import { forbidden, Problem, unprocessable } from '../../core/problems';
-import { madeFile } from './madeFiles';
-import { orderTaskClass } from './orderTaskClass';
-import { insertLines, orderTables, selectLines } from './queries';
+import { insertLines, orderTables, orderTaskClass, selectLines } from './queries';
 
 export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
   const { action, key, service_date } = body;

@@ -7,14 +7,20 @@ import {
   orderTaskActions,
 } from '../../../src/domain/orders/orderTasks';
 import { doLine, doLines, outcomeOf } from '../../background/manyTasks';
+import { madeFile } from '../../background/uploads';
 import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../core/call';
 import type { OrderFileMaker, OrderStep } from '../../background/orderTasks';
-import { madeFile } from './madeFiles';
-import { orderTaskClass } from './orderTaskClass';
-import { orderTables, type OrderTaskInput, selectLines, type TaskLine, writeMadeLine } from './queries';
+import {
+  orderTables,
+  orderTaskClass,
+  type OrderTaskInput,
+  selectLines,
+  type TaskLine,
+  writeMadeLine,
+} from './queries';
 
 /** What the tasks over orders need: what is done to one order by each action, which other features know. */
 interface Parts {

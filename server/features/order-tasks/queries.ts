@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import { makesFiles, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import type { LineOutcome } from '../../background/manyTasks';
+import type { TaskClass } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
@@ -8,6 +9,18 @@ import type { Viewer } from '../../core/call';
 
 /** What a task over orders does. Sent as the task's input. */
 export type OrderTaskInput = { action: OrderTaskAction; userId: number; serviceDate: number | null };
+
+/** An action whose tasks are not named after it. */
+const names: Partial<Record<OrderTaskAction, string>> = { service_date: 'date' };
+
+/** The tasks that change orders wait for each other, as do those that make files; neither waits for the other. */
+export function orderTaskClass(action: OrderTaskAction): TaskClass<OrderTaskInput> {
+  const name = names[action] ?? action;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return makesFiles(action)
+    ? { class: `${title}sOfOrders`, queue: 'order-files' }
+    : { class: `${title}Orders`, queue: 'orders' };
+}
 
 /** The tables of the tasks over orders. */
 export const orderTables = { tasks: orderTasks, lines: orderTaskLines };

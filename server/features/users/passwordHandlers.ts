@@ -1,4 +1,6 @@
 import { managesUser } from '../../../src/domain/access/ownership';
+import { type MailInput, mailTask } from '../../background/mail';
+import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
@@ -56,6 +58,18 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
   }
   await forgetTries(db, limit.key);
 }
+
+/** Invites somebody who has no password yet; whoever has one asks for a new one at the login. */
+export const sendInvitation: Handler<'sendInvitation'> = async ({ db, env, user, body }) => {
+  const { dbId: userId, ...found } = await findVisibleUser(db, user, body.id);
+  if (!managesUser(user, found)) throw forbidden('You are not allowed to invite this person.');
+  if ((await findPasswordHash(db, userId)) !== null) {
+    throw new Refusal(`${found.name} has a password already.`);
+  }
+  const input: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
+  await startTask(db, env, mailTask, { input, createdBy: null });
+  return { status: 'success' };
+};
 
 /** The browser in which a person chooses their password counts as one they have signed in from. */
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) => {
