@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readCodeState } from '../core/codeState';
 import type { Schema } from '../core/call';
-import type { PrecompressedGarments, GarmentJsonSource, SheetView } from './garmentJson';
 import { GzipChunk } from '../core/precompressedJson';
 import { selectGarmentsVersion } from './changes';
 import { loadGarments, presentGarments } from './garments';
@@ -14,6 +13,24 @@ const garmentsAtOnce = 8;
 const level = 6;
 /** The size of the cache; compressed chunks are estimated as a tenth of the plain size. */
 const defaultMaxBytes = 64 * 1024 * 1024;
+
+/** A catalog, and the price list and warehouse that its garments are shown with. */
+export interface SheetView {
+  catalogId: number;
+  currency: string;
+  pricelist: string | null;
+  warehouse: string;
+}
+
+/** The garments of one line sheet, without ordered pieces. */
+export interface PrecompressedGarments {
+  generics: readonly string[];
+  /** The elements of the JSON array, with commas; `change` maps each of the `named` garments before it is sent. */
+  chunksWith(
+    named: ReadonlySet<string>,
+    change: (garment: Schema<'Garment'>) => Schema<'Garment'>,
+  ): GzipChunk[];
+}
 
 /** Some garments as JSON, each without ordered pieces. */
 interface Batch {
@@ -79,7 +96,7 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
  * and warehouse. The version of the underlying data is read from the database each time, so that no host ever sends
  * stale garments.
  */
-export class GarmentJsonCache implements GarmentJsonSource {
+export class GarmentJsonCache {
   private readonly sheets = new Map<string, Promise<Sheet>>();
   private bytes = 0;
 
@@ -90,11 +107,13 @@ export class GarmentJsonCache implements GarmentJsonSource {
     return { sheets: this.sheets.size, bytes: this.bytes };
   }
 
+  /** A key that changes whenever a view's garments do; `db` must be in the same snapshot as the other reads. */
   async keyOf(db: Db, { catalogId, currency, pricelist, warehouse }: SheetView): Promise<string> {
     const version = await selectGarmentsVersion(db, { catalogId, warehouse });
     return JSON.stringify([catalogId, currency, pricelist, warehouse, version]);
   }
 
+  /** The garments of such a key, from the cache or read in the same snapshot. */
   async find(db: Db, key: string, view: SheetView): Promise<PrecompressedGarments> {
     const cached = this.sheets.get(key);
     if (cached !== undefined) {

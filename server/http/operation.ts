@@ -5,7 +5,7 @@ import type { Env } from '../core/env';
 import type { ErpConnector } from '../core/erpConnector';
 import type { PrecompressedJson } from '../core/precompressedJson';
 import type { Workers } from '../core/workers';
-import type { GarmentJsonSource } from '../db/garmentJson';
+import type { GarmentJsonCache } from '../db/garmentJsonCache';
 import type { Database } from '../db/openDatabase';
 import type { Reader } from '../db/reader';
 import type { UploadedFile } from './multipart';
@@ -35,7 +35,7 @@ export interface Services {
   erp: ErpConnector;
   pictures: Pictures;
   /** The garments of line sheets and previews as cached JSON. */
-  garmentJson: GarmentJsonSource;
+  garmentJson: GarmentJsonCache;
   now: () => Date;
 }
 

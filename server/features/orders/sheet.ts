@@ -1,7 +1,11 @@
 import { loadGarments, presentGarments } from '../../db/garments';
-import { precompressGarments } from '../../db/garmentJsonCache';
+import {
+  type GarmentJsonCache,
+  precompressGarments,
+  type PrecompressedGarments,
+  type SheetView,
+} from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
-import type { PrecompressedGarments, GarmentJsonSource, SheetView } from '../../db/garmentJson';
 import type { GzipChunk } from '../../core/precompressedJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
@@ -17,7 +21,7 @@ export const viewOf = ({ catalog_id, currency, pricelist, warehouse }: SheetRow)
 /** The garments of an order's line sheet; chunks without ordered pieces are taken from `garmentJson`, by this key. */
 export async function garmentPieces(
   db: Db,
-  garmentJson: GarmentJsonSource,
+  garmentJson: GarmentJsonCache,
   order: SheetRow,
   key: string,
 ): Promise<GzipChunk[]> {
