@@ -13,10 +13,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from '../core/problems';
+import { listenOnLoopback } from './folderClaim';
 import {
   chooseRunAs,
   EmbeddedDatabaseError,
@@ -137,17 +139,11 @@ export async function stopPostmaster({ cluster }: ClusterConfig, { pid }: Postma
 }
 
 /** A loopback port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOnLoopback(server);
+  await once(server.close(), 'close');
+  return port;
 }
 
 function run(

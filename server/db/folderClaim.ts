@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
 const patienceMs = 5000;
@@ -22,13 +23,8 @@ export async function claimFolder(dataDir: string): Promise<{ release(): void }>
     socket.on('error', () => undefined);
     socket.end(name);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listenOnLoopback(server);
   server.unref();
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const half = `${fileOf(dataDir)}.new`;
   writeFileSync(half, String(port), { mode: 0o640 });
   renameSync(half, fileOf(dataDir));
@@ -38,6 +34,14 @@ export async function claimFolder(dataDir: string): Promise<{ release(): void }>
       server.close();
     },
   };
+}
+
+/** Listens on a free loopback port, and returns it. */
+export async function listenOnLoopback(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return address.port;
 }
 
 /** Whether a live process has claimed a data folder; one that is busy and does not respond counts as live. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -90,18 +91,15 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
       () => response.writeHead(503).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   return {
     address: server.address(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        // A reader can retry elsewhere, and an idle connection would otherwise delay the close.
-        server.closeAllConnections();
-      }),
+    async close() {
+      const closed = once(server.close(), 'close');
+      // A reader can retry elsewhere, and an idle connection would otherwise delay the close.
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
