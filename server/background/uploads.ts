@@ -4,7 +4,7 @@ import { selectDownloadable, selectNeedingUploads } from './queries';
 import type { TaskLog } from './taskDefinition';
 import type { Db } from '../db/openDatabase';
 import type { UploadedFile } from '../http/multipart';
-import { eachAtMost } from '../http/readForm';
+import { eachAtMost } from '../core/eachAtMost';
 import { type FileLocation, filesOf } from '../files/filesOf';
 
 /** An upload whose task is not yet committed is younger than this. */

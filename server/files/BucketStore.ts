@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { eachAtMost } from '../http/readForm';
+import { eachAtMost } from '../core/eachAtMost';
 import type { S3Env } from '../core/s3Env';
 import { viaTemporary } from './DiskStore';
 import { fileKey } from './fileKey';

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../core/problems';
-import { eachAtMost } from '../http/readForm';
+import { eachAtMost } from '../core/eachAtMost';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
 

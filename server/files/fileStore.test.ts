@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readEnv } from '../core/env';
-import { eachAtMost } from '../http/readForm';
+import { eachAtMost } from '../core/eachAtMost';
 import { openBucket } from '../test/openBucket';
 import { type FileLocation, filesOf } from './filesOf';
 import type { FileStore } from './fileStore';

@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
-import { eachAtMost } from '../http/readForm';
+import { eachAtMost } from '../core/eachAtMost';
 import type { FileStore } from './fileStore';
 import { firstZipDate } from './zip';
 

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../http/multipart';
 import type { Schema } from '../../core/call';
 import type { Context, Handler } from '../../http/operation';
 import { Refusal } from '../../core/problems';
-import { eachAtMost } from '../../http/readForm';
+import { eachAtMost } from '../../core/eachAtMost';
 import { pictureTasks } from './pictureTasks';
 import { inspectPicture } from './uploadedPicture';
 

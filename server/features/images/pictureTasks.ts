@@ -5,7 +5,7 @@ import { Refusal } from '../../core/problems';
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { FileStore } from '../../files/fileStore';
-import { eachAtMost } from '../../http/readForm';
+import { eachAtMost } from '../../core/eachAtMost';
 import { keyOfPicture } from './pictureStore';
 import { type PictureTag, pictureTagOf, savePictureTags } from './pictureTags';
 import { type ExtraPictures, raiseExtraPictures, selectExtraPictures } from './queries';

@@ -1,4 +1,4 @@
-import { eachAtMost } from './readForm';
+import { eachAtMost } from './eachAtMost';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
