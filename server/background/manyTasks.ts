@@ -6,7 +6,7 @@ import { notFound, Problem, Refusal } from '../core/problems';
 import { toId, users } from '../db/schema';
 import { toRoles } from '../http/sessions';
 import type { FileLocation } from '../files/filesOf';
-import { NothingToDo } from './orderTasks';
+import { NothingToDo } from './taskSteps';
 import type { RunningTask, TaskClass, TaskOutcome } from './taskDefinition';
 import { startTask } from './tasks';
 

@@ -5,7 +5,7 @@ import { orderFileMakers } from '../features/documents/orderFiles';
 import { sendStep } from '../features/erp/sendStep';
 import { orderTaskDefinitions } from '../features/order-tasks/orderTaskDefinitions';
 import { orderSteps } from '../features/orders/orderWrites';
-import type { OrderStep } from '../background/orderTasks';
+import type { OrderStep } from '../background/taskSteps';
 import { startWorkers } from '../core/workers';
 import { buildTaskHosts } from './buildTaskHosts';
 import type { TestApp } from './buildTestApp';

@@ -1,18 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
 import { doLine, doLines } from '../../background/manyTasks';
+import type { CustomerStep } from '../../background/taskSteps';
 import type { RunningTask, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { lockAgentsShared } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import type { Viewer } from '../../core/call';
 import { customerTables, customerTaskClasses, type CustomerTaskInput, selectLines } from './queries';
-
-/** Changes one customer, in the transaction that also writes their line; throws a refusal or problem. */
-export type CustomerStep = (
-  tx: Db,
-  input: { user: Viewer; customerId: string } & Pick<CustomerTaskInput, 'catalogs' | 'agents' | 'pricelist'>,
-) => Promise<void>;
 
 interface Parts {
   db: Db;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { CustomerStep } from '../../background/taskSteps';
 import { agentCustomers, tasks, users } from '../../db/schema';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -8,7 +9,7 @@ import { buildCatalog, buildUser } from '../../test/factories';
 import { startLog } from '../../http/log';
 import { recordLog } from '../../test/recordLog';
 import { customerSteps } from '../users/customerSteps';
-import { type CustomerStep, customerTaskDefinitions } from './customerTaskDefinitions';
+import { customerTaskDefinitions } from './customerTaskDefinitions';
 import { unseen } from './queries';
 
 let t: TestApp;

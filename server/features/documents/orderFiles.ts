@@ -1,5 +1,5 @@
 import type { Services } from '../../http/operation';
-import type { OrderFileMaker } from '../../background/orderTasks';
+import type { OrderFileMaker } from '../../background/taskSteps';
 import { downloadOrderExcel, downloadOrderOnlyPdf, getOrderConfirmation } from './handlers';
 
 /** Makes the files of tasks over many orders, and the confirmation that is mailed. */

@@ -7,7 +7,7 @@ import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders
 import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
 import { refuse } from '../../core/problems';
-import type { OrderStep } from '../../background/orderTasks';
+import type { OrderStep } from '../../background/taskSteps';
 import { sendTask } from './erpTasks';
 import { markWaiting } from './queries';
 

@@ -3,7 +3,7 @@ import { backOff, type TaskLog, type TaskDefinition } from '../../background/tas
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
-import type { OrderFileMaker } from '../../background/orderTasks';
+import type { OrderFileMaker } from '../../background/taskSteps';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
 import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';

@@ -12,7 +12,7 @@ import type { RunningTask, TaskDefinition } from '../../background/taskDefinitio
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../core/call';
-import type { OrderFileMaker, OrderStep } from '../../background/orderTasks';
+import type { OrderFileMaker, OrderStep } from '../../background/taskSteps';
 import {
   orderTables,
   orderTaskClass,

@@ -6,7 +6,7 @@ import { toDate } from '../../db/schema';
 import type { Viewer } from '../../core/call';
 import { refuse } from '../../core/problems';
 import type { Env } from '../../core/env';
-import { NothingToDo, type OrderStep } from '../../background/orderTasks';
+import { NothingToDo, type OrderStep } from '../../background/taskSteps';
 import { selectShortfalls } from './minimumQueries';
 import { writeOrder } from './queries';
 

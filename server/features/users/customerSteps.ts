@@ -1,4 +1,5 @@
 import type { CustomerTaskAction } from '../../../src/domain/access/customerTasks';
+import type { CustomerStep } from '../../background/taskSteps';
 import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
@@ -7,32 +8,22 @@ import { assertMayGrant, findGrantor, orNull } from './userData';
 import { findAgents, lockManagedUser } from './visibleUsers';
 import { replaceAgents, writeUser } from './writeQueries';
 
-/** The input of one customer's step in a bulk task: who changes them, and to what. */
-interface CustomerStepInput {
-  user: Viewer;
-  customerId: string;
-  catalogs: string[];
-  agents: string[];
-  pricelist: string | null;
-}
-
 /** The steps of bulk tasks over customers, with the same rules as the calls for one customer. */
-export const customerSteps: Record<CustomerTaskAction, (tx: Db, input: CustomerStepInput) => Promise<void>> =
-  {
-    async catalogs(tx, { user, customerId, catalogs }) {
-      for (const catalog_id of catalogs) {
-        await setCatalog(tx, user, { catalog_id, user_ids: [customerId], action: 'enable', cascade: false });
-      }
-    },
-    agents: (tx, { user, customerId: id, agents }) => setAgents(tx, user, { id, agents }),
-    async pricelist(tx, { user, customerId, pricelist: wanted }) {
-      const grantor = await findGrantor(tx, user);
-      const found = await lockManagedUser(tx, user, customerId);
-      const pricelist = orNull(wanted);
-      assertMayGrant(grantor, found, { ...found, pricelist });
-      await writeUser(tx, found.dbId, { pricelist });
-    },
-  };
+export const customerSteps: Record<CustomerTaskAction, CustomerStep> = {
+  async catalogs(tx, { user, customerId, catalogs }) {
+    for (const catalog_id of catalogs) {
+      await setCatalog(tx, user, { catalog_id, user_ids: [customerId], action: 'enable', cascade: false });
+    }
+  },
+  agents: (tx, { user, customerId: id, agents }) => setAgents(tx, user, { id, agents }),
+  async pricelist(tx, { user, customerId, pricelist: wanted }) {
+    const grantor = await findGrantor(tx, user);
+    const found = await lockManagedUser(tx, user, customerId);
+    const pricelist = orNull(wanted);
+    assertMayGrant(grantor, found, { ...found, pricelist });
+    await writeUser(tx, found.dbId, { pricelist });
+  },
+};
 
 /** Sets a customer's agents, who stay agents until the transaction ends (`lockAgentsShared`). */
 export async function setAgents(

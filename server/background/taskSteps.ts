@@ -22,5 +22,13 @@ export type OrderFileMaker = (
   signal: AbortSignal,
 ) => Promise<{ fileName: string; bytes: Uint8Array }>;
 
+/**
+ * What a task does to one customer, like an `OrderStep`: enables catalogs, sets the agents, or sets the price list.
+ */
+export type CustomerStep = (
+  tx: Db,
+  input: { user: Viewer; customerId: string; catalogs: string[]; agents: string[]; pricelist: string | null },
+) => Promise<void>;
+
 /** The order already is as requested; the message is a sentence for the person. */
 export class NothingToDo extends Error {}
