@@ -1,6 +1,7 @@
 import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
+import { theRow } from '../db/theRow';
 import type { UploadedFile } from '../http/multipart';
 import type { TaskClass, TaskParts, TaskDefinition } from './taskDefinition';
 import { type FileLocation, filesOf } from '../files/filesOf';
@@ -29,13 +30,13 @@ export async function startTask<Input>(
   { input, createdBy, files = [] }: NewTask<Input>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [task] = await tx
+    const made = await tx
       .insert(tasks)
       .values({ class: name, lane: queue, input, createdBy, files: files.map(({ filename }) => filename) })
       .returning({ id: tasks.id });
-    if (task === undefined) throw new Error('No task was inserted.');
-    await storeUploads(env, task.id, files);
-    return String(task.id);
+    const { id } = theRow(made);
+    await storeUploads(env, id, files);
+    return String(id);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { scopeOf } from '../../src/domain/access/accessRules';
 import { ownsCatalog } from '../../src/domain/access/ownership';
-import type { Viewer } from '../core/call';
+import type { Schema, Viewer } from '../core/call';
 import { forbidden, notFound } from '../core/problems';
 import type { Db } from './openDatabase';
 import { catalogs, toId, userCatalogs } from './schema';
@@ -31,23 +31,11 @@ export async function selectEnabledIds(db: Db, userId: number): Promise<number[]
   return found.map(({ id }) => id);
 }
 
-/** A catalog as the caller may see it; times in epoch seconds. */
-export type SeenCatalog = {
-  id: string;
-  name: string;
-  brand: string;
-  season: string;
-  currency: string;
-  drop: string;
-  service_date: number | null;
-  wls_enabled: boolean;
-  ls_enabled: boolean;
-  /** Whether it is enabled for the person. */
-  enabled: boolean;
-  /** The person's own price list and warehouse. */
-  pricelist: string | null;
-  warehouse: string;
-};
+/** A catalog as the caller may see it, with their own price list and warehouse. */
+export type SeenCatalog = Pick<
+  Schema<'Catalog'>,
+  'id' | 'name' | 'brand' | 'season' | 'currency' | 'drop' | 'service_date' | 'wls_enabled' | 'ls_enabled'
+> & { enabled: boolean; pricelist: string | null; warehouse: string };
 
 /** The catalog with this wire id, if this person may preview it and it is not archived; otherwise 404. */
 export async function findSeenCatalog(db: Db, user: Viewer, wireId: string): Promise<SeenCatalog> {

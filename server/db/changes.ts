@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './openDatabase';
 import { type OrderScope, ownOrders } from './orders';
+import { theRow } from './theRow';
 
 /** Which transactions a list of orders was read after; see `encodeToken` and `decodeToken`. */
 export type SnapshotToken = {
@@ -120,9 +121,4 @@ export async function sumOldChanges(db: Db): Promise<void> {
       update changes c set count = c.count + a.count from added a, latest l
       where (c.topic, c.key) = (a.topic, a.key) and (l.topic, l.key) = (a.topic, a.key) and c.changed_in = l.last`);
   });
-}
-
-function theRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('PostgreSQL answered no row.');
-  return row;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { theRow } from './theRow';
 
 /** A position in the primary's write-ahead log; `at` is when it was read, in epoch seconds by the primary's clock. */
 export interface WalPosition {
@@ -36,9 +37,7 @@ export async function currentWalPosition(pool: pg.Pool): Promise<WalPosition> {
     select ${identity} as identity, extract(epoch from clock_timestamp())::float8 as at,
       (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_flush_lsn() end)::text as lsn`);
-  const [position] = rows;
-  if (position === undefined) throw new Error('A select without tables always has a row.');
-  return position;
+  return theRow(rows);
 }
 
 const pauseMs = 10;
@@ -78,7 +77,5 @@ async function ask(client: pg.ClientBase, lsn: string): Promise<Asked> {
       extract(epoch from pg_last_xact_replay_timestamp())::float8 as at`,
     [lsn],
   );
-  const [asked] = rows;
-  if (asked === undefined) throw new Error('A select without tables always has a row.');
-  return asked;
+  return theRow(rows);
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDatabase';
 import { loginFailures } from '../db/schema';
+import { theRow } from '../db/theRow';
 import { Problem } from '../core/problems';
 
 /** A limit of password tries per 15 minutes, counted by key across all hosts. */
@@ -36,7 +37,7 @@ export async function countTry(
 async function count(db: Db, key: string, at: Date) {
   const windowEndsAt = new Date(at.getTime() + windowMs);
   const isOver = lte(loginFailures.windowEndsAt, at);
-  const [row] = await db
+  const counted = await db
     .insert(loginFailures)
     .values({ key, failures: 1, windowEndsAt })
     .onConflictDoUpdate({
@@ -47,9 +48,9 @@ async function count(db: Db, key: string, at: Date) {
       },
     })
     .returning();
-  if (row === undefined) throw new Error('The try was not counted.');
-  if (row.failures === 1) await deleteOver(db, at);
-  return { tries: row.failures, windowEndsAt: row.windowEndsAt };
+  const { failures: tries, windowEndsAt: endsAt } = theRow(counted);
+  if (tries === 1) await deleteOver(db, at);
+  return { tries, windowEndsAt: endsAt };
 }
 
 /** Deletes a few at a time, and skips locked rows, so that no try waits for another's cleanup. */

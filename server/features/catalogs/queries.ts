@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { catalogs, orders } from '../../db/schema';
+import { theRow } from '../../db/theRow';
 import type { Schema } from '../../core/call';
 
 /** Every catalog that is not archived, newest season first, then by name. */
@@ -63,9 +64,8 @@ export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<Lock
 
 /** Creates a catalog without garments and returns its id. */
 export async function insertCatalog(db: Db, catalog: typeof catalogs.$inferInsert): Promise<number> {
-  const [row] = await db.insert(catalogs).values(catalog).returning({ id: catalogs.id });
-  if (row === undefined) throw new Error('No catalog was inserted.');
-  return row.id;
+  const made = await db.insert(catalogs).values(catalog).returning({ id: catalogs.id });
+  return theRow(made).id;
 }
 
 /** Changes a catalog's own data; returns false when no catalog has this id or it is archived. */
@@ -83,11 +83,11 @@ export async function updateCatalog(
 
 /** How many orders a catalog has, not counting deleted ones. */
 export async function countOrders(db: Db, catalogId: number): Promise<number> {
-  const [found] = await db
+  const found = await db
     .select({ orders: count() })
     .from(orders)
     .where(and(eq(orders.catalogId, catalogId), isNull(orders.archivedAt)));
-  return found?.orders ?? 0;
+  return theRow(found).orders;
 }
 
 /** A catalog's name in its season; `id` is the catalog's own, so that it does not conflict with itself. */

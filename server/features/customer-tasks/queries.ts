@@ -3,6 +3,7 @@ import type { CustomerTaskAction } from '../../../src/domain/access/customerTask
 import type { TaskClass } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { customerTaskLines, customerTasks } from '../../db/schema';
+import { theRow } from '../../db/theRow';
 import { customersSeenBy } from '../../db/users';
 import type { Viewer } from '../../core/call';
 
@@ -47,7 +48,7 @@ export async function insertLines(
       returning outcome
     )
     select count(*) filter (where outcome = 'waiting')::int as seen from added`);
-  return found.rows[0]?.seen ?? 0;
+  return theRow(found.rows).seen;
 }
 
 /** The lines of a task, in the order of the request. */

@@ -5,6 +5,7 @@ import type { TaskClass } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
 import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
+import { theRow } from '../../db/theRow';
 import type { Viewer } from '../../core/call';
 
 /** What a task over orders does. Sent as the task's input. */
@@ -52,7 +53,7 @@ export async function insertLines(
       returning outcome
     )
     select count(*) filter (where outcome = 'waiting')::int as seen from added`);
-  return found.rows[0]?.seen ?? 0;
+  return theRow(found.rows).seen;
 }
 
 /** The lines of a task, in the order of the request. */

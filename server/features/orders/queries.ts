@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import type { OrderEvent } from '../../db/orders';
 import { orders } from '../../db/schema';
+import { theRow } from '../../db/theRow';
 
 /** A line as it was last saved, with its garment's reference; the price in cents. */
 export type SavedLine = { sku_id: string; sku: string; generic: string; quantity: number; price: number };
@@ -38,20 +39,18 @@ export async function writeOrder(
   orderId: string,
   values: Partial<typeof orders.$inferInsert> & { editedAt: Date },
 ): Promise<number> {
-  const [written] = await db
+  const written = await db
     .update(orders)
     .set({ ...values, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, Number(orderId)))
     .returning({ version: orders.version });
-  if (written === undefined) throw new Error(`The order ${orderId} does not exist.`);
-  return written.version;
+  return theRow(written).version;
 }
 
 /** Inserts a new order and returns its id. */
 export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<string> {
-  const [made] = await db.insert(orders).values(order).returning({ id: orders.id });
-  if (made === undefined) throw new Error('The database returned no order.');
-  return String(made.id);
+  const made = await db.insert(orders).values(order).returning({ id: orders.id });
+  return String(theRow(made).id);
 }
 
 /** A stored event of an order, `at` in epoch seconds, with who did it. */

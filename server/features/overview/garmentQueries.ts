@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import { theRow } from '../../db/theRow';
 import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
 import { countedOrders, type OverviewFilter } from './countedQueries';
@@ -107,7 +108,5 @@ export async function sumGarment(
       (select coalesce(json_agg(s order by s.currency, s.id), '[]') from statuses s) as statuses,
       (select coalesce(json_agg(c order by c.pieces desc, c.label, c.id, c.currency), '[]') from customers c) as customers,
       (select coalesce(json_agg(s order by s.warehouse), '[]') from stocks s) as stocks`);
-  const [figures] = found.rows;
-  if (figures === undefined) throw new Error('The figures of a garment have no row.');
-  return figures;
+  return theRow(found.rows);
 }

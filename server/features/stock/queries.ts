@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import { theRow } from '../../db/theRow';
 import { maxPieces } from '../../files/stockFile';
 
 /** The staging table of this transaction: rows of `NamedStock`, to be written at once at its end. */
@@ -24,7 +25,7 @@ export async function countStaged(tx: Db): Promise<{ skus: number; unknown: numb
   const found = await tx.execute<{ skus: number; unknown: number }>(sql`
     select count(*)::float8 as skus, (count(*) filter (where k.sku is null))::float8 as unknown
     from (select distinct sku from staged_stocks) s left join (select distinct sku from skus) k on k.sku = s.sku`);
-  return found.rows[0] ?? { skus: 0, unknown: 0 };
+  return theRow(found.rows);
 }
 
 /**

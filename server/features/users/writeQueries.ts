@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
+import { theRow } from '../../db/theRow';
 import type { Schema } from '../../core/call';
 import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
 
 /** Creates a user and returns the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
-  const [made] = await db.insert(users).values(user).returning({ id: users.id });
-  if (made === undefined) throw new Error('The database returned no user.');
-  return made.id;
+  const made = await db.insert(users).values(user).returning({ id: users.id });
+  return theRow(made).id;
 }
 
 /** Users as rows, and the catalogs and agents of each, by email. */
@@ -97,7 +97,7 @@ export async function hasOrdersOrCustomers(db: Db, agentId: number): Promise<boo
       or exists (
         select from agent_customers m join users u on u.id = m.customer_id
         where m.agent_id = ${agentId} and u.closed_at is null) as has`);
-  return found.rows[0]?.has === true;
+  return theRow(found.rows).has;
 }
 
 /** Gives an agent's orders to the first of these agents and the customers to each of them; returns the orders' ids. */

@@ -4,6 +4,7 @@ import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
+import { theRow } from '../../../db/theRow';
 
 /** What a file may do to the garments of an existing catalog. */
 export type ImportMode =
@@ -107,7 +108,7 @@ export async function countBoundCodes(db: Db): Promise<number> {
   const found = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select distinct * from (${ownCodes}) fault) different`,
   );
-  return found.rows[0]?.count ?? 0;
+  return theRow(found.rows).count;
 }
 
 /** A price with decimals, as its cell most likely has it: 85.5. */
@@ -186,7 +187,7 @@ export async function changesNothing(db: Db): Promise<boolean> {
       where s.wh_price is not null and s.wh_price is distinct from p.wh_price_cents
         or s.rt_price is not null and s.rt_price is distinct from p.rt_price_cents
     ) as is_idle`);
-  return found.rows[0]?.is_idle === true;
+  return theRow(found.rows).is_idle;
 }
 
 /** A sentence saying which limit of the contract an import exceeds; null when it exceeds none. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defaultWarehouse } from '../../../../src/domain/constants';
 import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
+import { theRow } from '../../../db/theRow';
 import type { Schema } from '../../../core/call';
 
 /** The maximum number of changes that a preview lists. */
@@ -101,8 +102,7 @@ export async function selectChanges(tx: Db, catalogId: number): Promise<ChangesF
     left join facts_before b on b.generic = c.generic and b.part = 0
     order by c.generic, c.part, c.key, c.field
     limit ${maxChanges}`);
-  const { num_added = 0, num_changed = 0, num_removed = 0 } = counts.rows[0] ?? {};
-  return { num_added, num_changed, num_removed, changes: listed.rows };
+  return { ...theRow(counts.rows), changes: listed.rows };
 }
 
 /** How many garments of the catalog the staged file does not name. */
@@ -111,5 +111,5 @@ export async function countUnnamed(tx: Db, catalogId: number): Promise<number> {
     select count(*)::int as count from garments g
     where g.catalog_id = ${catalogId} and g.removed_at is null
       and not exists (select from staged_garments s where s.generic = g.generic)`);
-  return found.rows[0]?.count ?? 0;
+  return theRow(found.rows).count;
 }
