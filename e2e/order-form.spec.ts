@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { read, utils, type WorkSheet, write } from 'xlsx';
+import { dialogOf } from './accessibility/audit';
 import { seriousViolations } from './seriousViolations';
 import { originOfHost, signIn } from './session';
 
@@ -49,7 +50,7 @@ test('an order goes out as Excel, is filled in there, and comes back', async ({ 
   await expect(dialog.getByRole('table', { name: 'Not taken' })).toContainText(
     `${third}“six”Not a whole number`,
   );
-  expect(await seriousViolations(page, { sign: dialog })).toEqual([]);
+  expect(await seriousViolations(page, dialogOf(page))).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Total')).toContainText('10');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Popup, seriousViolations } from '../seriousViolations';
 
 /** Goes to a page of the admin shell and waits until its data has loaded. */
@@ -13,16 +13,35 @@ export async function expectNoFault(page: Page, what: string, popup?: Popup): Pr
   expect.soft(await seriousViolations(page, popup), what).toEqual([]);
 }
 
+/** Expects no serious violation on the page as it is, nor in the side menu, which the other audits leave out. */
+export async function expectNoFaultWithMenu(page: Page, what: string): Promise<void> {
+  expect.soft(await seriousViolations(page, undefined, { isMenuToo: true }), what).toEqual([]);
+}
+
 /** The open dialog. */
 export const dialogOf = (page: Page): Popup => ({
   sign: page.getByRole('dialog').last(),
-  within: '[role=dialog]',
+  within: ['[role=dialog]'],
 });
 
 /** The menu of a button; it is reopened when the page re-renders. */
 export const menuOf = (page: Page, reopen: () => Promise<void>): Popup => ({
   sign: page.getByRole('menu').last(),
-  within: '[role=menu]',
+  within: ['[role=menu]'],
+  reopen,
+});
+
+/** An open calendar, with its field. */
+export const calendarOf = (page: Page, reopen: () => Promise<void>): Popup => ({
+  sign: page.getByRole('button', { name: /Next month/ }),
+  within: ['.ant-picker-dropdown', '.ant-picker-focused'],
+  reopen,
+});
+
+/** The open choices of a field, with the field; `sign` is one of them. */
+export const choicesOf = (sign: Locator, reopen: () => Promise<void>): Popup => ({
+  sign,
+  within: ['.ant-select-dropdown', '.ant-select-open'],
   reopen,
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
-import { dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
+import { calendarOf, dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
 import { expectFocusSeen } from './focus';
 
 test.setTimeout(180_000);
@@ -81,8 +81,7 @@ test('the popups of the line sheet have no serious fault', async ({ page }) => {
     await date.click();
   };
   await openCalendar();
-  const sign = page.getByRole('button', { name: /Next month/ });
-  await expectNoFault(page, 'calendar', { sign, reopen: openCalendar });
+  await expectNoFault(page, 'calendar', calendarOf(page, openCalendar));
 });
 
 test('the filters of the line sheet have no serious fault', async ({ page }) => {

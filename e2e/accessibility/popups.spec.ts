@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
-import { closeDialog, dialogOf, expectNoFault, menuOf, open, tryDialog } from './audit';
+import {
+  calendarOf,
+  choicesOf,
+  closeDialog,
+  dialogOf,
+  expectNoFault,
+  expectNoFaultWithMenu,
+  menuOf,
+  open,
+  tryDialog,
+} from './audit';
 
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
@@ -20,15 +30,14 @@ const openRowMenu = (page: Page) => press(page, /^Actions for/);
 async function tryCalendar(page: Page, field: string, isSpare = false) {
   const openCalendar = () => page.getByLabel(field, { exact: true }).click();
   await openCalendar();
-  const sign = page.getByRole('button', { name: /Next month/ });
-  await expectNoFault(page, `calendar of ${field}`, { sign, reopen: openCalendar, isSpare });
+  await expectNoFault(page, `calendar of ${field}`, { ...calendarOf(page, openCalendar), isSpare });
 }
 
 test('the menus of the shell have no serious fault', async ({ page }) => {
   await signIn(page, 'admin');
   await open(page, 'ed');
   await press(page, 'Side menu');
-  await expectNoFault(page, 'folded menu');
+  await expectNoFaultWithMenu(page, 'folded menu');
   const openMenu = () => press(page, /^Account/);
   await openMenu();
   await expectNoFault(page, 'account menu', menuOf(page, openMenu));
@@ -62,7 +71,7 @@ test('the popups of the order list have no serious fault', async ({ page }) => {
   const openSeasons = () => page.getByLabel('Seasons').click();
   await openSeasons();
   const sign = page.getByTitle(season, { exact: true }).last();
-  await expectNoFault(page, 'seasons', { sign, reopen: openSeasons, isSpare: true });
+  await expectNoFault(page, 'seasons', { ...choicesOf(sign, openSeasons), isSpare: true });
   await page.keyboard.press('Escape');
   await tryCalendar(page, 'After', true);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { originOfHost, signIn } from '../session';
 import { workbook } from '../workbook';
-import { expectNoFault, open, tryDialog } from './audit';
+import { choicesOf, expectNoFault, open, tryDialog } from './audit';
 
 // Questions asked only when something intervenes: others' changes, a lost host, an order that is sent or a return.
 test.setTimeout(180_000);
@@ -151,7 +151,7 @@ for (const [place, ...fields] of [
     for (const field of fields) {
       const openList = () => page.getByRole('combobox', { name: field }).click();
       await openList();
-      await expectNoFault(page, field, { sign: optionsOf(page).first(), reopen: openList });
+      await expectNoFault(page, field, choicesOf(optionsOf(page).first(), openList));
       await page.keyboard.press('Escape');
     }
   });

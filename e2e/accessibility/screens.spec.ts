@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
-import { expectNoFault, open } from './audit';
+import { expectNoFault, expectNoFaultWithMenu, open } from './audit';
 import { expectFocusSeen, walk } from './focus';
 
 test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test('the order list and a new order have no serious fault at other times', asyn
 test('the screens of a customer have no serious fault', async ({ page }) => {
   await signIn(page, 'customer');
   await open(page, 'orders/list');
-  await expectNoFault(page, 'orders/list');
+  await expectNoFaultWithMenu(page, 'orders/list');
   await expectFocusSeen(page, 'orders/list', { isShellToo: true });
   await visit(page, ['orders/new']);
   await visitToo(page, ['users/list']);
@@ -127,7 +127,7 @@ test('what is told about a catalog has no serious fault', async ({ page }) => {
 test("the screens of an admin's tools have no serious fault", async ({ page }) => {
   await signIn(page, 'admin');
   await open(page, 'ed');
-  await expectNoFault(page, 'ed');
+  await expectNoFaultWithMenu(page, 'ed');
   await expectFocusSeen(page, 'ed', { isShellToo: true });
   await visit(page, ['catalog/enable', 'catalog/batch']);
 });
