@@ -30,7 +30,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/\\.cache/'],
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/src/$1',
-    '^yaml$': '<rootDir>/src/test/libraries/yaml.cjs',
+    '^js-yaml$': '<rootDir>/src/test/libraries/jsYaml.cjs',
     '^fast-check$': '<rootDir>/src/test/libraries/fastCheck.cjs',
   },
 };

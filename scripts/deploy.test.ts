@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { load, loadAll } from 'js-yaml';
 import { readEnv } from '../server/core/env';
 
 const deploy = path.resolve(__dirname, '../deploy');
@@ -20,13 +20,9 @@ function valuesOf(tree: unknown, name: string): Tree[] {
 }
 
 const kubernetes = readdirSync(path.join(deploy, 'kubernetes')).flatMap((file) =>
-  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
-    expect(document.errors).toEqual([]);
-    const tree: Tree = document.toJS();
-    return tree;
-  }),
+  loadAll(read(`kubernetes/${file}`)).map((tree): Tree => Object(tree)),
 );
-const compose: Tree = parse(read('compose/compose.yaml'), { merge: true });
+const compose: Tree = Object(load(read('compose/compose.yaml')));
 const ofKind = (kind: string) => kubernetes.filter((one) => String(one.kind) === kind);
 
 /** The environment variables of a HAProxy configuration. */
@@ -141,8 +137,8 @@ test('what Kubernetes is to run refers to what is there', () => {
   const asked = kubernetes.flatMap((one) => valuesOf(one, 'secretKeyRef'));
   expect(asked.length).toBeGreaterThan(0);
   for (const { name, key } of asked) expect(keys.get(String(name))).toContain(String(key));
-  const { resources, images }: { resources: string[]; images: { name: string }[] } = parse(
-    read('kustomization.yaml'),
+  const { resources, images }: { resources: string[]; images: { name: string }[] } = Object(
+    load(read('kustomization.yaml')),
   );
   for (const resource of resources) expect(read(resource)).toContain('kind: ');
   const used = kubernetes.flatMap((one) => valuesOf(one, 'image').map(String));
@@ -153,7 +149,7 @@ test('the pooler and the nodes have their settings where the images expect them'
   const dockerfile = read('Dockerfile');
   for (const [, files = ''] of dockerfile.matchAll(/^COPY ((?:config\/\S+ )+)/gm))
     for (const file of files.trim().split(' ')) expect(read(file)).not.toBe('');
-  const patroni = parse(read('config/patroni.yml'));
+  const patroni = Object(load(read('config/patroni.yml')));
   expect(patroni.bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
   // Patroni's own rule: a lease outlives a slow round with its retries.
   const { ttl, loop_wait: wait, retry_timeout: retry } = patroni.bootstrap.dcs;

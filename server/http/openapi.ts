@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import openapiGlue from 'fastify-openapi-glue';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
@@ -32,7 +32,8 @@ declare module 'fastify' {
 
 /** Reads the contract from its file. */
 function readContract(): Contract {
-  return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
+  const text = readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8');
+  return load(text) as Contract;
 }
 
 type Contents = { content?: Record<string, { schema?: { $ref: string } }> };

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Answer, OperationId } from '../core/call';
 
 /** The inputs of a call, named as in the contract; `files` makes it a form. */
@@ -73,9 +73,9 @@ type Contract = {
 };
 
 /** The contract as in its file. */
-export const contract: Contract = parse(
+export const contract = load(
   readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'),
-);
+) as Contract;
 const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
 ajv.addSchema({ ...contract, $id: 'contract' });
 

@@ -2,7 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /** The part of a media type in the contract that tests read. */
 interface MediaType {
@@ -41,7 +41,7 @@ interface Operation {
 
 type PathItem = { parameters?: Parameter[] } & Partial<Record<ContractOperation['method'], Operation>>;
 
-const document = parse(readFileSync(join(process.cwd(), 'api-spec/openapi.yaml'), 'utf8'));
+const document = Object(load(readFileSync(join(process.cwd(), 'api-spec/openapi.yaml'), 'utf8')));
 const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false, validateSchema: false });
 addFormats(ajv);
 ajv.addFormat('binary', true);
