@@ -8,6 +8,6 @@ export async function downloadSpreadsheet(
   fileName: string,
   rows: readonly (readonly (string | number)[])[],
 ): Promise<void> {
-  const { writeRows } = await import(/* webpackChunkName: "xlsx" */ './writeRows');
+  const { writeRows } = await import('./writeRows');
   saveBlob(new Blob([writeRows(rows)], { type: xlsxType }), fileName);
 }

@@ -17,7 +17,7 @@ export function LateMenuButton({ label, items }: Props) {
   const [Menu, setMenu] = useState<typeof MenuButton | null>(null);
 
   const openFirst = async () => {
-    const load = () => import(/* webpackChunkName: "sheet-menu" */ '../../ui/menus/MenuButton');
+    const load = () => import('../../ui/menus/MenuButton');
     const loaded = await lateLoad('The menu', load);
     setMenu(() => loaded && loaded.MenuButton);
   };

@@ -29,7 +29,7 @@ import { retrace } from './undo';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
-const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
+const loadLightbox = () => import('./lightbox/Lightbox');
 const Lightbox = lazyComponent(async () => (await loadLightbox()).Lightbox);
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */

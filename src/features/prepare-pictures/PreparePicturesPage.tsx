@@ -4,9 +4,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
 const PicturesDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
-      .PicturesDialog,
+  async () => (await import('../../shared/upload-dialog/PicturesDialog')).PicturesDialog,
 );
 
 /** Prepare pictures: converts a brand's own pictures for the image upload. */

@@ -40,7 +40,4 @@ export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
 }
 
 const startWorker = () =>
-  new WorkerClient<FileQuestion>(
-    new Worker(/* webpackChunkName: "file-check" */ new URL('./fileCheck.worker.ts', import.meta.url)),
-    timeoutMs,
-  );
+  new WorkerClient<FileQuestion>(new Worker(new URL('./fileCheck.worker.ts', import.meta.url)), timeoutMs);

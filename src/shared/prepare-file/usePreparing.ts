@@ -49,12 +49,7 @@ const timeoutMs = 600_000;
 
 /** A worker with an `ImportSession` for one file, so that the page stays responsive. */
 const startWorker = (): ImportWorker =>
-  new WorkerClient(
-    new Worker(
-      /* webpackChunkName: "prepare-file-worker" */ new URL('./prepareFile.worker.ts', import.meta.url),
-    ),
-    timeoutMs,
-  );
+  new WorkerClient(new Worker(new URL('./prepareFile.worker.ts', import.meta.url)), timeoutMs);
 
 const faultOf = (error: unknown) =>
   error instanceof WorkerFault

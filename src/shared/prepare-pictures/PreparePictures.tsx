@@ -129,7 +129,7 @@ export function PreparePicturesDialog({ onClose, ...pictures }: DialogProps) {
 
 /** Stored without compression, as pictures are already compressed. */
 async function downloadZip(pictures: readonly File[]): Promise<void> {
-  const { zipSync } = await import(/* webpackChunkName: "zip" */ 'fflate');
+  const { zipSync } = await import('fflate');
   const entries = await Promise.all(
     pictures.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
   );

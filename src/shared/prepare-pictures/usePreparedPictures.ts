@@ -104,9 +104,7 @@ function startWorkers(): readonly PictureWorker[] {
     { length },
     () =>
       new WorkerClient<PictureQuestion>(
-        new Worker(
-          /* webpackChunkName: "make-picture" */ new URL('./makePicture.worker.ts', import.meta.url),
-        ),
+        new Worker(new URL('./makePicture.worker.ts', import.meta.url)),
         timeoutMs,
       ),
   );

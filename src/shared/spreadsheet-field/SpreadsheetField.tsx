@@ -13,10 +13,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takePendingUpload } from './pendingUpload';
 
-const PrepareDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "prepare-file" */ '../prepare-file/PrepareFile')).PrepareDialog,
-);
+const PrepareDialog = lazyComponent(async () => (await import('../prepare-file/PrepareFile')).PrepareDialog);
 
 interface Props {
   label: string;

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
-const PicturesDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "pictures-dialog" */ './PicturesDialog')).PicturesDialog,
-);
+const PicturesDialog = lazyComponent(async () => (await import('./PicturesDialog')).PicturesDialog);
 
 /** The two picture uploads (spec 2 'Images upload'), the same wherever pictures are needed. */
 export function PictureButtons() {

@@ -16,9 +16,7 @@ import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Modal } from '../../ui/modal/Modal';
 
 const PreparePicturesDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "prepare-pictures" */ '../prepare-pictures/PreparePictures'))
-      .PreparePicturesDialog,
+  async () => (await import('../prepare-pictures/PreparePictures')).PreparePicturesDialog,
 );
 
 interface Props {

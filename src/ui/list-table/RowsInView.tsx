@@ -12,7 +12,8 @@ interface RowsContextValue extends ViewOptions {
 /** The context of a list's rows. */
 export const RowsContext = createContext({} as RowsContextValue);
 
-const InView = createContext({ first: 0, end: 0 });
+/** The range of the rows in view, among those that Ant Design's table has. */
+const InView = createContext([0, 0]);
 const Measure = createContext<(row: HTMLElement | null) => void>(() => {});
 
 /**
@@ -31,7 +32,7 @@ export function RowsTable({ style, ...props }: ComponentProps<'table'>) {
   );
   return (
     <Measure value={measureRow}>
-      <InView value={{ first: Math.max(0, first - from), end: Math.max(0, end - from) }}>
+      <InView value={[first, end].map((index) => Math.max(0, index - from))}>
         <table ref={table} {...props} role="presentation" style={{ ...style, paddingBlock: outOfView }} />
       </InView>
     </Measure>
@@ -40,19 +41,19 @@ export function RowsTable({ style, ...props }: ComponentProps<'table'>) {
 
 /** The body of the rows' table; the scroll container is the row group (`ListFrame`). */
 export function RowsBody({ children, ...props }: ComponentProps<'tbody'>) {
-  const { first, end } = use(InView);
+  const range = use(InView);
   // Ant Design passes a row that measures the columns, and the rows, or one row with a message.
   const [measure, rows] = children as [ReactNode, ReactNode];
   return (
     <tbody {...props} role="presentation">
       {measure}
-      {Array.isArray(rows) ? rows.slice(first, end) : rows}
+      {Array.isArray(rows) ? rows.slice(...range) : rows}
     </tbody>
   );
 }
 
 /** A row, which is measured; the one with a message has no index and is not. */
-export function Row(props: ComponentProps<'tr'> & { 'data-index'?: number }) {
+export function Row(props: ComponentProps<'tr'>) {
   const measure = use(Measure);
-  return <tr ref={props['data-index'] === undefined ? null : measure} role="row" {...props} />;
+  return <tr ref={'data-index' in props ? measure : null} role="row" {...props} />;
 }

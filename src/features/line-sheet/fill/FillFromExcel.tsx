@@ -9,7 +9,7 @@ import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './FillFromExcel.module.css';
 
-const loadDialog = () => import(/* webpackChunkName: "fill-dialog" */ './FillDialog');
+const loadDialog = () => import('./FillDialog');
 const FillDialog = lazyComponent(async () => (await loadDialog()).FillDialog);
 
 interface Props {

@@ -10,10 +10,7 @@ export function startReading(file: File, onReading: (reading: FillReading) => vo
     onReading({ state: 'fault', message: spreadsheetFaults.tooLarge });
     return () => {};
   }
-  const client = new WorkerClient<File>(
-    new Worker(/* webpackChunkName: "fill-worker" */ new URL('./fill.worker.ts', import.meta.url)),
-    timeoutMs,
-  );
+  const client = new WorkerClient<File>(new Worker(new URL('./fill.worker.ts', import.meta.url)), timeoutMs);
   void client
     .ask<FillReading>(file)
     .catch(() => unreadable)

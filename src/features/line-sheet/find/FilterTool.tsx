@@ -6,7 +6,7 @@ import { useLateLoad } from '../../../shared/late-load/useLateLoad';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters, type GarmentFilter } from './garmentFilter';
 
-const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './GarmentFilterDialog');
+const loadDialog = () => import('./GarmentFilterDialog');
 const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).GarmentFilterDialog);
 
 interface Props {

@@ -7,12 +7,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './DocumentsLine.module.css';
 
 const DocumentsDialog = lazyComponent(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "order-documents" */ '../../../shared/order-documents/DocumentsDialog'
-      )
-    ).DocumentsDialog,
+  async () => (await import('../../../shared/order-documents/DocumentsDialog')).DocumentsDialog,
 );
 
 /** The notes on the order, and a button to edit them and its document details. */

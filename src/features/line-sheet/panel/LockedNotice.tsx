@@ -8,9 +8,7 @@ import { dateAndTimeText } from '../../../lib/dates';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
 const UnlockOrderDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "unlock-order" */ '../../../shared/unlock-dialog/UnlockOrderDialog'))
-      .UnlockOrderDialog,
+  async () => (await import('../../../shared/unlock-dialog/UnlockOrderDialog')).UnlockOrderDialog,
 );
 
 interface Props {

@@ -13,9 +13,7 @@ import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
 // Loaded after the cells, which matter more.
-const PresenceLine = lazyComponent(
-  async () => (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
-);
+const PresenceLine = lazyComponent(async () => (await import('./PresenceLine')).PresenceLine);
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',

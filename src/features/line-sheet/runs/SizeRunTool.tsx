@@ -5,7 +5,7 @@ import { isCell } from '../grid/useCellEntry';
 import { ToolButton } from '../toolbar/ToolButton';
 import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
 
-const loadDialog = () => import(/* webpackChunkName: "size-runs" */ './SizeRunDialog');
+const loadDialog = () => import('./SizeRunDialog');
 
 type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 

@@ -10,9 +10,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
 import styles from './PricesNotice.module.css';
 
-const PricesDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "changed-prices" */ './PricesDialog')).PricesDialog,
-);
+const PricesDialog = lazyComponent(async () => (await import('./PricesDialog')).PricesDialog);
 
 /** Says which prices have changed since the order's lines were saved, and takes today's on request (contract.md 'Fine print'). */
 export function PricesNotice({ order }: { order: Order }) {

@@ -12,9 +12,7 @@ import { runRows } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
 
-const MultiplyDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "multiply" */ '../runs/MultiplyDialog')).MultiplyDialog,
-);
+const MultiplyDialog = lazyComponent(async () => (await import('../runs/MultiplyDialog')).MultiplyDialog);
 
 interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
   selected: Selected;
