@@ -69,13 +69,28 @@ test('an order that misses something is looked at, sent, and the ERP’s answer 
   });
   expect(await answer.json()).toMatchObject({ status: 'success' });
 
+  let answerStock = () => {};
+  await page.route('**/api/orders/check_stock', async (route) => {
+    await new Promise<void>((resolve) => {
+      answerStock = resolve;
+    });
+    await route.continue();
+  });
   await page.goto(`/admin/orders/list?current=false&q=${encodeURIComponent('Without an address')}`);
   const row = page.getByRole('row').filter({ hasText: 'Without an address' });
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Send to the ERP' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send “Without an address” to SAP' });
   await expect(dialog).toContainText('The order has no address.');
-  await dialog.getByRole('button', { name: 'Send anyway' }).click();
+  const send = dialog.getByRole('button', { name: 'Send anyway' });
+  await expect(dialog).toContainText('Checking the stock');
+  // Waits until the dialog is open and still.
+  await send.click({ trial: true });
+  const before = await send.boundingBox();
+  answerStock();
+  await expect(dialog).not.toContainText('Checking the stock');
+  expect(await send.boundingBox()).toEqual(before);
+  await send.click();
   await expect(page.getByText('Order sent to SAP')).toBeVisible();
   await expect(page.getByText('SAP accepted “Without an address”')).toBeVisible({ timeout: 30_000 });
   await expect(row.getByTitle('Sent', { exact: true })).toBeVisible();

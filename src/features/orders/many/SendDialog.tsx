@@ -140,13 +140,16 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
           />
         );
       })}
-      <p role="status">
+      <p role="status" style={oneLine}>
         {isAsking && 'Checking the stock…'}
         {short.size > 0 && 'Stock is that of each customer’s warehouse, allocated in the order of this list.'}
       </p>
     </ConfirmModal>
   );
 }
+
+/** So that the buttons don't move from under the pointer when the text goes. */
+const oneLine = { minHeight: '1lh' };
 
 function toSkipped({ order: { id, name, customer }, findings }: FoundOrder<OrderSummary>): ManyLine {
   const reason = findings.map(({ text }) => text).join(' ');
