@@ -38,40 +38,40 @@ export const hostileValues: unknown[] = [
   [],
   [[[[]]]],
   {},
-  { __proto__: 1, id: '999999999' },
+  // A literal's __proto__ would be its prototype, and not be sent.
+  JSON.parse('{"__proto__":{"roles":["admin"]},"id":"999999999"}'),
   { $ne: null },
   ['@order.other', '@order.other'],
   'x'.repeat(20_000),
 ];
 
+/** A body with what is odd about it. */
+export interface HostileBody {
+  name: string;
+  content: string | Buffer;
+}
+
 /** Bodies that are not JSON, or far more of it than anybody would send. */
-export const hostileBodies: { name: string; bytes: () => Buffer }[] = [
-  { name: 'nothing', bytes: () => Buffer.alloc(0) },
-  { name: 'half an object', bytes: () => Buffer.from('{"id":"999999999"') },
-  { name: 'null', bytes: () => Buffer.from('null') },
-  { name: 'a list', bytes: () => Buffer.from('[{"id":"999999999"}]') },
-  { name: 'a text', bytes: () => Buffer.from('"id"') },
-  { name: 'a number', bytes: () => Buffer.from('1e999') },
-  { name: 'a byte order mark', bytes: () => Buffer.from('\ufeff{}') },
-  {
-    name: 'bytes that are no UTF-8',
-    bytes: () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  },
-  { name: 'a NUL', bytes: () => Buffer.from('{"id":"999999999"}\u0000') },
-  { name: '__proto__', bytes: () => Buffer.from('{"__proto__":{"roles":["admin"]},"id":"999999999"}') },
-  {
-    name: 'constructor',
-    bytes: () => Buffer.from('{"constructor":{"prototype":{"admin":true}},"id":"999999999"}'),
-  },
-  { name: 'a field twice', bytes: () => Buffer.from('{"id":"999999999","id":"999999998"}') },
-  { name: '3,000 brackets', bytes: () => Buffer.from('['.repeat(3000) + ']'.repeat(3000)) },
-  { name: '3,000 braces', bytes: () => Buffer.from('{"a":'.repeat(3000) + '1' + '}'.repeat(3000)) },
-  { name: '60,000 brackets', bytes: () => Buffer.from('['.repeat(60_000)) },
-  { name: 'a number of 100,000 digits', bytes: () => Buffer.from(`{"id":${'9'.repeat(100_000)}}`) },
+export const hostileBodies: HostileBody[] = [
+  { name: 'nothing', content: '' },
+  { name: 'half an object', content: '{"id":"999999999"' },
+  { name: 'null', content: 'null' },
+  { name: 'a list', content: '[{"id":"999999999"}]' },
+  { name: 'a text', content: '"id"' },
+  { name: 'a number', content: '1e999' },
+  { name: 'a byte order mark', content: '\ufeff{}' },
+  { name: 'bytes that are no UTF-8', content: Buffer.from('{"\xff\xfe":1}', 'latin1') },
+  { name: 'a NUL', content: '{"id":"999999999"}\u0000' },
+  { name: '__proto__', content: '{"__proto__":{"roles":["admin"]},"id":"999999999"}' },
+  { name: 'constructor', content: '{"constructor":{"prototype":{"admin":true}},"id":"999999999"}' },
+  { name: 'a field twice', content: '{"id":"999999999","id":"999999998"}' },
+  { name: '3,000 brackets', content: '['.repeat(3000) + ']'.repeat(3000) },
+  { name: '3,000 braces', content: '{"a":'.repeat(3000) + '1' + '}'.repeat(3000) },
+  { name: '60,000 brackets', content: '['.repeat(60_000) },
+  { name: 'a number of 100,000 digits', content: `{"id":${'9'.repeat(100_000)}}` },
   {
     name: '20,000 fields',
-    bytes: () =>
-      Buffer.from(JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])))),
+    content: JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n]))),
   },
 ];
 
@@ -164,8 +164,14 @@ export const foreignOrigins = [
 /** Methods that no path of the contract has. */
 export const wrongMethods = ['PATCH', 'LOCK', 'PROPFIND', 'TRACE', 'REPORT'];
 
+/** Another way to write a path. */
+export interface Rewrite {
+  name: string;
+  of: (path: string) => string;
+}
+
 /** Ways to write a URL that a string comparison may miss. */
-export const rewrites: { name: string; of: (path: string) => string }[] = [
+export const rewrites: Rewrite[] = [
   { name: 'a slash at the end', of: (path) => `${path}/` },
   { name: 'two slashes at the end', of: (path) => `${path}//` },
   { name: 'two slashes at the start', of: (path) => `/${path}` },
@@ -182,8 +188,11 @@ export const rewrites: { name: string; of: (path: string) => string }[] = [
   { name: 'a whole address', of: (path) => `http://evil.test${path}` },
 ];
 
+/** A header's name, and its value or values. */
+export type HostileHeader = [string, string | string[]];
+
 /** Header lines that are duplicated, too long, or false. */
-export const hostileHeaders: [string, string | string[]][] = [
+export const hostileHeaders: HostileHeader[] = [
   ['Content-Type', ['application/json', 'text/plain']],
   ['Accept', 'x'.repeat(4000)],
   ['Accept', '*/*;q=zzz'],

@@ -1,6 +1,6 @@
 import { multipart } from '../../server/test/contract';
 import { fileOf } from './files';
-import { foreignOrigins, hostileBodies, hostileHeaders, rewrites } from './hostile';
+import { foreignOrigins } from './hostile';
 import { listedOrigin } from './judge';
 import type { Plan } from './plan';
 import type { WireCall } from './send';
@@ -18,7 +18,7 @@ export function requestOf(plan: Plan, world: World): WireCall {
     else headers['Content-Type'] = twist.type;
   }
   if (twist.kind === 'header') {
-    const [name, value] = hostileHeaders[twist.index] ?? ['X', ''];
+    const [name, value] = twist.header;
     headers[name] = value;
   }
   return {
@@ -44,7 +44,7 @@ function pathOf({ operation, values, twist, person }: Plan, world: World): strin
   let path = operation.url.replace(/\{(\w+)\}/g, (_all, name: string) =>
     twist.kind === 'segment' ? twist.raw : encode(filled(name)),
   );
-  if (twist.kind === 'rewrite') path = rewrites[twist.index]?.of(path) ?? path;
+  if (twist.kind === 'rewrite') path = twist.rewrite.of(path);
   const queries = operation.values
     .filter(({ name, place }) => place === 'query' && name in values)
     .map(({ name }) => `${name}=${encode(filled(name))}`);
@@ -56,8 +56,7 @@ function pathOf({ operation, values, twist, person }: Plan, world: World): strin
 
 function bodyOf(plan: Plan, world: World): { body: Buffer | null; type: string | null } {
   const { operation, twist, person } = plan;
-  if (twist.kind === 'body')
-    return { body: hostileBodies[twist.index]?.bytes() ?? null, type: 'application/json' };
+  if (twist.kind === 'body') return { body: Buffer.from(twist.body.content), type: 'application/json' };
   if (operation.body === null || plan.body === null)
     return twist.kind === 'type' ? { body: Buffer.from('{}'), type: null } : { body: null, type: null };
   const fields = Object(world.fill(twisted(plan.body, plan), person));

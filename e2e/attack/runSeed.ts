@@ -1,4 +1,4 @@
-import { type Finding, tellCall } from './findings';
+import { cut, type Finding, tellCall } from './findings';
 import { faultsOf, reaches, refusalOf } from './judge';
 import { type Plan, plansOf } from './plan';
 import type { Snapshot } from './Records';
@@ -37,7 +37,7 @@ export async function runSeed(target: Target, seed: number, tally: Tally): Promi
 async function makeCall(target: Target, world: World, plan: Plan, before: Snapshot, tally: Tally) {
   const { operation, person, twist } = plan;
   const call = requestOf(plan, world);
-  const told = `${tellCall(call, person)}\n    (${operation.name}, ${JSON.stringify(twist)})`;
+  const told = `${tellCall(call, person)}\n    (${operation.name}, ${cut(JSON.stringify(twist), 300)})`;
   const fault = (what: string, detail: string): Finding => ({ from: '', what, detail, call: told });
   const roles = before.get(`users ${world.id(person)}`)?.roles ?? [];
   try {

@@ -8,11 +8,14 @@ import {
   hostileSegments,
   hostileTexts,
   hostileValues,
+  type HostileBody,
+  type HostileHeader,
+  type Rewrite,
   rewrites,
   wrongMethods,
   wrongTypes,
 } from './hostile';
-import { changesSomething, type Operation, resolve } from './operations';
+import { changesSomething, kindOfField, type Operation, resolve } from './operations';
 
 /** The one thing about a call that deviates from the contract. */
 export type Twist =
@@ -22,14 +25,12 @@ export type Twist =
   | { kind: 'segment'; raw: string }
   | { kind: 'query'; raw: string }
   | { kind: 'empty'; field: string }
-  | { kind: 'body'; index: number }
+  | { kind: 'body'; body: HostileBody }
   | { kind: 'type'; type: string | null }
   | { kind: 'method'; method: string }
-  | { kind: 'header'; index: number }
+  | { kind: 'header'; header: HostileHeader }
   | { kind: 'origin'; origin: string | null }
-  | { kind: 'rewrite'; index: number };
-
-const numbered = (list: readonly unknown[]) => fc.nat({ max: list.length - 1 });
+  | { kind: 'rewrite'; rewrite: Rewrite };
 
 /** A twist that fits a call of this operation; a third of the calls have none. */
 export function twistOf(operation: Operation): fc.Arbitrary<Twist> {
@@ -79,25 +80,50 @@ function nearlyValid(schema: Schema): unknown[] {
   }
 }
 
+// Besides known tricks any characters and any JSON, which may be a trick that nobody has thought of.
+const hostileText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+);
+const hostileValue = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 4, arbitrary: fc.constantFrom(...hostileValues) },
+  { weight: 1, arbitrary: fc.jsonValue({ stringUnit: 'binary' }) },
+);
+const hostileSegment = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostileSegments) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1 }).map(encodeURIComponent) },
+);
+
+/** Whether a schema lets any text pass, and so a hostile one. */
+function isFreeText(given: Schema): boolean {
+  const { type, enum: choices, format, pattern } = resolve(given);
+  return type === 'string' && (choices ?? format ?? pattern) === undefined;
+}
+
+const setOf = (fields: string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<Twist> =>
+  fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...fields), value });
+
 /** Malicious calls. */
 function hostileOf(operation: Operation): fc.Arbitrary<Twist>[] {
-  const { body, values } = operation;
-  const fields = Object.keys(body?.schema.properties ?? {});
-  const texts = fc.oneof(fc.constantFrom(...hostileTexts), fc.constantFrom(...hostileValues));
+  const { body, tag, values } = operation;
+  const { properties = {} } = body?.schema ?? {};
+  const fields = Object.keys(properties);
+  const texts = fields.filter(
+    (name) => kindOfField(tag, name) === null && isFreeText(properties[name] ?? {}),
+  );
   const hostile: fc.Arbitrary<Twist>[] = [
     fc.constantFrom(...hostileQueries).map((raw): Twist => ({ kind: 'query', raw })),
     fc.constantFrom(...wrongMethods).map((method): Twist => ({ kind: 'method', method })),
-    numbered(hostileHeaders).map((index): Twist => ({ kind: 'header', index })),
-    numbered(rewrites).map((index): Twist => ({ kind: 'rewrite', index })),
+    fc.constantFrom(...hostileHeaders).map((header): Twist => ({ kind: 'header', header })),
+    fc.constantFrom(...rewrites).map((rewrite): Twist => ({ kind: 'rewrite', rewrite })),
   ];
-  if (fields.length > 0)
-    hostile.push(
-      fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...fields), value: texts }),
-    );
+  if (fields.length > 0) hostile.push(setOf(fields, hostileValue));
+  if (texts.length > 0) hostile.push(setOf(texts, hostileText));
   if (values.some(({ place }) => place === 'path'))
-    hostile.push(fc.constantFrom(...hostileSegments).map((raw): Twist => ({ kind: 'segment', raw })));
+    hostile.push(hostileSegment.map((raw): Twist => ({ kind: 'segment', raw })));
   if (operation.method !== 'GET') {
-    hostile.push(numbered(hostileBodies).map((index): Twist => ({ kind: 'body', index })));
+    hostile.push(fc.constantFrom(...hostileBodies).map((one): Twist => ({ kind: 'body', body: one })));
     hostile.push(fc.constantFrom(...wrongTypes, null).map((type): Twist => ({ kind: 'type', type })));
   }
   if (changesSomething(operation))

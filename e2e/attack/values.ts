@@ -62,19 +62,19 @@ function plainValue(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.floor(schema.maximum ?? 999_999) });
     case 'object':
-      return plainObject(schema);
+      return objectOf(schema, (_name, inner) => plainValue(resolve(inner)));
     default:
       return plainText(schema);
   }
 }
 
-function plainObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, plainValue(resolve(schema))] as const,
-  );
-  return fc
-    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
-    .map((value) => ({ ...value }));
+/** An object with a schema's fields; optional fields are sometimes left out. */
+function objectOf(
+  { properties = {}, required = [] }: Schema,
+  fieldOf: (name: string, schema: Schema) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, fieldOf(name, schema)] as const);
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required });
 }
 
 function plainText({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {
@@ -89,15 +89,8 @@ function plainText({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbi
 }
 
 /** A body that fits the operation's schema; optional fields are sometimes left out. */
-export function bodyOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
-  const { properties = {}, required = [] } = operation.body?.schema ?? {};
-  const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, valueOf(operation, name, schema)] as const,
-  );
-  return fc
-    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
-    .map((body) => ({ ...body }));
-}
+export const bodyOf = (operation: Operation) =>
+  objectOf(operation.body?.schema ?? {}, (name, schema) => valueOf(operation, name, schema));
 
 /** The operation's path and query values, by name; query values are sometimes left out. */
 export function addressOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
@@ -106,7 +99,5 @@ export function addressOf(operation: Operation): fc.Arbitrary<Record<string, unk
       [name, id === null || name === 'catalogs' ? valueOf(operation, name, schema) : idOf(id)] as const,
   );
   const required = operation.values.filter(({ place }) => place === 'path').map(({ name }) => name);
-  return fc
-    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
-    .map((values) => ({ ...values }));
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required });
 }
