@@ -35,6 +35,14 @@ export class RawClient {
     });
   }
 
+  /** Sends a request on its own connection; returns what came, with the status of the answer or 0. */
+  static async ask(url: string, ...parts: (string | Buffer)[]) {
+    const client = await RawClient.connect(url);
+    const came = await client.write(...parts).answered();
+    const [status = 0] = client.statuses();
+    return { client, came, status };
+  }
+
   write(...parts: (string | Buffer)[]): this {
     for (const part of parts) if (!this.isClosed) this.socket.write(part);
     return this;

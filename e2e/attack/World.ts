@@ -110,7 +110,7 @@ export class World {
 
   /** Sends a call with somebody's cookies, and stores the cookies of the answer. */
   async send(call: WireCall, { cookies }: Pick<Person, 'cookies'>): Promise<WireAnswer> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieOf({ cookies });
     const headers: WireCall['headers'] = { 'X-Forwarded-For': this.address, ...call.headers };
     if (cookie !== '') headers.Cookie ??= cookie;
     const answer = await this.wire.send({ ...call, headers });
@@ -189,6 +189,10 @@ export class World {
     return { order, sent, catalog, customer: this.id(customer) };
   }
 }
+
+/** Somebody's cookies as their browser sends them. */
+export const cookieOf = ({ cookies }: Pick<Person, 'cookies'>) =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');
 
 function successOf(answer: WireAnswer, what: string): Record<string, unknown> {
   const body: Record<string, unknown> = answer.statusCode === 200 ? Object(JSON.parse(answer.body)) : {};

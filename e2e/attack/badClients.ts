@@ -2,133 +2,98 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brokenForms, type Caller, headOf, uploadPath } from './brokenForms';
 import { sendBrokenHeads } from './brokenHeads';
-import type { Finding } from './findings';
+import { type Finding, Findings } from './findings';
 import { RawClient } from './RawClient';
 import { holdSlowClients } from './slowClients';
 import { changesBetween, tellChange } from './Records';
 import type { Tally } from './Tally';
 import type { Target } from './Target';
-import type { World } from './World';
-
-const from = 'broken clients';
+import { cookieOf, type World } from './World';
 
 /** Sends slow, incomplete and malformed requests that no proper client sends; answers what the host failed. */
 export async function tryBadClients(target: Target, tally: Tally): Promise<Finding[]> {
   const world = await target.newWorld(`sockets-${process.pid}`);
-  const admin = { url: target.wire.url, cookie: cookieOf(world) };
+  const admin = { url: target.wire.url, cookie: cookieOf(world.person('admin')) };
   const before = await target.records.snapshot();
-  const findings = [
-    ...(await sendBrokenForms(admin, tally)),
-    ...(await refuseThenAsk(world, admin, tally)),
-    ...(await sendBigBody(admin, tally)),
-    ...(await sendBrokenHeads(admin, tally)),
-    ...(await holdSlowClients(world, admin, tally)),
-  ];
-  if (!(await empties(path.join(target.folder, 'tmp'))))
-    findings.push({
-      from,
-      what: 'uploads that are left in DATA_DIR/tmp',
-      detail: readdirSync(path.join(target.folder, 'tmp')).join(', '),
-      call: '',
-    });
+  const findings = new Findings('slow and broken clients');
+  await sendBrokenForms(admin, findings, tally);
+  await refuseThenAsk({ world, admin }, findings, tally);
+  await sendBigBody(admin, findings, tally);
+  await sendBrokenHeads(admin, findings, tally);
+  await holdSlowClients({ world, caller: admin }, findings, tally);
+  const uploads = path.join(target.folder, 'tmp');
+  if (!(await empties(uploads)))
+    findings.add('uploads that are left in DATA_DIR/tmp', readdirSync(uploads).join(', '));
   const changes = changesBetween(before, await target.records.snapshot()).map(tellChange);
-  if (changes.length > 0)
-    findings.push({ from, what: 'a broken call that changed something', detail: changes.join(), call: '' });
-  return findings;
-}
-
-function cookieOf(world: World): string {
-  return [...world.person('admin').cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  if (changes.length > 0) findings.add('a broken call that changed something', changes.join());
+  return findings.all;
 }
 
 /** Forms that have arrived in full are answered 4xx, and the connection keeps working or is closed. */
-async function sendBrokenForms(caller: Caller, tally: Tally): Promise<Finding[]> {
-  const findings: Finding[] = [];
+async function sendBrokenForms(caller: Caller, findings: Findings, tally: Tally): Promise<void> {
   for (const { name, body } of brokenForms) {
-    const client = await RawClient.connect(caller.url);
-    client.write(headOf(caller, uploadPath, { length: Buffer.byteLength(body) }), body);
-    const came = await client.answered();
-    const [status = 0] = client.statuses();
+    const head = headOf(caller, uploadPath, { length: Buffer.byteLength(body) });
+    const { client, came, status } = await RawClient.ask(caller.url, head, body);
     tally.count(status, 'uploadStock');
     const call = `POST ${uploadPath} with ${name}`;
-    if (came === 'nothing')
-      findings.push({ from, what: 'a form that is never answered', detail: name, call });
-    if (came === 'closed')
-      findings.push({ from, what: 'a form that is cut off without an answer', detail: name, call });
+    if (came === 'nothing') findings.add('a form that is never answered', name, call);
+    if (came === 'closed') findings.add('a form that is cut off without an answer', name, call);
     if (status >= 500 || (status !== 0 && status < 400))
-      findings.push({ from, what: `a broken form that is answered ${status}`, detail: name, call });
-    else if (came === 'answered') findings.push(...(await askAgain(client, caller, call)));
+      findings.add(`a broken form that is answered ${status}`, name, call);
+    else if (came === 'answered') await askAgain({ client, caller }, findings, call);
     client.destroy();
   }
-  return findings;
 }
 
 /** The next call on the same connection is answered, or the connection is closed so that a client opens a new one. */
-async function askAgain(client: RawClient, caller: Caller, call: string): Promise<Finding[]> {
+async function askAgain(
+  { client, caller }: { client: RawClient; caller: Caller },
+  findings: Findings,
+  call: string,
+): Promise<void> {
   client.write(headOf(caller, '/api/me', { method: 'GET', type: 'text/plain', length: 0 }));
-  const came = await client.answered(2);
-  return came === 'nothing'
-    ? [{ from, what: 'a connection that is dead after a refusal', detail: '', call }]
-    : [];
+  if ((await client.answered(2)) === 'nothing')
+    findings.add('a connection that is dead after a refusal', '', call);
 }
 
 /** Uploads that are refused before they are read: for a missing right, and for a wrong type. */
-async function refuseThenAsk(world: World, admin: Caller, tally: Tally): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const customer = {
-    ...admin,
-    cookie: [...world.person('customer').cookies].map((pair) => pair.join('=')).join('; '),
-  };
+async function refuseThenAsk(
+  { world, admin }: { world: World; admin: Caller },
+  findings: Findings,
+  tally: Tally,
+): Promise<void> {
+  const customer = { ...admin, cookie: cookieOf(world.person('customer')) };
   for (const [caller, type] of [
     [customer, undefined],
     [admin, 'text/plain'],
     [admin, 'application/json'],
   ] as const) {
     for (const size of [1000, 300_000, 3_000_000]) {
-      const client = await RawClient.connect(caller.url);
-      client.write(
-        headOf(caller, uploadPath, { length: size, ...(type === undefined ? {} : { type }) }),
-        'x'.repeat(size),
-      );
-      const came = await client.answered();
-      const [status = 0] = client.statuses();
+      const head = headOf(caller, uploadPath, { length: size, ...(type === undefined ? {} : { type }) });
+      const { client, came, status } = await RawClient.ask(caller.url, head, 'x'.repeat(size));
       tally.count(status, 'uploadStock');
       const call = `POST ${uploadPath} of ${size} bytes, ${type ?? 'by a customer'}`;
       if (came === 'nothing' || status >= 500)
-        findings.push({
-          from,
-          what: 'a refused upload without a proper answer',
-          detail: `${came} ${status}`,
-          call,
-        });
-      else if (came === 'answered') findings.push(...(await askAgain(client, caller, call)));
+        findings.add('a refused upload without a proper answer', `${came} ${status}`, call);
+      else if (came === 'answered') await askAgain({ client, caller }, findings, call);
       client.destroy();
     }
   }
-  return findings;
 }
 
 /** From somebody who is not signed in, the host reads no more than a sign-in can be long. */
-async function sendBigBody(caller: Caller, tally: Tally): Promise<Finding[]> {
+async function sendBigBody({ url }: Caller, findings: Findings, tally: Tally): Promise<void> {
   const body = '['.repeat(1_900_000);
-  const client = await RawClient.connect(caller.url);
-  client.write(
-    headOf({ ...caller, cookie: 'a=b' }, '/auth/token', { type: 'application/json', length: body.length }),
-    body,
-  );
-  const came = await client.answered();
-  const [status = 0] = client.statuses();
+  const head = headOf({ url, cookie: 'a=b' }, '/auth/token', {
+    type: 'application/json',
+    length: body.length,
+  });
+  const { client, came, status } = await RawClient.ask(url, head, body);
   tally.count(status, 'login');
   client.destroy();
-  if (status === 413 || came === 'closed') return [];
-  return [
-    {
-      from,
-      what: 'a big body without a session that is read',
-      detail: `${came} ${status}`,
-      call: `POST /auth/token of ${body.length} brackets`,
-    },
-  ];
+  if (status === 413 || came === 'closed') return;
+  const call = `POST /auth/token of ${body.length} brackets`;
+  findings.add('a big body without a session that is read', `${came} ${status}`, call);
 }
 
 /** Waits until a folder is empty; false if that takes too long. */

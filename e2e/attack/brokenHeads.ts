@@ -1,9 +1,7 @@
 import { type Caller, headOf } from './brokenForms';
-import type { Finding } from './findings';
+import type { Findings } from './findings';
 import { RawClient } from './RawClient';
 import type { Tally } from './Tally';
-
-const from = 'broken clients';
 
 const brokenHeads = (host: string): [string, string][] => [
   ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\r\n\r\n'],
@@ -38,32 +36,18 @@ const brokenHeads = (host: string): [string, string][] => [
   ],
 ];
 
-/** Malformed requests, and several at once; answers what upset the host. */
-export async function sendBrokenHeads(caller: Caller, tally: Tally): Promise<Finding[]> {
-  const findings: Finding[] = [];
+/** Sends malformed requests, and several at once. */
+export async function sendBrokenHeads(caller: Caller, findings: Findings, tally: Tally): Promise<void> {
   for (const [name, text] of brokenHeads(new URL(caller.url).host)) {
-    const client = await RawClient.connect(caller.url);
-    const came = await client.write(text).answered();
-    const [status = 0] = client.statuses();
+    const { client, came, status } = await RawClient.ask(caller.url, text);
     tally.count(status);
     if (came === 'nothing' || status >= 500 || (status >= 200 && status < 300))
-      findings.push({
-        from,
-        what: 'a broken head without a proper answer',
-        detail: `${came} ${status}`,
-        call: name,
-      });
+      findings.add('a broken head without a proper answer', `${came} ${status}`, name);
     client.destroy();
   }
   const client = await RawClient.connect(caller.url);
   const get = headOf(caller, '/api/me', { method: 'GET', type: 'text/plain', length: 0 });
   if ((await client.write(get + get + get).answered(3)) !== 'answered')
-    findings.push({
-      from,
-      what: 'calls sent at once that are not all answered',
-      detail: String(client.statuses()),
-      call: '',
-    });
+    findings.add('calls sent at once that are not all answered', String(client.statuses()));
   client.destroy();
-  return findings;
 }

@@ -11,6 +11,17 @@ export interface Finding {
   call: string;
 }
 
+/** What an attack has found so far. */
+export class Findings {
+  readonly all: Finding[] = [];
+
+  constructor(private readonly from: Finding['from']) {}
+
+  add(what: string, detail = '', call = ''): void {
+    this.all.push({ from: this.from, what, detail, call });
+  }
+}
+
 /** A call in a few lines, with cookies and long bodies cut. */
 export function tellCall(call: WireCall, who: string): string {
   const headers = Object.entries(call.headers)
@@ -36,14 +47,9 @@ export function tellFinding({ from, what, detail, call }: Finding): string {
 
 /** How often each kind was found, most frequent first, with its first occurrence. */
 export function tallyOf(findings: readonly Finding[]): string[] {
-  const kinds = group(findings);
+  const kinds = new Map<string, Finding[]>();
+  for (const finding of findings) kinds.set(finding.what, [...(kinds.get(finding.what) ?? []), finding]);
   return [...kinds]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([what, all]) => `${String(all.length).padStart(6)}  ${what} (first: ${all[0]?.from ?? ''})`);
-}
-
-function group(findings: readonly Finding[]): Map<string, Finding[]> {
-  const kinds = new Map<string, Finding[]>();
-  for (const finding of findings) kinds.set(finding.what, [...(kinds.get(finding.what) ?? []), finding]);
-  return kinds;
 }

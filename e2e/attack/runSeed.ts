@@ -1,4 +1,4 @@
-import { cut, type Finding, tellCall } from './findings';
+import { cut, type Finding, Findings, tellCall } from './findings';
 import { faultsOf, reaches, refusalOf } from './judge';
 import { type Plan, plansOf } from './plan';
 import type { Snapshot } from './Records';
@@ -14,31 +14,40 @@ export async function runSeed(target: Target, seed: number, tally: Tally): Promi
   const { records } = target;
   const world = await target.newWorld(`s${seed}-${process.pid}`);
   const older = await records.older();
-  const findings: Finding[] = [];
+  const findings = new Findings(seed);
   let before = await records.snapshot();
   for (const plan of plansOf(seed)) {
     world.task = (await records.lastTask()) ?? world.task;
-    const { found, after } = await makeCall(target, world, plan, before, tally);
-    findings.push(...found.map((finding) => ({ ...finding, from: seed })));
+    const after = await makeCall({ target, world, plan, before }, findings, tally);
     before = (await reviveSession(world, plan)) ? await records.snapshot() : after;
   }
   const changed = (await records.older()).filter((hash) => !older.includes(hash));
-  if (changed.length > 0) {
-    findings.push({
-      from: seed,
-      what: 'a change of what other people had before',
-      detail: `in ${changed.join(', ')}`,
-      call: 'some call of this seed',
-    });
-  }
-  return findings;
+  if (changed.length > 0)
+    findings.add(
+      'a change of what other people had before',
+      `in ${changed.join(', ')}`,
+      'some call of this seed',
+    );
+  return findings.all;
 }
 
-async function makeCall(target: Target, world: World, plan: Plan, before: Snapshot, tally: Tally) {
+interface Step {
+  target: Target;
+  world: World;
+  plan: Plan;
+  before: Snapshot;
+}
+
+/** Makes a call and judges it; returns what the database holds afterwards. */
+async function makeCall(
+  { target, world, plan, before }: Step,
+  findings: Findings,
+  tally: Tally,
+): Promise<Snapshot> {
   const { operation, person, twist } = plan;
   const call = requestOf(plan, world);
   const told = `${tellCall(call, person)}\n    (${operation.name}, ${cut(JSON.stringify(twist), 300)})`;
-  const fault = (what: string, detail: string): Finding => ({ from: '', what, detail, call: told });
+  const find = (what: string, detail: string) => findings.add(`${operation.name}: ${what}`, detail, told);
   const roles = before.get(`users ${world.id(person)}`)?.roles ?? [];
   try {
     const seen = { records: target.records, world, before };
@@ -46,24 +55,17 @@ async function makeCall(target: Target, world: World, plan: Plan, before: Snapsh
       world.send(call, world.person(person)),
     );
     tally.count(answer.statusCode, reaches(plan) ? operation.name : undefined);
-    const found = [...faults, ...faultsOf(plan, call, answer)].map(({ what, detail }) =>
-      fault(`${operation.name}: ${what}`, detail),
-    );
+    for (const { what, detail } of [...faults, ...faultsOf(plan, call, answer)]) find(what, detail);
     const refusal = refusalOf(plan, call, roles);
     if (refusal !== null && answer.statusCode < 300)
-      found.push(
-        fault(
-          `${operation.name}: ${refusal} that was taken`,
-          `${answer.statusCode} ${answer.body.slice(0, 300)}`,
-        ),
-      );
-    return { found, after };
+      find(`${refusal} that was taken`, `${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    return after;
   } catch (error) {
     tally.count(0, operation.name);
     // A host may close the connection on a body that it rejects.
     const isRefusedBody = error instanceof NoAnswer && (call.body?.length ?? 0) > 50_000;
-    const found = isRefusedBody ? [] : [fault(`${operation.name}: no answer`, String(error))];
-    return { found, after: await target.records.snapshot() };
+    if (!isRefusedBody) find('no answer', String(error));
+    return target.records.snapshot();
   }
 }
 

@@ -1,11 +1,9 @@
 import { type Caller, headOf, uploadPath } from './brokenForms';
-import type { Finding } from './findings';
+import type { Findings } from './findings';
 import { RawClient } from './RawClient';
 import { NoAnswer } from './send';
 import type { Tally } from './Tally';
 import type { World } from './World';
-
-const from = 'slow clients';
 
 /** Opens connections that stay unused, or stop within a head or a body; answers what closes them all. */
 export async function openSlowClients(caller: Caller, each: number): Promise<RawClient[]> {
@@ -30,32 +28,25 @@ export async function openSlowClients(caller: Caller, each: number): Promise<Raw
 }
 
 /** Leaves many calls unfinished while somebody else, who must be answered, works; then disconnects midway. */
-export async function holdSlowClients(world: World, caller: Caller, tally: Tally): Promise<Finding[]> {
+export async function holdSlowClients(
+  { world, caller }: { world: World; caller: Caller },
+  findings: Findings,
+  tally: Tally,
+): Promise<void> {
   const slow = await openSlowClients(caller, 20);
-  const findings: Finding[] = [];
+  const notAnswered = (detail: string) =>
+    findings.add('a proper call that is not answered beside slow ones', detail, 'GET /api/me');
   try {
     // Bodies that arrive byte by byte, while somebody else works.
     for (let round = 0; round < 10; round += 1) {
       slow.forEach((client) => client.write('x'));
       const answer = await world.send(world.json('GET', '/api/me'), world.person('agent'));
       tally.count(answer.statusCode, 'getMe');
-      if (answer.statusCode !== 200)
-        findings.push({
-          from,
-          what: 'a proper call that is not answered beside slow ones',
-          detail: String(answer.statusCode),
-          call: 'GET /api/me',
-        });
+      if (answer.statusCode !== 200) notAnswered(String(answer.statusCode));
     }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    findings.push({
-      from,
-      what: 'a proper call that is not answered beside slow ones',
-      detail: error.message,
-      call: 'GET /api/me',
-    });
+    notAnswered(error.message);
   }
   slow.forEach((client) => client.destroy());
-  return findings;
 }

@@ -1,10 +1,9 @@
-import { cut, type Finding } from './findings';
+import { cut, type Finding, Findings } from './findings';
 import type { WireAnswer } from './send';
 import type { Tally } from './Tally';
 import type { Target } from './Target';
-import type { Person, World } from './World';
+import type { Person } from './World';
 
-const from = 'sign-in storms';
 /** No host lets a stranger try more passwords than this on one account; from one address there may be a few more. */
 const triesAllowed = { account: 20, address: 150 };
 
@@ -18,26 +17,36 @@ export async function tryStorms(target: Target, tally: Tally): Promise<Finding[]
     tally.count(answer.statusCode, 'login');
     return answer;
   };
-  return [
-    ...(await guessAtOnce(world.person('customer'), signIn, () => '10.9.0.1')),
-    ...(await guessAtOnce(world.person('shop'), signIn, (index) => `10.9.1.${index + 1}`)),
-    ...(await comeBack(world, world.person('customer'))),
-    ...(await tryManyAccounts(signIn)),
-    ...(await tellApart(world.person('agent'), signIn)),
-  ];
+  const storm = { signIn, findings: new Findings('sign-in storms') };
+  const customer = world.person('customer');
+  await guessAtOnce(storm, customer, () => '10.9.0.1');
+  await guessAtOnce(storm, world.person('shop'), (index) => `10.9.1.${index + 1}`);
+  // An owner on a device they have signed in on before.
+  if (!(await world.signIn(customer)))
+    storm.findings.add(
+      'an owner whom strangers shut out',
+      '',
+      'POST /auth/token for customer on a known device',
+    );
+  await tryManyAccounts(storm);
+  await tellApart(storm, world.person('agent'));
+  return storm.findings.all;
 }
 
-type SignIn = (address: string, username: string, password: string) => Promise<WireAnswer>;
+interface Storm {
+  signIn: (address: string, username: string, password: string) => Promise<WireAnswer>;
+  findings: Findings;
+}
 
 const wasChecked = ({ statusCode }: WireAnswer) => statusCode === 200;
 const letIn = ({ body }: WireAnswer) => /"success"/.test(body);
 
 /** Hundreds of guesses at one account, with the right one among the last. */
 async function guessAtOnce(
+  { signIn, findings }: Storm,
   person: Person,
-  signIn: SignIn,
   addressOf: (index: number) => string,
-): Promise<Finding[]> {
+): Promise<void> {
   const guesses = Array.from({ length: 240 }, (_, index) =>
     index === 230 ? person.password : `guess number ${index} of many`,
   );
@@ -46,51 +55,30 @@ async function guessAtOnce(
   );
   const checked = answers.filter(wasChecked).length;
   const call = `POST /auth/token ${guesses.length} times at once for one account from ${addressOf(0)} on`;
-  const findings: Finding[] = [];
-  if (answers.some(letIn))
-    findings.push({ from, what: 'a guess that is let in after too many tries', detail: '', call });
+  if (answers.some(letIn)) findings.add('a guess that is let in after too many tries', '', call);
   if (checked > triesAllowed.account)
-    findings.push({
-      from,
-      what: 'too many guesses at one account that are looked at',
-      detail: `${checked} of ${guesses.length}`,
+    findings.add(
+      'too many guesses at one account that are looked at',
+      `${checked} of ${guesses.length}`,
       call,
-    });
-  findings.push(...strangeAnswers(answers, call));
-  return findings;
+    );
+  findStrangeAnswer(answers, findings, call);
 }
 
-/** The owner, on a device they have signed in on before, is not locked out by strangers. */
-async function comeBack(world: World, person: Person): Promise<Finding[]> {
-  if (await world.signIn(person)) return [];
-  return [
-    {
-      from,
-      what: 'an owner whom strangers shut out',
-      detail: '',
-      call: `POST /auth/token for ${person.name} on a known device`,
-    },
-  ];
-}
-
-async function tryManyAccounts(signIn: SignIn): Promise<Finding[]> {
+async function tryManyAccounts({ signIn, findings }: Storm): Promise<void> {
   const all = Array.from({ length: 240 }, (_, index) =>
     signIn('10.9.2.1', `nobody${index}@nowhere.test`, 'some quiet guess'),
   );
   const answers = await Promise.all(all);
   const checked = answers.filter(wasChecked).length;
   const call = 'POST /auth/token for 240 accounts from one address';
-  const tooMany = {
-    from,
-    what: 'too many guesses from one address that are looked at',
-    detail: `${checked} of ${all.length}`,
-    call,
-  };
-  return [...(checked > triesAllowed.address ? [tooMany] : []), ...strangeAnswers(answers, call)];
+  if (checked > triesAllowed.address)
+    findings.add('too many guesses from one address that are looked at', `${checked} of ${all.length}`, call);
+  findStrangeAnswer(answers, findings, call);
 }
 
 /** Existing and unknown accounts get the same answers, before and after the attempts are used up. */
-async function tellApart(person: Person, signIn: SignIn): Promise<Finding[]> {
+async function tellApart({ signIn, findings }: Storm, person: Person): Promise<void> {
   const told = ({ statusCode, body, headers }: WireAnswer) => {
     const { request_id: _id, ...rest } = Object(JSON.parse(body));
     return `${statusCode} ${JSON.stringify(rest)} ${Object.keys(headers).toSorted().join(' ')}`;
@@ -98,29 +86,19 @@ async function tellApart(person: Person, signIn: SignIn): Promise<Finding[]> {
   for (let round = 0; round < triesAllowed.account; round += 1) {
     const known = told(await signIn('10.9.3.1', person.email, 'some quiet guess'));
     const unknown = told(await signIn('10.9.3.1', 'a-stranger@nowhere.test', 'some quiet guess'));
-    if (known !== unknown)
-      return [
-        {
-          from,
-          what: 'an account that can be told from none',
-          detail: `${known} / ${unknown}`,
-          call: `try ${round + 1}`,
-        },
-      ];
+    if (known !== unknown) {
+      findings.add('an account that can be told from none', `${known} / ${unknown}`, `try ${round + 1}`);
+      return;
+    }
   }
-  return [];
 }
 
-function strangeAnswers(answers: readonly WireAnswer[], call: string): Finding[] {
+function findStrangeAnswer(answers: readonly WireAnswer[], findings: Findings, call: string): void {
   const strange = answers.find(({ statusCode }) => ![200, 429].includes(statusCode));
-  return strange === undefined
-    ? []
-    : [
-        {
-          from,
-          what: 'a sign-in that is answered strangely',
-          detail: `${strange.statusCode} ${cut(strange.body, 300)}`,
-          call,
-        },
-      ];
+  if (strange !== undefined)
+    findings.add(
+      'a sign-in that is answered strangely',
+      `${strange.statusCode} ${cut(strange.body, 300)}`,
+      call,
+    );
 }

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../src/domain/access/accessRules';
-import { type Finding, tellCall } from './findings';
+import { type Finding, Findings, tellCall } from './findings';
 import { type IdKind, kindOfField, type Operation, operations } from './operations';
 import { type PersonName, personNames, rolesOf } from './people';
 import { type Plan, plansOf } from './plan';
@@ -20,7 +20,7 @@ const open = new Set(['agents', 'handover', 'seller', 'catalogs', 'catalog_ids']
 
 /** Calls each operation with ids of somebody else's records, as each kind of person; answers what was wrong. */
 export async function tryStrangers(target: Target, tally: Tally): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const findings = new Findings("another's ids");
   let world = await target.newWorld(`strangers-${process.pid}`);
   const plans = new Map(plansOf(0).map((plan) => [plan.operation.name, plan]));
   let before = await target.records.snapshot();
@@ -35,21 +35,14 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
         tally.count(done.answer.statusCode, operation.name);
         before = done.after;
         const expected = expectedOf(operation, person, field);
-        const faults = done.faults.map(({ what, detail }) => ({ what, detail }));
+        const find = (what: string, detail: string) =>
+          findings.add(`${operation.name}: ${what}`, detail, tellCall(call, person));
+        done.faults.forEach(({ what, detail }) => find(what, detail));
         if (expected !== null && done.answer.statusCode !== expected)
-          faults.push({
-            what: `another's ${field} that is not answered ${expected}`,
-            detail: `${done.answer.statusCode} ${done.answer.body.slice(0, 300)}`,
-          });
-        const from = "another's ids";
-        findings.push(
-          ...faults.map(({ what, detail }) => ({
-            from,
-            what: `${operation.name}: ${what}`,
-            detail,
-            call: tellCall(call, person),
-          })),
-        );
+          find(
+            `another's ${field} that is not answered ${expected}`,
+            `${done.answer.statusCode} ${done.answer.body.slice(0, 300)}`,
+          );
       }
     }
     if (idFieldsOf(operation).some((field) => open.has(field))) {
@@ -58,7 +51,7 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
       before = await target.records.snapshot();
     }
   }
-  return findings;
+  return findings.all;
 }
 
 /** The fields of a call that hold ids of records with an owner. */
