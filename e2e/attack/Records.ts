@@ -15,49 +15,48 @@ export interface Row {
 /** What the database holds for one world. */
 export type Snapshot = ReadonlyMap<string, Row>;
 
+/** The tables whose newest ids divide older worlds from the current one. */
+const numbered = ['users', 'orders', 'catalogs', 'tasks'] as const;
+
 interface Source {
   table: string;
   key: string;
   a?: string;
   b?: string;
   roles?: string;
-  /** Rows of older worlds are left out by this number. */
-  since?: 'users' | 'orders' | 'catalogs' | 'tasks';
-  by?: string;
+  /** Rows of older worlds are left out: by a table's newest id then, and the column that holds such ids. */
+  since?: [table: (typeof numbered)[number], column: string];
 }
 
 /** What nobody may change without a right. Excludes what the host writes by itself. */
 const sources: Source[] = [
-  { table: 'users', key: 'id', a: 'id', roles: 'roles', since: 'users', by: 'id' },
+  { table: 'users', key: 'id', a: 'id', roles: 'roles', since: ['users', 'id'] },
   {
     table: 'user_catalogs',
     key: "user_id || ' ' || catalog_id",
     a: 'user_id',
-    since: 'users',
-    by: 'user_id',
+    since: ['users', 'user_id'],
   },
-  { table: 'user_addresses', key: "user_id || ' ' || position", a: 'user_id', since: 'users', by: 'user_id' },
+  { table: 'user_addresses', key: "user_id || ' ' || position", a: 'user_id', since: ['users', 'user_id'] },
   {
     table: 'user_sales_organizations',
     key: "user_id || ' ' || position",
     a: 'user_id',
-    since: 'users',
-    by: 'user_id',
+    since: ['users', 'user_id'],
   },
   {
     table: 'agent_customers',
     key: "agent_id || ' ' || customer_id",
     a: 'customer_id',
     b: 'agent_id',
-    since: 'users',
-    by: 'customer_id',
+    since: ['users', 'customer_id'],
   },
-  { table: 'orders', key: 'id', a: 'customer_id', b: 'seller_id', since: 'orders', by: 'id' },
-  { table: 'order_lines', key: "order_id || ' ' || sku_id", a: 'order_id', since: 'orders', by: 'order_id' },
-  { table: 'order_events', key: 'id', a: 'order_id', since: 'orders', by: 'order_id' },
-  { table: 'catalogs', key: 'id', since: 'catalogs', by: 'id' },
-  { table: 'garments', key: 'id', since: 'catalogs', by: 'catalog_id' },
-  { table: 'skus', key: 'id', since: 'catalogs', by: 'catalog_id' },
+  { table: 'orders', key: 'id', a: 'customer_id', b: 'seller_id', since: ['orders', 'id'] },
+  { table: 'order_lines', key: "order_id || ' ' || sku_id", a: 'order_id', since: ['orders', 'order_id'] },
+  { table: 'order_events', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
+  { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
+  { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
+  { table: 'skus', key: 'id', since: ['catalogs', 'catalog_id'] },
   { table: 'stocks', key: "sku || ' ' || warehouse" },
   { table: 'extra_pictures', key: "generic || ' ' || color" },
   { table: 'picture_tags', key: 'picture' },
@@ -66,16 +65,15 @@ const sources: Source[] = [
 /** Tables where only inserts and deletes count, as the host keeps updating their rows. */
 const countedOnly: Source[] = [
   // Queued mails and orders belong to the records they are sent for.
-  { table: 'tasks', key: 'id', a: 'created_by', since: 'tasks', by: 'created_by is not null and id' },
-  { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: 'users', by: 'user_id' },
+  { table: 'tasks', key: 'id', a: 'created_by', since: ['tasks', 'created_by is not null and id'] },
+  { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: ['users', 'user_id'] },
 ];
 
 const snapshotQuery = [...sources, ...countedOnly]
   .map((source) => {
-    const { table, key, a = "''", b = "''", roles = "'{}'::text[]", since, by } = source;
+    const { table, key, a = "''", b = "''", roles = "'{}'::text[]", since } = source;
     const hash = sources.includes(source) ? 'md5(t::text)' : "''";
-    const recent =
-      since === undefined || by === undefined ? '' : `where ${by} > ($1::jsonb->>'${since}')::bigint`;
+    const recent = since === undefined ? '' : `where ${since[1]} > ($1::jsonb->>'${since[0]}')::bigint`;
     return `select '${table}' as "table", (${key})::text as key, coalesce((${a})::text, '') as a,
       coalesce((${b})::text, '') as b, ${hash} as hash, ${roles} as roles from ${table} t ${recent}`;
   })
@@ -99,11 +97,8 @@ export class Records {
 
   /** From now on only rows created later are compared one by one. */
   async begin(): Promise<void> {
-    const { rows } = await this.client.query<Record<string, string>>(
-      ['users', 'orders', 'catalogs', 'tasks']
-        .map((table) => `(select coalesce(max(id), 0)::text from ${table}) as ${table}`)
-        .reduce((all, one, index) => (index === 0 ? `select ${one}` : `${all}, ${one}`), ''),
-    );
+    const newest = numbered.map((table) => `(select coalesce(max(id), 0)::text from ${table}) as ${table}`);
+    const { rows } = await this.client.query<Record<string, string>>(`select ${newest.join(', ')}`);
     this.since = rows[0] ?? {};
   }
 
@@ -116,13 +111,11 @@ export class Records {
 
   /** A hash for each table of the rows that existed before `begin`. */
   async older(): Promise<string[]> {
-    const parts = sources.flatMap(({ table, since, by }) =>
-      since === undefined || by === undefined
+    const parts = sources.flatMap(({ table, since }) =>
+      since === undefined
         ? []
-        : [
-            `select '${table} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${table} t
-              where ${by} <= ($1::jsonb->>'${since}')::bigint`,
-          ],
+        : `select '${table} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${table} t
+            where ${since[1]} <= ($1::jsonb->>'${since[0]}')::bigint`,
     );
     const { rows } = await this.client.query<{ hash: string }>(parts.join(' union all '), [
       JSON.stringify(this.since),

@@ -3,15 +3,6 @@ import { multipart } from '../../server/test/contract';
 import { catalogFile, skus } from './files';
 import { isRival, type PersonName, personNames, rolesOf } from './people';
 
-/** Somebody with an account and their browser's cookies. */
-export interface Person {
-  name: PersonName;
-  id: string;
-  email: string;
-  password: string;
-  cookies: Map<string, string>;
-}
-
 /** The brand's admin, who creates each world and is never a target of an attack. */
 export interface Builder {
   email: string;
@@ -19,21 +10,24 @@ export interface Builder {
   cookies: Map<string, string>;
 }
 
-/** One side's records. */
-interface Side {
-  order: string;
-  sent: string;
-  catalog: string;
-  customer: string;
+/** Somebody with an account and their browser's cookies. */
+export interface Person extends Builder {
+  name: PersonName;
+  id: string;
 }
+
+/** The ids of one side's records and people. */
+type Side = Record<'order' | 'sent' | 'catalog' | 'customer' | 'agent', string>;
+
+const emptySide: Side = { order: '', sent: '', catalog: '', customer: '', agent: '' };
 
 const unknown = '999999999';
 
 /** The people of one seed with their catalogs and orders: an agent with a customer, and their rivals. */
 export class World {
   readonly people = new Map<PersonName, Person>();
-  private own: Side = { order: '', sent: '', catalog: '', customer: '' };
-  private rivals: Side = { order: '', sent: '', catalog: '', customer: '' };
+  private own = emptySide;
+  private rivals = emptySide;
   task = unknown;
 
   constructor(
@@ -78,7 +72,6 @@ export class World {
 
   private idNamed(name: string, who: PersonName): string {
     const [mine, theirs] = isRival(who) ? [this.rivals, this.own] : [this.own, this.rivals];
-    const [me, them]: PersonName[] = isRival(who) ? ['rival', 'agent'] : ['agent', 'rival'];
     const other = isRival(who) ? 'customer' : 'shop';
     const names: Record<string, string> = {
       '@order.own': mine.order,
@@ -89,8 +82,8 @@ export class World {
       '@user.self': this.id(who),
       '@user.own': mine.customer,
       '@user.other': theirs.customer,
-      '@user.agent': this.id(me ?? 'agent'),
-      '@user.rival': this.id(them ?? 'rival'),
+      '@user.agent': mine.agent,
+      '@user.rival': theirs.agent,
       '@task.any': this.task,
       '@email.own': this.person(who).email,
       '@email.other': this.person(other).email,
@@ -186,7 +179,7 @@ export class World {
     };
     const [order, sent] = await Promise.all([add('Open'), add('Sent')]);
     await call('POST', '/api/order/send_sap', { id: sent });
-    return { order, sent, catalog, customer: this.id(customer) };
+    return { order, sent, catalog, customer: this.id(customer), agent: seller.id };
   }
 }
 
