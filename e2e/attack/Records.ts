@@ -4,9 +4,9 @@ import pg from 'pg';
 export interface Row {
   table: string;
   key: string;
-  /** Its user, or its customer, or the order it belongs to. */
+  /** Its user or owner, or its customer, or the order or group it belongs to. */
   a: string;
-  /** Its agent or seller. */
+  /** Its agent or seller, or the customer in a group. */
   b: string;
   hash: string;
   roles: string[];
@@ -16,7 +16,7 @@ export interface Row {
 export type Snapshot = ReadonlyMap<string, Row>;
 
 /** The tables whose newest ids divide older worlds from the current one. */
-const numbered = ['users', 'orders', 'catalogs', 'tasks'] as const;
+const numbered = ['users', 'orders', 'catalogs', 'garments', 'tasks'] as const;
 
 interface Source {
   table: string;
@@ -51,11 +51,25 @@ const sources: Source[] = [
     b: 'agent_id',
     since: ['users', 'customer_id'],
   },
+  { table: 'customer_papers', key: 'customer_id', a: 'customer_id', since: ['users', 'customer_id'] },
+  { table: 'customer_groups', key: 'id', a: 'owner_id', since: ['users', 'owner_id'] },
+  {
+    table: 'customer_group_members',
+    key: "group_id || ' ' || customer_id",
+    a: 'group_id',
+    b: 'customer_id',
+    since: ['users', 'customer_id'],
+  },
+  { table: 'order_views', key: 'id', a: 'owner_id', since: ['users', 'owner_id'] },
+  { table: 'order_view_starts', key: 'user_id', a: 'user_id', since: ['users', 'user_id'] },
   { table: 'orders', key: 'id', a: 'customer_id', b: 'seller_id', since: ['orders', 'id'] },
   { table: 'order_lines', key: "order_id || ' ' || sku_id", a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'order_events', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
+  { table: 'order_papers', key: 'order_id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
+  { table: 'garment_colors', key: "garment_id || ' ' || number", since: ['garments', 'garment_id'] },
+  { table: 'garment_prices', key: "garment_id || ' ' || pricelist", since: ['garments', 'garment_id'] },
   { table: 'skus', key: 'id', since: ['catalogs', 'catalog_id'] },
   { table: 'stocks', key: "sku || ' ' || warehouse" },
   { table: 'extra_pictures', key: "generic || ' ' || color" },

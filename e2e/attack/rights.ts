@@ -7,8 +7,8 @@ const isOf = (before: Snapshot, table: string, key: string) => before.get(`${tab
 
 /**
  * What a call may change, a second time and independent of the host's own rules (spec 6): admins everything; agents
- * their customers, with everything of theirs, and the orders of those or that they sell; customers their orders, and
- * everybody their password. `before` says who was who when the call was made.
+ * their customers, with everything of theirs, the orders of those or that they sell, and their own views and groups;
+ * customers their orders, and everybody their password. `before` says who was who when the call was made.
  */
 export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, change: Change): boolean {
   const row = change.after ?? change.before;
@@ -31,9 +31,19 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
     case 'user_addresses':
     case 'user_sales_organizations':
     case 'agent_customers':
+    case 'customer_papers':
       return ownsUser(row.a);
     case 'orders':
       return ownsOrder(change.before ?? row);
+    case 'order_views':
+    case 'order_view_starts':
+    case 'customer_groups':
+      return isAgent && (change.before ?? row).a === caller;
+    case 'customer_group_members': {
+      const group = isOf(before, 'customer_groups', row.a) ?? isOf(after, 'customer_groups', row.a);
+      return isAgent && group?.a === caller;
+    }
+    case 'order_papers':
     case 'order_lines':
     case 'order_events': {
       const order = isOf(before, 'orders', row.a) ?? isOf(after, 'orders', row.a);
