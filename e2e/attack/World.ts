@@ -17,9 +17,9 @@ export interface Person extends Builder {
 }
 
 /** The ids of one side's records and people. */
-type Side = Record<'order' | 'sent' | 'catalog' | 'customer' | 'agent', string>;
+type Side = Record<'order' | 'sent' | 'view' | 'group' | 'catalog' | 'customer' | 'agent', string>;
 
-const emptySide: Side = { order: '', sent: '', catalog: '', customer: '', agent: '' };
+const emptySide: Side = { order: '', sent: '', view: '', group: '', catalog: '', customer: '', agent: '' };
 
 const unknown = '999999999';
 
@@ -46,8 +46,8 @@ export class World {
     await this.command('PUT', '/api/user/agents', { id: this.id('customer'), agents: [this.id('agent')] });
     await this.command('PUT', '/api/user/agents', { id: this.id('app'), agents: [this.id('agent')] });
     await this.command('PUT', '/api/user/agents', { id: this.id('shop'), agents: [this.id('rival')] });
-    this.own = await this.addOrders(open, 'customer', 'agent');
-    this.rivals = await this.addOrders(closed, 'shop', 'rival');
+    this.own = await this.addRecords(open, 'customer', 'agent');
+    this.rivals = await this.addRecords(closed, 'shop', 'rival');
     return this;
   }
 
@@ -77,6 +77,10 @@ export class World {
       '@order.own': mine.order,
       '@order.sent': mine.sent,
       '@order.other': theirs.order,
+      '@view.own': mine.view,
+      '@view.other': theirs.view,
+      '@group.own': mine.group,
+      '@group.other': theirs.group,
       '@catalog.own': mine.catalog,
       '@catalog.other': theirs.catalog,
       '@user.self': this.id(who),
@@ -158,7 +162,7 @@ export class World {
     if (!(await this.signIn(person))) throw new Error(`${email} could not sign in.`);
   }
 
-  private async addOrders(catalog: string, customer: PersonName, agent: PersonName): Promise<Side> {
+  private async addRecords(catalog: string, customer: PersonName, agent: PersonName): Promise<Side> {
     const seller = this.person(agent);
     const call = async (method: string, path: string, body: object) =>
       successOf(await this.send(this.json(method, path, body), seller), `${method} ${path}`);
@@ -179,7 +183,18 @@ export class World {
     };
     const [order, sent] = await Promise.all([add('Open'), add('Sent')]);
     await call('POST', '/api/order/send_sap', { id: sent });
-    return { order, sent, catalog, customer: this.id(customer), agent: seller.id };
+    const own = { name: `${agent}'s`, is_shared: false };
+    const view = await call('POST', '/api/orders/views', { ...own, query: 'sap_status=0' });
+    const group = await call('POST', '/api/customer_groups', { ...own, members: [this.id(customer)] });
+    return {
+      order,
+      sent,
+      view: String(view.id),
+      group: String(group.id),
+      catalog,
+      customer: this.id(customer),
+      agent: seller.id,
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { scopeOf } from '../../src/domain/access/accessRules';
 import { type Finding, Findings, tellCall } from './findings';
-import { type IdKind, kindOfField, type Operation, operations } from './operations';
+import { type IdKind, kindOfField, type Operation, operations, resolve } from './operations';
 import { type PersonName, personNames, rolesOf } from './people';
 import { type Plan, plansOf } from './plan';
 import { requestOf } from './request';
@@ -10,7 +10,9 @@ import { watched } from './watched';
 
 const named: Record<IdKind, string | null> = {
   order: '@order.other',
+  view: '@view.other',
   user: '@user.other',
+  group: '@group.other',
   catalog: '@catalog.other',
   task: '@task.any',
 };
@@ -69,7 +71,7 @@ function strange(plan: Plan, person: PersonName, field: string): Plan {
   const { operation } = plan;
   const kind = operation.values.find(({ name }) => name === field)?.id ?? kindOfField(operation.tag, field);
   const id = named[kind ?? 'order'];
-  const isList = operation.body?.schema.properties?.[field]?.type === 'array';
+  const isList = resolve(operation.body?.schema.properties?.[field] ?? {}).type === 'array';
   const isOfAddress = operation.values.some(({ name }) => name === field);
   const ownOf = (body: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ownValue(operation, name, value)]));
@@ -89,6 +91,8 @@ function strange(plan: Plan, person: PersonName, field: string): Plan {
 function ownValue({ tag, values }: Operation, name: string, value: unknown): unknown {
   // People who may be named keep their roles: later calls are made by them.
   if (name === 'roles') return ['wls'];
+  // Only admins share, whoever the members are.
+  if (name === 'is_shared') return false;
   const kind = values.find((one) => one.name === name)?.id ?? kindOfField(tag, name);
   const isFacts = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (kind === null || kind === 'task' || isFacts) return value;

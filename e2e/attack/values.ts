@@ -11,6 +11,8 @@ export const typedPasswords = ['Lantern orchard copper 41', 'seven quiet rivers 
  */
 const ids: Record<IdKind, string[]> = {
   order: ['@order.own', '@order.own', '@order.own', '@order.other', '@order.sent', '@order.none'],
+  view: ['@view.own', '@view.own', '@view.own', '@view.other', '@view.none'],
+  group: ['@group.own', '@group.own', '@group.own', '@group.other', '@group.none'],
   user: ['@user.own', '@user.own', '@user.self', '@user.other', '@user.agent', '@user.rival', '@user.none'],
   catalog: ['@catalog.own', '@catalog.own', '@catalog.own', '@catalog.other', '@catalog.none'],
   task: ['@task.any', '@task.any', '@task.none'],
