@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import net from 'node:net';
 
 /** How long a complete request, however wrong, may go unanswered. */
@@ -6,33 +7,24 @@ const patienceMs = 20_000;
 /** A connection that sends raw bytes, for requests that no HTTP client would send. */
 export class RawClient {
   private received = '';
-  private isClosed = false;
-  private readonly heard: (() => void)[] = [];
+  /** Emits 'heard' when something has come, or the connection is closed. */
+  private readonly news = new EventEmitter();
 
   private constructor(private readonly socket: net.Socket) {
     socket.on('data', (chunk) => {
       this.received += chunk.toString('latin1');
-      this.heard.splice(0).forEach((tell) => tell());
+      this.news.emit('heard');
     });
-    const close = () => {
-      this.isClosed = true;
-      this.heard.splice(0).forEach((tell) => tell());
-    };
-    socket.on('close', close);
-    // A host that cuts the connection has answered, too.
-    socket.on('error', close);
+    socket.on('close', () => this.news.emit('heard'));
+    // A host that cuts the connection has answered, too: the socket closes next.
+    socket.on('error', () => undefined);
   }
 
-  static connect(url: string): Promise<RawClient> {
+  static async connect(url: string): Promise<RawClient> {
     const { hostname: host, port } = new URL(url);
-    return new Promise((resolve, reject) => {
-      const socket = net.connect({ host, port: Number(port) });
-      socket.once('error', reject);
-      socket.once('connect', () => {
-        socket.off('error', reject);
-        resolve(new RawClient(socket));
-      });
-    });
+    const socket = net.connect({ host, port: Number(port) });
+    await once(socket, 'connect');
+    return new RawClient(socket);
   }
 
   /** Sends a request on its own connection; returns what came, with the status of the answer or 0. */
@@ -44,7 +36,7 @@ export class RawClient {
   }
 
   write(...parts: (string | Buffer)[]): this {
-    for (const part of parts) if (!this.isClosed) this.socket.write(part);
+    for (const part of parts) if (!this.socket.destroyed) this.socket.write(part);
     return this;
   }
 
@@ -55,18 +47,11 @@ export class RawClient {
 
   /** Waits for this many answers, or until the host closes; 'nothing' if neither happens. */
   async answered(count = 1): Promise<'answered' | 'closed' | 'nothing'> {
-    const until = Date.now() + patienceMs;
+    const signal = AbortSignal.timeout(patienceMs);
     while (this.statuses().length < count) {
-      if (this.isClosed) return 'closed';
-      const left = until - Date.now();
-      if (left <= 0) return 'nothing';
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.heard.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      if (this.socket.closed) return 'closed';
+      if (signal.aborted) return 'nothing';
+      await once(this.news, 'heard', { signal }).catch(() => undefined);
     }
     return 'answered';
   }
