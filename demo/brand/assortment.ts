@@ -1,4 +1,6 @@
 import type { Random } from '../random';
+import { repositionDrops } from './data/garments.json';
+import { poundsPerEuro } from './data/prices.json';
 import { eanOf } from './eans';
 import { type Design, designLine, Generics, roundPrice } from './designs';
 import { shareOut } from './kinds';
@@ -8,8 +10,6 @@ import { daysFrom, deliveryOf, planCatalogs, type PlannedCatalog } from './seaso
 
 /** The invented brand. */
 export const brandName = 'Maren Vale';
-
-const poundsPerEuro = 0.86;
 
 /** The brand's catalogs with everything in them. */
 export function buildAssortment(
@@ -74,7 +74,7 @@ function inCatalog(
   random: Random,
 ): Design & { withStocks: boolean } {
   const withStocks = planned.type === 'repo';
-  const drop = withStocks ? random.pick(['Reposition 1', 'Reposition 2']) : design.drop;
+  const drop = withStocks ? random.pick(repositionDrops) : design.drop;
   if (planned.currency === 'EUR') return { ...design, drop, withStocks };
   const inPounds = <Price extends { wholesale: number; retail: number }>(price: Price): Price => ({
     ...price,

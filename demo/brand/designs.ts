@@ -1,8 +1,11 @@
-import { type PriceList, priceLists } from '../../src/domain/constants';
+import { priceLists } from '../../src/domain/constants';
 import type { Random } from '../random';
 import { compositionOf, describe, madeIn } from './composition';
-import { colorsFor, type HalfYear, type Kind, kinds, type Line, neutrals, shareOut, sizeRuns } from './kinds';
-import { colorOf } from './palette';
+import { collections, denimCollection, drops, styleNames } from './data/garments.json';
+import { priceLists as factors } from './data/prices.json';
+import { entryOf } from './readData';
+import { colorsFor, type HalfYear, initialOf, type Kind, kinds, shareOut, sizeRuns } from './kinds';
+import { colorOf, neutrals } from './palette';
 
 /** A garment before it is added to a catalog; prices in EUR cents. */
 export interface Design {
@@ -26,34 +29,6 @@ export interface Design {
   pictures: { color: string; count: number }[];
 }
 
-/** Added to a name that the brand has already used. */
-const styleNames = [
-  'Alma',
-  'Bruna',
-  'Celia',
-  'Dora',
-  'Elin',
-  'Frida',
-  'Greta',
-  'Hilma',
-  'Iria',
-  'Juno',
-  'Karin',
-  'Lova',
-  'Mila',
-  'Nora',
-  'Oda',
-  'Petra',
-  'Runa',
-  'Siv',
-  'Tove',
-  'Vera',
-];
-const collections = ['Atelier', 'Studio', 'Essentials', 'Weekend'];
-const drops = ['Drop 1', 'Drop 2', 'Drop 3'];
-/** The first character of a line's generics. */
-export const initials: Record<Line, string> = { women: 'W', men: 'M', accessories: 'A' };
-
 /** Assigns every garment of the brand its generic: line, kind and a running number. */
 export class Generics {
   private readonly last = new Map<string, number>();
@@ -72,8 +47,8 @@ export function designLine(
     line,
     half,
     count,
-    initial = initials[line],
-  }: { line: Line; half: HalfYear; count: number; initial?: string },
+    initial = initialOf(line),
+  }: { line: string; half: HalfYear; count: number; initial?: string },
   generics: Generics,
   random: Random,
 ): Design[] {
@@ -132,14 +107,14 @@ function designOf(
 ): Design {
   const composition = compositionOf(name, random);
   const prices = pricesFrom(kind.price, random);
-  const sizes: readonly string[] = sizeRuns[kind.sizes];
+  const sizes = entryOf(sizeRuns, kind.sizes);
   const colors = chooseColors(kind, half, random);
   return {
     generic,
     number,
     name,
-    drop: drops[drop] ?? 'Drop 1',
-    collection: kind.colors === 'denim' ? 'Denim Room' : random.pick(collections),
+    drop: drops[drop] ?? '',
+    collection: kind.colors === 'denim' ? denimCollection : random.pick(collections),
     madeIn: madeIn(name, random),
     composition,
     ...describe(name, composition, random),
@@ -210,20 +185,10 @@ export function roundPrice(cents: number): number {
 }
 
 /** A wholesale price from a range of whole euros, and a retail price of about 2.5 times as much. In cents. */
-export function pricesFrom([low, high]: readonly [number, number], random: Random) {
-  const wholesale = roundPrice(random.int(low * 100, high * 100));
+export function pricesFrom({ from, to }: Kind['price'], random: Random) {
+  const wholesale = roundPrice(random.int(from * 100, to * 100));
   return { wholesale, retail: roundPrice(Math.round(wholesale * (2.44 + random.next() * 0.12))) };
 }
-
-/** Each price list's factor on the plain price. */
-const factors: Record<PriceList, number> = {
-  '0151': 1,
-  '0352': 0.97,
-  '0554': 1.03,
-  '0655': 0.95,
-  '0751': 1.06,
-  '0358': 0.92,
-};
 
 /** A garment's prices on the price lists; some garments and some lists have none. */
 export function priceListPrices(plain: { wholesale: number; retail: number }, random: Random) {

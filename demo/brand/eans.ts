@@ -1,10 +1,9 @@
 import { checkDigitOf } from '../../src/domain/ean';
 import { parseSku } from '../../src/domain/sku';
-import { initials } from './designs';
-import { kinds, sizeRuns } from './kinds';
+import { initialOf, kinds, sizeRuns } from './kinds';
 
-const codes = kinds.map(({ line, code }) => `${initials[line]}${code}`);
-const sizes = [...new Set<string>(Object.values(sizeRuns).flat())];
+const codes = kinds.map(({ line, code }) => `${initialOf(line)}${code}`);
+const sizes = [...new Set(Object.values(sizeRuns).flat())];
 
 /**
  * The EAN of a sku of the brand, always the same: 2, GS1's prefix of numbers that a company gives itself, then 2 digits

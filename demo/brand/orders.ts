@@ -2,8 +2,10 @@ import { lineAmount } from '../../src/domain/money';
 import { addressOptions } from '../../src/domain/orders/place';
 import type { Random } from '../random';
 import { LineWriter } from './LineWriter';
-import { type OrderState, stateColumns, statusDeck } from './orderStates';
+import { names, ofDemoCustomer } from './data/orders.json';
+import { isOrderState, type OrderState, stateColumns, statusDeck } from './orderStates';
 import { demoAccounts } from './people';
+import { fillIn } from './readData';
 import type {
   AssortmentRows,
   CatalogRow,
@@ -16,30 +18,6 @@ import type {
 import { daysFrom, midnight } from './seasons';
 
 type World = AssortmentRows & PeopleRows;
-
-/** The demo customer's orders, which come first; each starts a story to click through. */
-const demoOrders: {
-  name: string;
-  catalog: (catalog: CatalogRow) => boolean;
-  state: OrderState;
-  garments: number;
-  short?: true;
-}[] = [
-  { name: 'Main order', catalog: newest('Women'), state: 'open', garments: 14 },
-  { name: 'Refill for the windows', catalog: newest('Reposition'), state: 'open', garments: 8, short: true },
-  { name: 'Menswear corner', catalog: newest('Men'), state: 'finished', garments: 9 },
-  { name: 'Ideas for accessories', catalog: newest('Accessories'), state: 'open', garments: 0 },
-  {
-    name: 'Winter order',
-    catalog: (catalog) => /^Women AW/.test(catalog.name) && catalog.isCurrent,
-    state: 'sent',
-    garments: 12,
-  },
-];
-
-function newest(word: string): (catalog: CatalogRow) => boolean {
-  return ({ name, isCurrent }) => isCurrent && name.startsWith(`${word} `);
-}
 
 /** Orders in every state from recent months, with the totals of their lines. */
 export function buildOrders(
@@ -55,22 +33,17 @@ export function buildOrders(
     rows.orderLines.push(...order.lines);
   };
 
-  for (const wish of demoOrders.slice(0, count)) {
-    const catalog = world.catalogs.filter(wish.catalog).at(-1);
+  // The demo customer's orders come first; each starts a story to click through.
+  for (const wish of ofDemoCustomer.slice(0, count)) {
+    const catalog = world.catalogs
+      .filter(({ name, isCurrent }) => isCurrent && name.startsWith(wish.catalog))
+      .at(-1);
     if (catalog === undefined || demoCustomer === undefined) continue;
     const { state, garments, short = false } = wish;
+    if (!isOrderState(state)) throw new Error(`No order of the demo can be ${state}.`);
+    const id = rows.orders.length + 1;
     const name = `${wish.name} ${catalog.season}`;
-    add(
-      book.order({
-        id: rows.orders.length + 1,
-        name,
-        customer: demoCustomer,
-        catalog,
-        state,
-        garments,
-        short,
-      }),
-    );
+    add(book.order({ id, name, customer: demoCustomer, catalog, state, garments, short }));
   }
   for (const state of statusDeck(count - rows.orders.length, random)) {
     const catalog = book.catalogFor(state);
@@ -83,33 +56,16 @@ export function buildOrders(
           [random.int(4, 6), 4],
           [random.int(8, 12), 1],
         ]);
-    const name = random.pick(orderNames)(catalog, customer);
-    add(
-      book.order({
-        id: rows.orders.length + 1,
-        name,
-        customer,
-        catalog,
-        state,
-        garments,
-        short: random.chance(0.1),
-      }),
-    );
+    const name = fillIn(random.pick(names), {
+      season: () => catalog.season,
+      catalog: () => catalog.name,
+      customer: () => customer.name,
+    });
+    const id = rows.orders.length + 1;
+    add(book.order({ id, name, customer, catalog, state, garments, short: random.chance(0.1) }));
   }
   return rows;
 }
-
-const orderNames: readonly ((catalog: CatalogRow, customer: UserRow) => string)[] = [
-  ({ season }) => `${season} main order`,
-  ({ name }) => `${name} first order`,
-  ({ season }) => `${season} repeat`,
-  ({ name }) => `${name} showroom`,
-  ({ season }, { name }) => `${name} ${season}`,
-  ({ season }) => `${season} window`,
-  ({ season }) => `Pre-order ${season}`,
-  ({ season }) => `${season} Drop 2`,
-  ({ name }) => name,
-];
 
 interface BookedOrder {
   order: OrderRow;

@@ -1,9 +1,10 @@
 import { normaliseSapId } from '../../src/domain/people';
 import type { Random } from '../random';
 import { brandName } from './assortment';
+import { type Country, countries } from './countries';
+import data from './data/people.json';
 import { type CatalogRow, emptyPeople, type PeopleRows, type UserRow } from './rows';
 import { daysFrom } from './seasons';
-import { agentNames, countries, type Country, notes } from './shops';
 
 /** The accounts that people sign in with; all other users of the demo have no password. */
 export const demoAccounts = {
@@ -23,8 +24,8 @@ export function buildPeople(
     rows.users.push(user);
     return user;
   };
-  add({ name: 'Ines Albrecht', email: demoAccounts.admin, roles: ['admin'] });
-  const agents = agentNames.map((name, index) =>
+  add({ name: data.admin, email: demoAccounts.admin, roles: ['admin'] });
+  const agents = data.agents.map((name, index) =>
     add({
       name,
       email: index === 0 ? demoAccounts.agent : `${slug(name, '.')}@marenvale.test`,
@@ -35,11 +36,11 @@ export function buildPeople(
     rows.userCatalogs.push(...catalogs.map((catalog) => ({ userId: agent.id, catalogId: catalog.id })));
   }
 
-  const shops = [demoShop, ...shopsOf(count - 1, random)].slice(0, count);
+  const shops = [shopOfDemoCustomer(), ...shopsOf(count - 1, random)].slice(0, count);
   shops.forEach((shop, index) => {
-    const customer = add(index === 0 ? demoCustomer() : customerOf(shop, index, now, random));
+    const customer = add(index === 0 ? userOfDemoCustomer() : customerOf(shop, index, now, random));
     const { country } = shop;
-    const main = agents[country.agent] ?? agents[0];
+    const main = agents.find(({ name }) => name === country.agent) ?? agents[0];
     if (main !== undefined) rows.agentCustomers.push({ agentId: main.id, customerId: customer.id });
     if (index > 0 && random.chance(0.08)) {
       const other = random.pick(agents.slice(1).filter((agent) => agent.id !== main?.id));
@@ -59,26 +60,21 @@ interface Shop {
   country: Country;
 }
 
-function belgium(): Country {
-  const found = countries.find(({ code }) => code === 'BE');
-  if (found === undefined) throw new Error('The demo customer has no country.');
-  return found;
+const { demoCustomer } = data;
+
+function shopOfDemoCustomer(): Shop {
+  const country = countries.find(({ code }) => code === demoCustomer.country);
+  if (country === undefined) throw new Error('The demo customer has no country.');
+  return { name: demoCustomer.name, street: demoCustomer.street, city: demoCustomer.city, country };
 }
 
-const demoShop: Shop = {
-  name: 'Maison Odette',
-  street: 'Rue Antoine Dansaert 36',
-  city: '1000 Bruxelles',
-  country: belgium(),
-};
-
-const demoCustomer = () => ({
-  name: demoShop.name,
+const userOfDemoCustomer = () => ({
+  name: demoCustomer.name,
   email: demoAccounts.customer,
   roles: ['wls', 'app'],
   sapId: sapIdOf(0),
-  pricelist: '0151',
-  extraInfo: 'Two shops in Brussels. Deliveries at the back entrance, before 10:00.',
+  pricelist: demoCustomer.pricelist,
+  extraInfo: demoCustomer.extraInfo,
 });
 
 function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'roles'> {
@@ -146,10 +142,10 @@ function customerOf({ name, city, country }: Shop, index: number, now: Date, ran
     name: isStore ? `${brandName} ${cityName(city)}` : name,
     email: isStore
       ? `store${storeNumber}@marenvale.test`
-      : `${random.pick(['shop', 'hello', 'buying', 'orders'])}@${slug(name, '-')}.test`,
+      : `${random.pick(data.mailboxes)}@${slug(name, '-')}.test`,
     roles: random.chance(0.2) ? ['wls', 'app'] : ['wls'],
     sapId: hasSapId ? (isStore ? storeNumber : sapIdOf(index)) : null,
-    extraInfo: random.chance(0.3) ? random.pick(notes) : '',
+    extraInfo: random.chance(0.3) ? random.pick(data.extraInfos) : '',
     warehouse: country.warehouse,
     pricelist: random.chance(0.12) ? null : country.pricelist,
     isWholesale: !isStore,
@@ -176,9 +172,7 @@ function addressesOf(customer: UserRow, shop: Shop, index: number, random: Rando
     position,
     sapId: position === 0 && hasOwn ? (customer.sapId ?? '') : sapIdOf(index, position + 1),
     name1:
-      position === 0
-        ? customer.name
-        : `${customer.name} ${['', 'Lager', 'Depot', 'Corner'][position] ?? ''}`.trim(),
+      position === 0 ? customer.name : `${customer.name} ${data.otherAddresses[position - 1] ?? ''}`.trim(),
     address: addressText(shop, position, index, random),
   }));
 }
@@ -189,9 +183,9 @@ function addressText(
   index: number,
   random: Random,
 ): string {
-  if (index === 0)
-    return `${position === 0 ? street : 'Chaussée d’Ixelles 212'}, ${position === 0 ? city : '1050 Ixelles'}, BE`;
-  return `${position === 0 ? street : random.pick(country.streets)}, ${position === 0 ? city : random.pick(country.cities)}, ${country.code}`;
+  if (position === 0) return `${street}, ${city}, ${country.code}`;
+  if (index === 0) return `${demoCustomer.secondStreet}, ${demoCustomer.secondCity}, ${country.code}`;
+  return `${random.pick(country.streets)}, ${random.pick(country.cities)}, ${country.code}`;
 }
 
 /** None, one or several; only shops in France have channel FR. */

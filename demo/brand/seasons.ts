@@ -1,4 +1,4 @@
-import type { Line } from './kinds';
+import catalogs from './data/catalogs.json';
 
 const day = 86_400_000;
 
@@ -25,62 +25,30 @@ export function deliveryOf(season: string): Date {
   return new Date(Date.UTC(year, season.startsWith('SS') ? 0 : 6, 25));
 }
 
-/** One of the brand's catalogs, with its own garments or garments taken from other catalogs. */
-export interface PlannedCatalog {
+/** A catalog as the data file has it: with its own garments, of a line, or with garments of other catalogs. */
+interface CatalogData {
   name: string;
-  season: string;
   /** From 0 for the oldest season to 3 for the newest; the newest two are current. */
-  age: 0 | 1 | 2 | 3;
-  type: 'initial' | 'repo' | 'return';
-  currency: 'EUR' | 'GBP';
+  season: number;
   /** Its share of all garments. */
   share: number;
-  line: Line | null;
-  /** The names of the catalogs it takes garments from. */
-  from: string[];
+  type?: string;
+  currency?: string;
+  line?: string;
+  /** The catalogs of its season that it takes garments from. */
+  from?: readonly string[];
 }
 
+/** One of the brand's catalogs, whose name and whose sources' names end with their season. */
+export type PlannedCatalog = ReturnType<typeof planCatalogs>[number];
+
 /** The twelve catalogs at this time. */
-export function planCatalogs(now: Date): PlannedCatalog[] {
+export function planCatalogs(now: Date) {
   const seasons = seasonsAround(now);
-  const own = (line: Line, age: PlannedCatalog['age'], share: number): PlannedCatalog => {
-    const name = `${line.charAt(0).toUpperCase()}${line.slice(1)} ${seasons[age]}`;
-    return { name, season: seasons[age], age, type: 'initial', currency: 'EUR', share, line, from: [] };
-  };
-  const taken = (
-    prefix: string,
-    age: PlannedCatalog['age'],
-    share: number,
-    from: PlannedCatalog[],
-    more: Partial<PlannedCatalog>,
-  ): PlannedCatalog => ({
-    name: `${prefix} ${seasons[age]}`,
-    season: seasons[age],
-    age,
-    type: 'initial',
-    currency: 'EUR',
-    share,
-    line: null,
-    from: from.map(({ name }) => name),
-    ...more,
+  const data: readonly CatalogData[] = catalogs;
+  return data.map(({ season: age, type = 'initial', currency = 'EUR', line = null, from = [], ...rest }) => {
+    const season = seasons[age] ?? '';
+    const named = (name: string) => `${name} ${season}`;
+    return { ...rest, name: named(rest.name), season, age, type, currency, line, from: from.map(named) };
   });
-  const oldest = own('women', 0, 0.11);
-  const women1 = own('women', 1, 0.11);
-  const men1 = own('men', 1, 0.08);
-  const women2 = own('women', 2, 0.13);
-  const women3 = own('women', 3, 0.15);
-  return [
-    oldest,
-    taken('Returns', 0, 0.04, [oldest], { type: 'return' }),
-    women1,
-    men1,
-    taken('Reposition', 1, 0.06, [women1, men1], { type: 'repo' }),
-    women2,
-    taken('Reposition', 2, 0.08, [women2], { type: 'repo' }),
-    taken('Returns', 2, 0.04, [women2], { type: 'return' }),
-    women3,
-    own('men', 3, 0.09),
-    own('accessories', 3, 0.06),
-    taken('United Kingdom', 3, 0.05, [women3], { currency: 'GBP' }),
-  ];
 }

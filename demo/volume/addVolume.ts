@@ -6,7 +6,7 @@ import { type Design, designLine, Generics } from '../brand/designs';
 import { demoAccounts } from '../brand/people';
 import { type AssortmentRows, emptyAssortment, emptyPeople, type PeopleRows } from '../brand/rows';
 import { daysFrom, deliveryOf, seasonsAround } from '../brand/seasons';
-import { countries } from '../brand/shops';
+import { countries } from '../brand/countries';
 import { insertBrand, insertHistories, insertRows, reserveIds } from '../insertBrand';
 import { createRandom } from '../random';
 import type { SeedSize } from './seedArguments';
