@@ -129,7 +129,7 @@ const batchSize = 20_000;
  * Inserts rows in bulk, with their ids; columns that the first row lacks get their defaults. With `skipKnown`, existing
  * rows are left alone.
  */
-export async function insertRows<Table extends PgTable>(
+async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
   rows: readonly (Table['$inferInsert'] & Record<string, unknown>)[],
@@ -154,7 +154,7 @@ export async function insertRows<Table extends PgTable>(
 }
 
 /** Reserves ids from a table's sequence, so that rows inserted with them never conflict with others. */
-export async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
+async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${count})`,
   );

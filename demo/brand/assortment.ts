@@ -47,7 +47,13 @@ export function buildAssortment(
   return rows;
 }
 
-function catalogRow(planned: PlannedCatalog, id: number, now: Date, random: Random): CatalogRow {
+/** The row of a catalog; an older one was created earlier. */
+export function catalogRow(
+  planned: Pick<PlannedCatalog, 'name' | 'season' | 'age' | 'type' | 'currency'>,
+  id: number,
+  now: Date,
+  random: Random,
+): CatalogRow {
   const createdAt = daysFrom(now, -(95 + (3 - planned.age) * 95) - random.int(0, 12));
   return {
     id,

@@ -70,6 +70,21 @@ it('sets totals, prices and ownership as the host would', async () => {
   expect(rows).toEqual([]);
 });
 
+it('adds orders in every state, none of them empty', async () => {
+  const { rows } = await database.db.execute<{ status: number; orders: number; pieces: number }>(sql`
+    select sap_status as status, count(*)::int as orders, min(items_count) as pieces from orders
+    where name ~ '^Order [0-9]+$' group by sap_status order by sap_status`);
+  expect(rows.map(({ status, orders }) => [status, orders])).toEqual([
+    [0, 21],
+    [1, 2],
+    [2, 14],
+    [3, 9],
+    [7, 1],
+    [99, 3],
+  ]);
+  expect(rows.filter(({ pieces }) => pieces === 0)).toEqual([]);
+});
+
 it('can be added again and again', async () => {
   await add({ orders: 5, garments: 12, customers: 2 });
   expect(await add({ customers: 3 })).toMatchObject({

@@ -1,179 +1,154 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { theRow } from '../../server/db/theRow';
 import type { Db } from '../../server/db/openDatabase';
-import { lineAmount } from '../../src/domain/money';
-import { groupBy } from '../brand/groupBy';
-import { type OrderState, stateColumns, statusDeck } from '../brand/orderStates';
-import type { OrderLineRow, OrderRow } from '../brand/rows';
-import { daysFrom, midnight } from '../brand/seasons';
-import { createRandom, type Random } from '../random';
+import { refusals } from '../brand/data/orders.json';
+import { sapStatusOf, shareOfStates } from '../brand/orderStates';
+import { demoAccounts } from '../brand/people';
+import { fillIn } from '../brand/readData';
 
-const linesEach = 20;
+/** The lines of the demo customer's large order. */
+const largeOrderLines = 2000;
 
-/** The data from which orders are written. */
-export interface OrderGround {
-  buyers: readonly Buyer[];
-  offers: ReadonlyMap<number, readonly Offer[]>;
-  now: Date;
-}
+/** The columns that an order copies from its customer. */
+const ofBuyer = sql`customer_id, seller_id, is_wholesale, sales_organization, channel, address_id`;
+const orderColumns = sql`id, name, ${ofBuyer}, catalog_id, sap_status, finished, erp_key, erp_number, erp_message,
+  service_date, created_at, edited_at`;
 
-interface Written {
-  order: OrderRow;
-  lines: OrderLineRow[];
-}
-
-/** Writes any number of orders with about 20 lines each over the last year, in every state. */
-export function createVolumeOrders({ buyers, offers, now }: OrderGround, count: number) {
-  const random = createRandom(`orders ${count}`);
-  const deck = statusDeck(count, random);
-  const able = buyers
-    .map((buyer) => ({ ...buyer, catalogs: buyer.catalogs.filter((id) => offers.has(id)) }))
-    .filter((buyer) => buyer.catalogs.length > 0);
-  /** The order at a zero-based index, with this id. */
-  return (index: number, id: number): Written => {
-    const buyer = random.pick(able);
-    const catalogId = random.pick(buyer.catalogs);
-    return writeOrder(
-      { id, buyer, catalogId, state: deck[index] ?? 'open', name: `Order ${id}` },
-      pickLines,
-      offers,
-      now,
-      random,
-    );
-  };
-}
-
-/** An open order with many lines for a customer: the first `lines` cells, one from each garment in turn. */
-export function writeLargeOrder(
-  ground: { offers: OrderGround['offers']; now: Date },
-  wish: { id: number; buyer: Buyer; catalogId: number; lines: number; name: string },
-): Written {
-  const eachGarment = (garments: readonly Offer[]) => {
-    const rounds = Math.ceil(wish.lines / Math.max(1, garments.length));
-    const cells = Array.from({ length: rounds }, (_, round) =>
-      garments.flatMap((offer) => offer.skuIds.slice(round, round + 1).map((skuId) => ({ offer, skuId }))),
-    );
-    return cells.flat().slice(0, wish.lines);
-  };
-  return writeOrder(
-    { ...wish, state: 'open' },
-    eachGarment,
-    ground.offers,
-    ground.now,
-    createRandom(`large ${wish.id}`),
-  );
-}
-
-type Cell = { offer: Offer; skuId: number };
-
-/** Some sizes of some garments: about twenty cells, if the catalog has that many. */
-function pickLines(garments: readonly Offer[], random: Random): Cell[] {
-  const cells = new Map<number, Cell>();
-  const wanted = random.int(linesEach - 6, linesEach + 6);
-  for (let tries = 0; cells.size < wanted && tries < wanted; tries += 1) {
-    const offer = random.pick(garments);
-    const from = random.int(0, Math.max(0, offer.skuIds.length - 4));
-    for (const skuId of offer.skuIds.slice(from, from + 4)) cells.set(skuId, { offer, skuId });
-  }
-  return [...cells.values()].slice(0, wanted);
-}
-
-function writeOrder(
-  {
-    id,
-    buyer,
-    catalogId,
+/**
+ * Prepares orders of the last year in every state, numbered from 1 in a table for the rest of the transaction; the same
+ * data gives the same orders. Answers how many: none if nobody may order.
+ */
+export async function prepareOrders(tx: Db, count: number, now: Date): Promise<number> {
+  await numberBuyersAndGarments(tx);
+  const states = shareOfStates(count).map(([state, amount]) => ({
     state,
-    name,
-  }: { id: number; buyer: Buyer; catalogId: number; state: OrderState; name: string },
-  pick: (garments: readonly Offer[], random: Random) => Cell[],
-  offers: OrderGround['offers'],
-  now: Date,
-  random: Random,
-): Written {
-  const lines = pick(offers.get(catalogId) ?? [], random).map(({ offer, skuId }) => ({
-    orderId: id,
-    skuId,
-    quantity: random.int(1, 12),
-    whPriceCents: offer.prices[buyer.pricelist ?? ''] ?? offer.whPriceCents,
+    amount,
+    status: sapStatusOf[state],
   }));
-  const createdAt = daysFrom(now, -random.next() * 365);
-  const editedAt = new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2);
-  return {
-    lines,
-    order: {
-      id,
-      name,
-      customerId: buyer.id,
-      sellerId: buyer.sellerId,
-      catalogId,
-      isWholesale: buyer.isWholesale,
-      ...stateColumns(state, buyer, random),
-      salesOrganization: buyer.salesOrganization ?? '',
-      channel: buyer.channel ?? '',
-      addressId: buyer.addressId ?? '',
-      serviceDate: random.chance(0.6) ? midnight(daysFrom(createdAt, random.int(30, 200))) : null,
-      wanted: [],
-      itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      totalCents: lines.reduce(
-        (sum, line) => sum + lineAmount({ quantity: line.quantity, price: line.whPriceCents }),
-        0,
-      ),
-      createdAt,
-      editedAt,
-    },
-  };
+  const messages = refusals.map((text) =>
+    fillIn(text, { sapId: () => '{sapId}', amount: () => '1800', salesOrganization: () => '1000' }),
+  );
+  await tx.execute(sql`select setseed(0.5)`);
+  const { rowCount } = await tx.execute(sql`
+    create temp table volume_orders on commit drop as
+    with shuffled as (
+      select state, status, now, now - random() * interval '365 days' as created_at
+      from jsonb_to_recordset(${JSON.stringify(states)}) as s(state text, amount int, status smallint)
+      cross join generate_series(1, amount)
+      cross join (select ${now.toISOString()}::timestamptz as now) today
+      order by random() limit ${count}),
+    drawn as materialized (
+      select *, row_number() over () as nth, nextval(pg_get_serial_sequence('orders', 'id')) as id,
+        created_at + (now - created_at) * random() ^ 2 as edited_at,
+        case when random() < 0.6
+          then date_trunc('day', created_at + (30 + random() * 170) * interval '1 day', 'UTC') end as service_date,
+        state = 'finished' or (status <> 0 and random() < 0.8) as finished,
+        case when state in ('sent', 'done')
+          then '00' || 40000000 + floor(random() * 1e7)::int else '' end as erp_number,
+        case when state = 'error'
+          then ${JSON.stringify(messages)}::jsonb ->> floor(random() * ${messages.length})::int end as message,
+        floor(random() * (select count(*) from volume_buyers)) as buyer, random() as catalog
+      from shuffled)
+    select nth, pricelist, id, 'Order ' || id as name, ${ofBuyer},
+      catalogs[1 + floor(catalog * cardinality(catalogs))] as catalog_id, status as sap_status, finished,
+      case when status <> 0 then md5('order ' || id)::uuid end as erp_key, erp_number,
+      replace(message, '{sapId}', coalesce(sap_id, '0000000000')) as erp_message,
+      service_date, created_at, edited_at
+    from drawn join volume_buyers on n = buyer`);
+  await tx.execute(sql`create unique index on volume_orders (nth)`);
+  await tx.execute(sql`analyze volume_orders`);
+  return rowCount ?? 0;
 }
 
-/** A customer who may order, with the values that an order copies from them. */
-export type Buyer = {
-  id: number;
-  sapId: string | null;
-  pricelist: string | null;
-  isWholesale: boolean;
-  sellerId: number | null;
-  addressId: string | null;
-  salesOrganization: string | null;
-  channel: string | null;
-  catalogs: number[];
-};
+/** Adds the prepared orders with these numbers, with about twenty lines each: four cells of a few garments in a row. */
+export const addOrders = (tx: Db, { from, to }: { from: number; to: number }): Promise<number> =>
+  addLines(
+    tx,
+    sql`
+    select o.id as order_id, g.garment_id, g.wh_price_cents, g.sku_ids[first:first + 3] as sku_ids
+    from (
+      select id, catalog_id, random() as start from volume_orders
+      where nth between ${from} and ${to} order by nth) o
+    join (select catalog_id, count(*) as garments from volume_garments group by catalog_id) c
+      on c.catalog_id = o.catalog_id
+    cross join generate_series(1, least(3 + o.id % 5, garments)) step
+    join volume_garments g
+      on g.catalog_id = o.catalog_id and g.n = (floor(start * garments)::int + step) % garments
+    cross join lateral (
+      select 1 + (o.id + step * 7) % greatest(1, cardinality(g.sku_ids) - 3) as first) cells`,
+  );
 
-/** A garment that can be ordered, with its wholesale price on each list that has it. */
-export type Offer = {
-  catalogId: number;
-  whPriceCents: number;
-  prices: Record<string, number>;
-  skuIds: number[];
-};
+/**
+ * Adds an open order of the demo customer for a catalog: its first cells, one of each garment in turn. Null if they
+ * can't order from it.
+ */
+export async function addLargeOrder(tx: Db, catalogId: number, now: Date) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into volume_orders (id, name, pricelist, ${ofBuyer}, catalog_id, sap_status, finished, erp_number,
+      created_at, edited_at)
+    select nextval(pg_get_serial_sequence('orders', 'id')), 'Volume order', pricelist, ${ofBuyer},
+      ${catalogId}::bigint, 0, false, '', now - interval '30 days', now - interval '1 day'
+    from volume_buyers cross join (select ${now.toISOString()}::timestamptz as now) today
+    where email = ${demoAccounts.customer} and ${catalogId} = any(catalogs)
+    returning id`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const id = Number(row.id);
+  const lines = await addLines(
+    tx,
+    sql`
+    select ${id}::bigint as order_id, garment_id, wh_price_cents,
+      sku_ids[1:${largeOrderLines} / count(*) over () + (n < ${largeOrderLines} % count(*) over ())::int] as sku_ids
+    from volume_garments where catalog_id = ${catalogId}`,
+  );
+  return { id, lines };
+}
 
-/** The customers who see a catalog whose orders can be sent. */
-export async function loadBuyers(db: Db): Promise<Buyer[]> {
-  const { rows } = await db.execute<Buyer>(sql`
-    select u.id::float8 as id, u.sap_id as "sapId", u.pricelist, u.is_wholesale as "isWholesale",
-      (select min(agent_id)::float8 from agent_customers where customer_id = u.id) as "sellerId",
-      (select sap_id from user_addresses where user_id = u.id order by position limit 1) as "addressId",
-      o.sales_organization as "salesOrganization", o.channel,
-      array_agg(c.id::float8 order by c.id) as catalogs
+/** Adds prepared orders with lines for the cells that a query chooses; answers how many lines. */
+async function addLines(tx: Db, chosen: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ lines: number }>(sql`
+    with lines as (
+      insert into order_lines (order_id, sku_id, quantity, wh_price_cents)
+      select o.id, sku_id, 1 + (o.id + sku_id * 7) % 12, coalesce(p.wh_price_cents, chosen.wh_price_cents)
+      from (${chosen}) chosen
+      join volume_orders o on o.id = chosen.order_id
+      left join garment_prices p on p.garment_id = chosen.garment_id and p.pricelist = o.pricelist
+      cross join unnest(chosen.sku_ids) sku_id
+      returning *),
+    totals as (
+      select order_id, count(*) as lines, sum(quantity) as pieces, sum(quantity * wh_price_cents) as cents
+      from lines group by order_id),
+    written as (
+      insert into orders (${orderColumns}, items_count, total_cents)
+      overriding system value
+      select ${orderColumns}, pieces, cents from volume_orders join totals on order_id = id)
+    select coalesce(sum(lines), 0)::float8 as lines from totals`);
+  return theRow(rows).lines;
+}
+
+/** Numbers the customers who may order and the garments of each catalog, so that a random number picks one. */
+async function numberBuyersAndGarments(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    create temp table volume_garments on commit drop as
+    select g.catalog_id, row_number() over (partition by g.catalog_id order by g.id) - 1 as n, g.id as garment_id,
+      g.wh_price_cents, array_agg(s.id order by s.id) as sku_ids
+    from garments g join skus s on s.garment_id = g.id and s.removed_at is null
+    where g.removed_at is null
+    group by g.id`);
+  await tx.execute(sql`
+    create temp table volume_buyers on commit drop as
+    select row_number() over (order by u.id) - 1 as n, u.id as customer_id, u.email, u.sap_id, u.pricelist,
+      u.is_wholesale, (select min(agent_id) from agent_customers where customer_id = u.id) as seller_id,
+      coalesce((select a.sap_id from user_addresses a where a.user_id = u.id order by a.position limit 1), '')
+        as address_id,
+      coalesce(o.sales_organization, '') as sales_organization, coalesce(o.channel, '') as channel,
+      array_agg(c.id order by c.id) as catalogs
     from users u
     join user_catalogs uc on uc.user_id = u.id
     join catalogs c on c.id = uc.catalog_id and c.catalog_type <> 'return' and c.archived_at is null
     left join user_sales_organizations o on o.user_id = u.id and o.position = 0
-    where 'wls' = any(u.roles) and u.closed_at is null
-    group by u.id, o.user_id, o.position
-    order by u.id`);
-  return rows;
-}
-
-/** Every garment on offer, by catalog. */
-export async function loadOffers(db: Db): Promise<Map<number, Offer[]>> {
-  const { rows } = await db.execute<Offer>(sql`
-    select g.catalog_id::float8 as "catalogId", g.wh_price_cents::float8 as "whPriceCents",
-      coalesce((select json_object_agg(p.pricelist, p.wh_price_cents) from garment_prices p
-        where p.garment_id = g.id and p.wh_price_cents is not null), '{}') as prices,
-      (select array_agg(s.id::float8 order by s.id) from skus s
-        where s.garment_id = g.id and s.removed_at is null) as "skuIds"
-    from garments g
-    where g.removed_at is null
-      and exists (select from skus s where s.garment_id = g.id and s.removed_at is null)
-    order by g.id`);
-  return groupBy(rows, ({ catalogId }) => catalogId);
+    where 'wls' = any(u.roles) and u.closed_at is null and c.id in (select catalog_id from volume_garments)
+    group by u.id, o.user_id, o.position`);
+  await tx.execute(sql`create unique index on volume_garments (catalog_id, n)`);
+  await tx.execute(sql`analyze volume_garments, volume_buyers`);
 }
