@@ -6,94 +6,59 @@ import * as schema from '../server/db/schema';
 import type { BrandRows } from './brand/rows';
 import { addOwnGarments } from './ownGarments';
 
+/** The tables of a brand, each after those that its rows refer to. */
+const tables = [
+  'users',
+  'userAddresses',
+  'userSalesOrganizations',
+  'agentCustomers',
+  'catalogs',
+  'userCatalogs',
+  'garments',
+  'garmentColors',
+  'garmentPrices',
+  'skus',
+  'stocks',
+  'extraPictures',
+  'orders',
+  'orderLines',
+] as const;
+
+/** Stock and pictures belong to skus and generics, whichever catalog added them first. */
+const shared = new Set<string>(['stocks', 'extraPictures']);
+
 /**
  * Inserts a brand whose ids start at 1 under ids assigned by the database, in the caller's transaction; returns the ids
  * of its catalogs.
  */
 export async function insertBrand(tx: Db, brand: BrandRows): Promise<{ catalogs: number[] }> {
-  const user = await idsFor(tx, schema.users, brand.users.length);
-  const catalog = await idsFor(tx, schema.catalogs, brand.catalogs.length);
-  const garment = await idsFor(tx, schema.garments, brand.garments.length);
-  const sku = await idsFor(tx, schema.skus, brand.skus.length);
-  const order = await idsFor(tx, schema.orders, brand.orders.length);
-  const ofUser = <Row extends { userId: number }>(row: Row) => ({ ...row, userId: user(row.userId) });
-  const ofGarment = <Row extends { garmentId: number }>(row: Row) => ({
-    ...row,
-    garmentId: garment(row.garmentId),
-  });
-
-  await insertRows(
-    tx,
-    schema.users,
-    brand.users.map((row) => ({ ...row, id: user(row.id) })),
-  );
-  await insertRows(tx, schema.userAddresses, brand.userAddresses.map(ofUser));
-  await insertRows(tx, schema.userSalesOrganizations, brand.userSalesOrganizations.map(ofUser));
-  await insertRows(
-    tx,
-    schema.agentCustomers,
-    brand.agentCustomers.map((row) => ({ agentId: user(row.agentId), customerId: user(row.customerId) })),
-  );
-  await insertRows(
-    tx,
-    schema.catalogs,
-    brand.catalogs.map((row) => ({ ...row, id: catalog(row.id) })),
-  );
-  await insertRows(
-    tx,
-    schema.userCatalogs,
-    brand.userCatalogs.map((row) => ({ userId: user(row.userId), catalogId: catalog(row.catalogId) })),
-  );
-  await insertRows(
-    tx,
-    schema.garments,
-    brand.garments.map((row) => ({ ...row, id: garment(row.id), catalogId: catalog(row.catalogId) })),
-  );
-  await addOwnGarments(
-    tx,
-    brand.catalogs.map((row) => catalog(row.id)),
-  );
-  await insertRows(tx, schema.garmentColors, brand.garmentColors.map(ofGarment));
-  await insertRows(tx, schema.garmentPrices, brand.garmentPrices.map(ofGarment));
-  await insertRows(
-    tx,
-    schema.skus,
-    brand.skus.map((row) => ({ ...ofGarment(row), id: sku(row.id), catalogId: catalog(row.catalogId) })),
-  );
-  // Stock and pictures belong to skus and generics, whichever catalog added them first.
-  await insertRows(tx, schema.stocks, brand.stocks, { skipKnown: true });
-  await insertRows(tx, schema.extraPictures, brand.extraPictures, { skipKnown: true });
-  await insertRows(
-    tx,
-    schema.orders,
-    brand.orders.map((row) => ({
-      ...row,
-      id: order(row.id),
-      customerId: user(row.customerId),
-      sellerId: row.sellerId === null ? null : user(row.sellerId),
-      catalogId: catalog(row.catalogId),
-    })),
-  );
-  await insertRows(
-    tx,
-    schema.orderLines,
-    brand.orderLines.map((row) => ({ ...row, orderId: order(row.orderId), skuId: sku(row.skuId) })),
-  );
-  return { catalogs: brand.catalogs.map((row) => catalog(row.id)) };
-}
-
-/** The database id for each of the brand's ids, which start at 1. */
-async function idsFor(
-  tx: Db,
-  table: Parameters<typeof reserveIds>[1],
-  count: number,
-): Promise<(brandId: number) => number> {
-  const ids = await reserveIds(tx, table, count);
-  return (brandId) => {
-    const id = ids[brandId - 1];
-    if (id === undefined) throw new Error(`The brand has no row ${brandId}.`);
-    return id;
+  const users = await reserveIds(tx, schema.users, brand.users.length);
+  const catalogs = await reserveIds(tx, schema.catalogs, brand.catalogs.length);
+  const garments = await reserveIds(tx, schema.garments, brand.garments.length);
+  const skus = await reserveIds(tx, schema.skus, brand.skus.length);
+  const orders = await reserveIds(tx, schema.orders, brand.orders.length);
+  const ownIds: Partial<Record<string, number[]>> = { users, catalogs, garments, skus, orders };
+  const referredIds: Partial<Record<string, number[]>> = {
+    userId: users,
+    agentId: users,
+    customerId: users,
+    sellerId: users,
+    catalogId: catalogs,
+    garmentId: garments,
+    skuId: skus,
+    orderId: orders,
   };
+
+  for (const table of tables) {
+    const toDatabaseId = ([column, value]: [string, unknown]) => {
+      const ids = column === 'id' ? ownIds[table] : referredIds[column];
+      return [column, ids !== undefined && typeof value === 'number' ? ids[value - 1] : value];
+    };
+    const rows = brand[table].map((row: object) => Object.fromEntries(Object.entries(row).map(toDatabaseId)));
+    await insertRows(tx, schema[table], rows, { skipKnown: shared.has(table) });
+  }
+  await addOwnGarments(tx, catalogs);
+  return { catalogs };
 }
 
 /**
@@ -129,11 +94,11 @@ const batchSize = 20_000;
  * Inserts rows in bulk, with their ids; columns that the first row lacks get their defaults. With `skipKnown`, existing
  * rows are left alone.
  */
-async function insertRows<Table extends PgTable>(
+async function insertRows(
   db: Db,
-  table: Table,
-  rows: readonly (Table['$inferInsert'] & Record<string, unknown>)[],
-  { skipKnown = false }: { skipKnown?: boolean } = {},
+  table: PgTable,
+  rows: readonly Record<string, unknown>[],
+  { skipKnown }: { skipKnown: boolean },
 ): Promise<void> {
   const [first = {}] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
