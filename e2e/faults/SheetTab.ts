@@ -106,7 +106,8 @@ export class SheetTab {
     const session = await this.page.context().newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined);
     await this.page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined);
-    await this.page.close();
+    // Not awaited: of a page that has crashed Chromium may never report that it is closed.
+    void this.page.close().catch(() => undefined);
   }
 
   /** Gets everything to the host: signs in again and answers questions, until all is saved. */

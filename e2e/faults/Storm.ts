@@ -132,7 +132,8 @@ export class Storm {
     while (await this.tabs[0]?.countLeft());
     const { lines } = await this.order();
     const final: Record<string, number> = Object.assign({}, ...Object.values(lines));
-    await this.context?.close();
+    // Nor of a context that had such a page.
+    void this.context?.close().catch(() => undefined);
     return this.ledger.skus().flatMap((sku) => {
       const lost = this.ledger.lost(sku, final[sku] ?? 0);
       return lost.length === 0 ? [] : [`${sku} is ${final[sku] ?? 0}, lost ${lost.join(', ')}`];
