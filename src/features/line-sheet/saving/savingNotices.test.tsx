@@ -73,7 +73,7 @@ describe('values that two people have changed', () => {
     await user.click(dialog.getByRole('button', { name: 'Decide later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(coatCell('Black', 'S')).toHaveValue('3');
-    expect(screen.getAllByText('Not saved yet (2 changes)')).not.toHaveLength(0);
+    await screen.findAllByText('Not saved yet (2 changes)');
   });
 });
 

@@ -153,7 +153,7 @@ it.each([
 ])('reads %s from the URL', async (search, name, customers) => {
   const { chips } = await open(`?sort=customer&${search}`);
   expect(await within(chips).findByRole('button', { name })).toBeVisible();
-  expect(customersShown()).toEqual(customers);
+  await waitFor(() => expect(customersShown()).toEqual(customers));
 });
 
 it('filters by days and by amount while they are entered', async () => {
