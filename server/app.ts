@@ -6,13 +6,14 @@ import { GarmentJsonCache } from './db/garmentJsonCache';
 import type { OpenDatabase } from './db/openDatabase';
 import { type Reader, readerOf } from './db/reader';
 import type { Env } from './core/env';
-import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as customerGroups from './features/customer-groups/handlers';
 import * as customerTasks from './features/customer-tasks/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
+import * as passwordSignIn from './features/identity/password/handlers';
+import * as sessions from './features/identity/sessions/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
@@ -53,7 +54,8 @@ import { webPlugin } from './http/web';
 export const handlers: Handlers = {
   ...tasks,
   ...images,
-  ...auth,
+  ...passwordSignIn,
+  ...sessions,
   ...users,
   ...customerFigures,
   ...customerGroups,

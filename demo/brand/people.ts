@@ -89,6 +89,8 @@ function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'rol
     language: null,
     createdAt: daysFrom(now, -500),
     closedAt: null,
+    lastSeenAt: null,
+    erasedAt: null,
   };
 }
 

@@ -70,6 +70,11 @@ test('the order list and a new order have no serious fault at other times', asyn
   ]);
 });
 
+test('the profile has no serious fault', async ({ page }) => {
+  await signIn(page, 'agent');
+  await visit(page, ['profile']);
+});
+
 test('the screens of a customer have no serious fault', async ({ page }) => {
   await signIn(page, 'customer');
   await open(page, 'orders/list');

@@ -162,6 +162,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         files,
         knownTags: tagsOf(request.headers['if-none-match']),
         ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         log: request.log,
         session: sessionCookie(services.env, request, reply),
         device: deviceCookie(services.env, request, reply),

@@ -56,6 +56,8 @@ export interface Context<Op extends OperationId> extends Services {
   knownTags: readonly string[];
   /** The IP address of the client. */
   ip: string;
+  /** What the client calls itself, cut at 500 characters. */
+  userAgent: string;
   log: FastifyBaseLogger;
   session: {
     /** Sets the cookie of a new session. */

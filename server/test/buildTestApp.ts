@@ -12,7 +12,7 @@ import { openReader, type OpenReader } from '../db/openReader';
 import * as schema from '../db/schema';
 import { type Env, readEnv } from '../core/env';
 import type { ErpConnector } from '../core/erpConnector';
-import { insertSession } from '../features/auth/queries';
+import { insertSession } from '../features/identity/sessions/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../core/call';
 import type { ConnectionLimits } from '../http/connections';

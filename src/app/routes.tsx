@@ -73,6 +73,7 @@ const adminPages: RouteObject[] = [
     'PreparePicturesPage',
     () => import('../features/prepare-pictures/PreparePicturesPage'),
   ),
+  page('profile', 'ProfilePage', () => import('../features/identity/profile/ProfilePage')),
   { path: '/admin/*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
 ];
 
@@ -102,17 +103,17 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <LoadingBar />,
     children: [
       { path: '/', element: <Navigate to={paths.login.href()} replace /> },
-      { ...common('login'), lazy: part('LoginPage', () => import('../features/auth/LoginPage')) },
+      { ...common('login'), lazy: part('LoginPage', () => import('../features/identity/login/LoginPage')) },
       {
         ...common('forgottenPassword'),
-        lazy: part('ForgottenPasswordPage', () => import('../features/auth/ForgottenPasswordPage')),
+        lazy: part('ForgottenPasswordPage', () => import('../features/identity/login/ForgottenPasswordPage')),
       },
       {
         lazy: part('EntryLayout', () => import('./AntPreset')),
         children: [
           {
             ...common('passwordLink'),
-            lazy: part('PasswordLinkPage', () => import('../features/auth/PasswordLinkPage')),
+            lazy: part('PasswordLinkPage', () => import('../features/identity/login/PasswordLinkPage')),
           },
           { path: '*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
         ],

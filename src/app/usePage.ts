@@ -21,6 +21,7 @@ export const pageTitles: Record<PageKey, string> = {
   login: 'Login',
   passwordLink: 'Choose your password',
   forgottenPassword: 'Forgotten password',
+  profile: 'Profile',
   lineSheet: 'Line sheet',
   newOrder: 'New order',
   newOrderFor: 'New order',

@@ -24,6 +24,7 @@ export const paths = {
   },
   passwordLink: fixed('/password-link'),
   forgottenPassword: fixed('/forgotten-password'),
+  profile: fixed('/admin/profile'),
   lineSheet: withPart('/linesheet/:id'),
   newOrder: fixed('/admin/orders/new'),
   newOrderLink: fixed('/admin/orders/new_link'),

@@ -28,7 +28,11 @@ export const users = pgTable(
     /** The language of the mails to this person; null when nobody has chosen one. */
     language: text('language'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** The day of the last sign-in or use. */
+    lastSeenAt: timestamptz('last_seen_at'),
     closedAt: timestamptz('closed_at'),
+    /** When everything personal was removed from a closed account. */
+    erasedAt: timestamptz('erased_at'),
   },
   (t) => [
     uniqueIndex('users_email_key')

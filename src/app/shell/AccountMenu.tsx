@@ -5,6 +5,7 @@ import {
   LogoutOutlined,
   MoonOutlined,
   SunOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
@@ -28,10 +29,11 @@ interface Props extends Omit<ComponentProps<typeof MenuButton>, 'items'> {
   onPassword: () => void;
 }
 
-/** The menu of the signed-in person: password, logout, and color scheme. */
+/** The menu of the signed-in person: profile, password, logout, and color scheme. */
 export function AccountMenu({ me, onPassword, ...button }: Props) {
   const { choice, choose } = useColorScheme();
   const logout = useLogout();
+  const navigate = useNavigate();
   return (
     <MenuButton
       {...button}
@@ -46,6 +48,12 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
             </Flex>
           ),
           children: [
+            {
+              key: 'profile',
+              icon: <UserOutlined aria-hidden />,
+              label: 'Profile',
+              onClick: () => void navigate(paths.profile.href()),
+            },
             {
               key: 'password',
               icon: <KeyOutlined aria-hidden />,

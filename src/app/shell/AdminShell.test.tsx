@@ -150,7 +150,7 @@ describe('avatar', () => {
       ['Light', 'false'],
       ['Dark', 'false'],
     ]);
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Change password', 'Logout']);
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Profile', 'Change password', 'Logout']);
     await waitFor(() => expect(entries[0]).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

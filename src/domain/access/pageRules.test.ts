@@ -6,6 +6,7 @@ const pages = Object.keys(pageRules).filter(isPage);
 const pagesFor = (roles: Role[]) => pages.filter((page) => mayOpen(roles, page));
 
 const customerPages: PageKey[] = [
+  'profile',
   'login',
   'passwordLink',
   'forgottenPassword',
@@ -35,7 +36,11 @@ describe('mayOpen', () => {
       [],
       ['login', 'passwordLink', 'forgottenPassword'],
     ],
-    ['the app alone opens the public pages only', ['app'], ['login', 'passwordLink', 'forgottenPassword']],
+    [
+      'the app alone opens the public pages and the profile only',
+      ['app'],
+      ['login', 'passwordLink', 'forgottenPassword', 'profile'],
+    ],
     ['a customer opens the pages of their own orders', ['wls'], customerPages],
     ['an agent opens the pages of customers too', ['agent'], agentPages],
     ['several roles open what each opens', ['wls', 'agent'], agentPages],
@@ -119,6 +124,6 @@ describe('parentOf', () => {
   it('is defined for every page of the shell without an entry of its own', () => {
     const entries = menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page));
     const others = pages.filter((page) => !entries.includes(page) && parentOf(['admin'], page) === null);
-    expect(others).toEqual(['login', 'passwordLink', 'forgottenPassword', 'lineSheet']);
+    expect(others).toEqual(['login', 'passwordLink', 'forgottenPassword', 'profile', 'lineSheet']);
   });
 });

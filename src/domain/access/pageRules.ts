@@ -6,14 +6,15 @@ const adminOnly = ['admin'] as const;
 
 /**
  * The roles that may open each page, or 'public' for a page without a session (routes of spec 2, rules of
- * spec 6). Where both are silent: the role app alone opens no page, since its holders work in the companion
- * app; staff may open the new order for oneself by its URL although the menu hides it; the tools of
+ * spec 6). Where both are silent: the role app alone opens no page but the profile, since its holders work in the
+ * companion app; staff may open the new order for oneself by its URL although the menu hides it; the tools of
  * /admin/ed are for admins.
  */
 export const pageRules = {
   login: 'public',
   passwordLink: 'public',
   forgottenPassword: 'public',
+  profile: ['admin', 'agent', 'wls', 'app'],
   lineSheet: everybodyOrdering,
   newOrder: everybodyOrdering,
   newOrderLink: staff,

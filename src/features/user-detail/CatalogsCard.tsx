@@ -11,8 +11,8 @@ import { givablePriceLists, ownsCatalog } from '../../domain/access/ownership';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { Card } from './Card';
-import styles from './Card.module.css';
+import { Card } from '../../ui/card/Card';
+import styles from '../../ui/card/Card.module.css';
 import type { UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 

@@ -11,9 +11,9 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import type { SortedTableProps } from '../../ui/list-table/SortedTable';
 import { LoadedTable, type RowsQuery } from '../../shared/loaded-table/LoadedTable';
 import { orderListHref } from '../../shared/order-list-link/orderListUrl';
-import { Card, type CardProps } from './Card';
+import { Card, type CardProps } from '../../ui/card/Card';
 import { emailColumn, nameLink } from '../../shared/customer-list/customerColumns';
-import styles from './Card.module.css';
+import styles from '../../ui/card/Card.module.css';
 
 const shownOrders = 10;
 /** The height of the card of orders without its rows, and of each row, in pixels. */

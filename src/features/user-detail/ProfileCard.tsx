@@ -7,8 +7,8 @@ import styles from './ProfileCard.module.css';
 import { isCustomer, type UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { RowMenu } from '../../ui/menus/RowMenu';
-import { Card } from './Card';
-import cardStyles from './Card.module.css';
+import { Card } from '../../ui/card/Card';
+import cardStyles from '../../ui/card/Card.module.css';
 
 export type UserDialog = 'password' | 'edit' | 'delete' | 'invite';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
-import { Card } from './Card';
+import { Card } from '../../ui/card/Card';
 import { toggled, type UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 

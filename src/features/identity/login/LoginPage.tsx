@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api, failureOf, useLoginMutation } from '../../api';
-import { clearOfflineCaches } from '../../lib/offlineCache';
-import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
-import { useAppDispatch } from '../../lib/redux';
+import { api, failureOf, useLoginMutation } from '../../../api';
+import { clearOfflineCaches } from '../../../lib/offlineCache';
+import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
+import { useAppDispatch } from '../../../lib/redux';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';

@@ -1,10 +1,10 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureOf, useSetPasswordByLinkMutation } from '../../api';
-import { passwordAdvice } from '../../domain/access/passwordRefusal';
-import { paths } from '../../lib/paths';
-import { PasswordHint } from '../../shared/password-hint/PasswordHint';
+import { failureOf, useSetPasswordByLinkMutation } from '../../../api';
+import { passwordAdvice } from '../../../domain/access/passwordRefusal';
+import { paths } from '../../../lib/paths';
+import { PasswordHint } from '../../../shared/password-hint/PasswordHint';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openMailer } from '../../background/mail';
-import { loginFailures } from '../../db/schema';
-import { insertInvitation } from '../../http/oneTimeLinks';
-import { buildTestApp, type TestApp } from '../../test/buildTestApp';
-import { recordLog } from '../../test/recordLog';
-import { buildUser } from '../../test/factories';
-import { sendMail } from '../mail/mailTaskDefinition';
+import { openMailer } from '../../../background/mail';
+import { loginFailures } from '../../../db/schema';
+import { insertInvitation } from '../../../http/oneTimeLinks';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { recordLog } from '../../../test/recordLog';
+import { buildUser } from '../../../test/factories';
+import { sendMail } from '../../mail/mailTaskDefinition';
 
 const log = recordLog();
 let t: TestApp;

@@ -1,9 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
-import { loginFailures } from '../../db/schema';
-import { hashPassword } from '../../core/passwords';
-import { buildTestApp, type TestApp } from '../../test/buildTestApp';
-import { buildUser } from '../../test/factories';
-import { until } from '../../test/until';
+import { loginFailures } from '../../../db/schema';
+import { hashPassword } from '../../../core/passwords';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
+import { until } from '../../../test/until';
 
 // The real one, with its calls counted: a limited request must not cost a hash.
 jest.mock('@node-rs/argon2', () => {

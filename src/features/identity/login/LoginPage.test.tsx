@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../api';
-import { offlineCaches } from '../../lib/offlineCache';
-import { FakeCaches } from '../../test/fakeCaches';
-import { buildUser } from '../../test/factories/buildUser';
-import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
-import { renderApp, type Rendered } from '../../test/render';
+import { sessionEnded } from '../../../api';
+import { offlineCaches } from '../../../lib/offlineCache';
+import { FakeCaches } from '../../../test/fakeCaches';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, networkFailure, problem, type SeenCall } from '../../../test/mockApi';
+import { renderApp, type Rendered } from '../../../test/render';
 
 const from = '/admin/users/list?q=anna';
 const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureOf, isApiProblem, useRequestPasswordLinkMutation } from '../../api';
-import { paths } from '../../lib/paths';
+import { failureOf, isApiProblem, useRequestPasswordLinkMutation } from '../../../api';
+import { paths } from '../../../lib/paths';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runtimeConfig } from '../../lib/runtimeConfig';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
 import styles from './EntryFrame.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
-import { mockApi, mockServer, networkFailure, problem } from '../../test/mockApi';
-import { renderApp } from '../../test/render';
+import { mockApi, mockServer, networkFailure, problem } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
 
 async function ask() {
   const app = renderApp('/forgotten-password', { user: null });

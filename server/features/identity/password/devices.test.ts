@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { loginFailures, users } from '../../db/schema';
-import { hashPassword } from '../../core/passwords';
-import { buildTestApp, type TestApp } from '../../test/buildTestApp';
-import { buildUser } from '../../test/factories';
+import { loginFailures, users } from '../../../db/schema';
+import { hashPassword } from '../../../core/passwords';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
 
 let t: TestApp;
 let other: TestApp;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../../db/schema';
-import { hashPassword } from '../../core/passwords';
-import { buildTestApp, type TestApp } from '../../test/buildTestApp';
-import { buildUser } from '../../test/factories';
+import { sessions, users } from '../../../db/schema';
+import { hashPassword } from '../../../core/passwords';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
 
 let t: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');

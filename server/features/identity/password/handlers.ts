@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mailLanguageOf } from '../../../src/domain/languages';
-import { mailTask } from '../../background/mail';
-import { startTask } from '../../background/tasks';
-import { sharedSecret } from '../../db/settings';
-import { recordSecurityEvent } from '../../http/log';
-import type { Context, Handler } from '../../http/operation';
-import { Refusal } from '../../core/problems';
-import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
-import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../http/tryLimits';
-import { verifyPassword } from '../../core/passwords';
-import { deleteSession, findAccount, insertSession } from './queries';
+import { createHash } from 'node:crypto';
+import { mailLanguageOf } from '../../../../src/domain/languages';
+import { mailTask } from '../../../background/mail';
+import { startTask } from '../../../background/tasks';
+import { sharedSecret } from '../../../db/settings';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Handler } from '../../../http/operation';
+import { Refusal } from '../../../core/problems';
+import { deviceSecretKey, knownDevice, withDevice } from '../../../http/sessions';
+import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
+import { verifyPassword } from '../../../core/passwords';
+import { beginSession } from '../sessions/beginSession';
+import { findAccount } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };
 
@@ -45,7 +46,7 @@ export const login: Handler<'login'> = async (context) => {
 
   await giveBackTry(db, byAddress.key);
   await forgetTries(db, byPerson.key);
-  await beginSession(context, account.id, at);
+  await beginSession(context, { userId: account.id, method: 'password' });
   device.save(withDevice(secret, device.value, account.id, at));
   recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
   return { status: 'success' };
@@ -95,20 +96,3 @@ const ofStrangers = (username: string): TryLimit => ({
 });
 
 const ofDevice = (nonce: string): TryLimit => ({ key: `device:${nonce}`, allowed: triesAllowed.device });
-
-/** Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. */
-async function beginSession({ db, env, session }: Context<'login'>, userId: number, at: Date): Promise<void> {
-  if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = sessionEnd(env, at, at);
-  await insertSession(db, { tokenHash: hashToken(token), userId, createdAt: at, expiresAt }, at);
-  session.begin(token, expiresAt);
-}
-
-/** Ends the session on the server and clears its cookie. */
-export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) => {
-  if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
-  session.end();
-  recordSecurityEvent({ log, ip, user }, { event: 'sign_out' });
-  return { status: 'success' };
-};

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { passwordAdvice } from '../../domain/access/passwordRefusal';
-import { mockApi, networkFailure, problem } from '../../test/mockApi';
-import { renderApp } from '../../test/render';
+import { passwordAdvice } from '../../../domain/access/passwordRefusal';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
 
 async function choose(hash = '#token-1') {
   const app = renderApp(`/password-link${hash}`, { user: null });

@@ -1,0 +1,41 @@
+import { Button, Descriptions, Flex } from 'antd';
+import { useCallback, useState } from 'react';
+import { useGetMeQuery } from '../../../api';
+import { roleOptions } from '../../../domain/access/roleOptions';
+import { Card } from '../../../ui/card/Card';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
+
+const PasswordDialog = lazyComponent(
+  async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
+);
+
+/** The signed-in person's own account: who they are, and how they sign in. */
+export function ProfilePage() {
+  const me = useGetMeQuery().data;
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  // Must be referentially stable: the dialog restarts its timer when it changes.
+  const closePassword = useCallback(() => setChangingPassword(false), []);
+  if (me === undefined) return <LoadingPanel fields={3} />;
+  const roles = roleOptions.filter(({ id }) => me.roles.includes(id)).map(({ text }) => text);
+  return (
+    <PageFrame title="Profile" layout="form">
+      <Card title="Account">
+        <Flex vertical gap={16} align="start">
+          <Descriptions
+            size="small"
+            column={1}
+            items={[
+              { key: 'name', label: 'Name', children: me.name },
+              { key: 'email', label: 'Email', children: me.email },
+              { key: 'roles', label: 'Roles', children: roles.join(', ') || 'None' },
+            ]}
+          />
+          <Button onClick={() => setChangingPassword(true)}>Change password</Button>
+        </Flex>
+      </Card>
+      {isChangingPassword && <PasswordDialog person={me} onClose={closePassword} />}
+    </PageFrame>
+  );
+}
