@@ -87,7 +87,7 @@ export async function loadDayjsLocale(language: string): Promise<string> {
 
 async function load(name: string): Promise<string | null> {
   try {
-    await import(/* webpackChunkName: "dayjs-[request]" */ `dayjs/locale/${name}.js`);
+    await import(`dayjs/locale/${name}.js`);
     return name;
   } catch {
     return null;
