@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { renderWithStore } from '../../test/render';
@@ -91,6 +91,57 @@ it('renders only the rows that come into view when it scrolls', () => {
   scrollTo(200);
   expect(rendered.length).toBeGreaterThan(0);
   expect(rendered.filter((id) => before.has(id))).toEqual([]);
+});
+
+describe('during fast scrolling', () => {
+  const inView = () =>
+    within(screen.getByRole('table', { name: 'Rows' }))
+      .getAllByRole('row')
+      .slice(1);
+  /** Of the rows in view: all have a tick and a name, and these many have the other cells too. */
+  const wholeRows = () => {
+    for (const row of inView()) {
+      expect(within(row).getByRole('checkbox')).toBeVisible();
+      expect(row).toHaveTextContent(`Row ${Number(row.getAttribute('aria-rowindex')) - 2}`);
+    }
+    return screen.queryAllByText('…').length;
+  };
+
+  it('shows only ticks and names, and all cells once it has stopped', async () => {
+    renderWithStore(<Table selection={selection} />);
+    [10_000, 12_000, 14_000].forEach(scrollTo);
+    expect(wholeRows()).toBe(0);
+    await waitFor(() => expect(wholeRows()).toBe(inView().length));
+  });
+
+  it('shows all cells as soon as it slows down', () => {
+    renderWithStore(<Table selection={selection} />);
+    [10_000, 12_000, 14_000, 14_100].forEach(scrollTo);
+    expect(wholeRows()).toBe(inView().length);
+  });
+
+  it('shows all cells immediately after a single jump, and after another one later', async () => {
+    renderWithStore(<Table selection={selection} />);
+    scrollTo(20_000);
+    expect(wholeRows()).toBe(inView().length);
+    [30_000, 40_000].forEach(scrollTo);
+    expect(wholeRows()).toBe(0);
+    await waitFor(() => expect(wholeRows()).toBe(inView().length));
+    scrollTo(50_000);
+    expect(wholeRows()).toBe(inView().length);
+  });
+
+  it('keeps all cells of the rows that were in view, and the focus', () => {
+    renderWithStore(<Table selection={selection} />);
+    [10_000, 10_100].forEach(scrollTo);
+    const link = screen.getAllByRole('link').at(-1);
+    link?.focus();
+    scrollTo(10_550);
+    expect(wholeRows()).toBeGreaterThan(0);
+    expect(wholeRows()).toBeLessThan(inView().length);
+    expect(link).toHaveFocus();
+    expect(link?.closest('tr')).toHaveTextContent('…');
+  });
 });
 
 it('shows rows after shrinking below the scroll position', () => {

@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRowsInView, type ViewOptions } from './useRowsInView';
 
 /** What a `ListTable` passes to its rows. */
@@ -14,7 +22,8 @@ export const RowsContext = createContext({} as RowsContextValue);
 
 /** The range of the rows in view, among those that Ant Design's table has. */
 const InView = createContext([0, 0]);
-const Measure = createContext<(row: HTMLElement | null) => void>(() => {});
+/** Measures a row; null during fast scrolling. */
+const Measure = createContext<((row: HTMLElement | null) => void) | null>(null);
 
 /**
  * The table of the rows. Scrolling re-renders only this and its `RowsBody`, not Ant Design's table: of the elements that
@@ -23,7 +32,7 @@ const Measure = createContext<(row: HTMLElement | null) => void>(() => {});
 export function RowsTable({ style, ...props }: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   const { from, onView, ...options } = use(RowsContext);
-  const { first, end, outOfView, measureRow } = useRowsInView(table, options);
+  const { first, end, outOfView, isFast, measureRow } = useRowsInView(table, options);
   useLayoutEffect(
     function reportView() {
       onView(first, end);
@@ -31,7 +40,7 @@ export function RowsTable({ style, ...props }: ComponentProps<'table'>) {
     [onView, first, end],
   );
   return (
-    <Measure value={measureRow}>
+    <Measure value={isFast ? null : measureRow}>
       <InView value={[first, end].map((index) => Math.max(0, index - from))}>
         <table ref={table} {...props} role="presentation" style={{ ...style, paddingBlock: outOfView }} />
       </InView>
@@ -52,8 +61,17 @@ export function RowsBody({ children, ...props }: ComponentProps<'tbody'>) {
   );
 }
 
-/** A row, which is measured; the one with a message has no index and is not. */
-export function Row(props: ComponentProps<'tr'>) {
+/**
+ * A row, which is measured; the one with a message has no index and is not. One that comes into view during fast
+ * scrolling has only two cells, its tick and its name, until the scrolling slows down or stops (docs/adr/0011).
+ */
+export function Row({ children, ...props }: ComponentProps<'tr'>) {
   const measure = use(Measure);
-  return <tr ref={'data-index' in props ? measure : null} role="row" {...props} />;
+  const [isWhole, setWhole] = useState(measure !== null);
+  if (!isWhole && measure !== null) setWhole(true);
+  return (
+    <tr ref={'data-index' in props ? measure : null} role="row" {...props}>
+      {Array.isArray(children) && !isWhole ? children.slice(0, 2) : children}
+    </tr>
+  );
 }

@@ -3,6 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How many rows are rendered beyond each edge. */
 const spareRows = 1;
+/** More pixels than this between two scroll events, one per frame, are too fast to read. Wheels and smooth keys scroll less. */
+const fastScrollPx = 400;
+/** Scrolling has ended after this many milliseconds without a scroll event. */
+const settleMs = 100;
 
 /** What decides which rows of a list are in view. */
 export interface ViewOptions {
@@ -16,8 +20,8 @@ export interface ViewOptions {
 }
 
 /**
- * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
- * mounted row.
+ * Which rows of a table are in view, how many pixels the others take before and after, whether it scrolls too fast to
+ * be read, and the ref that measures each mounted row.
  */
 export function useRowsInView(
   table: RefObject<HTMLTableElement | null>,
@@ -33,6 +37,7 @@ export function useRowsInView(
     // A row that is not displayed measures 0: use the estimate.
     measureElement: (row: HTMLElement) => row.getBoundingClientRect().height || height,
     overscan: spareRows,
+    isScrollingResetDelay: settleMs,
   };
   const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
@@ -41,6 +46,13 @@ export function useRowsInView(
   });
   const inPage = useWindowVirtualizer<HTMLElement>({ ...options, enabled: isInPage, scrollMargin: top });
   const rows = isInPage ? inPage : inFrame;
+  const offset = rows.isScrolling ? rows.scrollOffset : null;
+  const [scrolled, setScrolled] = useState({ offset, isFast: false });
+  if (offset !== scrolled.offset) {
+    // The first jump, as to the end, does not count: its target should show immediately.
+    const by = offset === null || scrolled.offset === null ? 0 : Math.abs(offset - scrolled.offset);
+    setScrolled({ offset, isFast: by > fastScrollPx });
+  }
   useLayoutEffect(
     function estimateByFirstRow() {
       // Each row that differs from its estimate moves all rows below it, fifty thousand of them, in every frame.
@@ -84,6 +96,7 @@ export function useRowsInView(
     first: first?.index ?? 0,
     end: (last?.index ?? -1) + 1,
     outOfView: `${(first?.start ?? margin) - margin}px ${rows.getTotalSize() - ((last?.end ?? margin) - margin)}px`,
+    isFast: scrolled.isFast,
     measureRow: rows.measureElement,
   };
 }
