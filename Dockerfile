@@ -1,16 +1,18 @@
-# One image with the page and the host. The database: DATABASE_URL, or the embedded one in the volume /data.
+# One image with the page and the host. The database: DATABASE_URL, or the embedded one in the volume /data. It runs without
+# capabilities, as any user that may write to /data, on a file system that is read-only but for /data and /tmp.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm run sbom && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build --chown=node:node /app/sbom.cdx.json ./
 COPY --chown=node:node package.json tsconfig.json ./
 COPY --chown=node:node api-spec ./api-spec
 COPY --chown=node:node src/domain ./src/domain

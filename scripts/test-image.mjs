@@ -1,7 +1,16 @@
-// npm run test:image: builds the image of the Dockerfile without a container engine or a registry of images, starts it as its user, and signs
-// in. It needs root, and buildah and mmdebstrap (Debian's packages). Its base is Debian with the Node that the Dockerfile names.
+// npm run test:image: builds the image of the Dockerfile without a container engine or a registry of images, starts it as nobody, without
+// capabilities and with a file system that can't be written to, and signs in. It needs root, and buildah, mmdebstrap and runc (Debian's
+// packages). Its base is Debian with the Node that the Dockerfile names.
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,24 +80,70 @@ async function signIn() {
   if (JSON.parse(outcome).status !== 'success') throw new Error(`Signing in was refused: ${outcome}`);
 }
 
+const nobody = 65_534;
+
+/** What runc starts the host with: its only places to write to are the data folder and /tmp, both in memory. */
+function writeBundle(image) {
+  const bundle = path.join(folder, 'bundle');
+  mkdirSync(bundle);
+  run('runc', 'spec', '--bundle', bundle);
+  const file = path.join(bundle, 'config.json');
+  const spec = JSON.parse(readFileSync(file, 'utf8'));
+  spec.root = { path: image, readonly: true };
+  Object.assign(spec.process, {
+    terminal: false,
+    cwd: '/app',
+    args: ['node', '--import', 'tsx', 'server/main.ts'],
+    env: ['PATH=/usr/local/bin:/usr/bin:/bin', 'NODE_ENV=production', `PORT=${port}`, 'DATA_DIR=/data'],
+    user: { uid: nobody, gid: nobody },
+    capabilities: { bounding: [], effective: [], permitted: [] },
+    noNewPrivileges: true,
+  });
+  const writable = ['/tmp', '/data', '/dev/shm'].map((destination) => ({
+    destination,
+    type: 'tmpfs',
+    source: 'tmpfs',
+    options: ['nosuid', 'nodev', `uid=${nobody}`, `gid=${nobody}`],
+  }));
+  spec.mounts = [...spec.mounts.filter(({ type }) => ['proc', 'devpts'].includes(type)), ...writable];
+  spec.mounts.unshift({
+    destination: '/dev',
+    type: 'tmpfs',
+    source: 'tmpfs',
+    options: ['nosuid', 'mode=755'],
+  });
+  // It listens in the network of this machine.
+  spec.linux.namespaces = spec.linux.namespaces.filter(({ type }) => type !== 'network');
+  delete spec.linux.resources;
+  writeFileSync(file, JSON.stringify(spec));
+  return bundle;
+}
+
 let host;
+let container;
 try {
   buildBase();
   const base = `${image}=container-image://localhost/base`;
   buildah('bud', '--layers=false', '--quiet', '--build-context', base, '-t', 'linedesk', root);
-  const container = buildah('from', '--pull-never', 'localhost/linedesk');
+  container = buildah('from', '--pull-never', 'localhost/linedesk');
   const user = buildah('run', container, 'id', '-un');
   if (user !== 'node') throw new Error(`The image runs as ${user}.`);
-  const start = ['run', '--env', `PORT=${port}`, container, 'node', '--import', 'tsx', 'server/main.ts'];
-  // As a group, whose signal reaches the host too: buildah does not pass it on.
-  host = spawn('buildah', [...stores, ...start], { cwd: folder, env, stdio: 'inherit', detached: true });
+  const mounted = buildah('mount', container);
+  if (!existsSync(path.join(mounted, 'app/sbom.cdx.json')))
+    throw new Error('The image has no list of packages.');
+  host = spawn('runc', ['run', '--bundle', writeBundle(mounted), container], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   await waitUntilReady(host);
   await signIn();
-  const size = run('du', '-sm', buildah('mount', container)).split('\t')[0];
-  console.log(`The image is built, runs as node, gets ready and signs in: ${size} MB.`);
+  const size = run('du', '-sm', mounted).split('\t')[0];
+  console.log(
+    `The image is built, runs as nobody on a read-only file system, gets ready and signs in: ${size} MB.`,
+  );
 } finally {
   if (host?.exitCode === null) {
-    process.kill(-host.pid, 'SIGTERM');
+    spawnSync('runc', ['kill', container, 'TERM'], { stdio: 'inherit' });
     await once(host, 'exit');
   }
   spawnSync('buildah', [...stores, 'rm', '--all'], { env });
