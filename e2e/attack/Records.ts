@@ -83,10 +83,13 @@ const countedOnly: Source[] = [
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: ['users', 'user_id'] },
 ];
 
+/** A row's content, except when its person was last seen. */
+const content = "(to_jsonb(t) - 'last_seen_at')::text";
+
 const snapshotQuery = [...sources, ...countedOnly]
   .map((source) => {
     const { table, key, a = "''", b = "''", roles = "'{}'::text[]", since } = source;
-    const hash = sources.includes(source) ? 'md5(t::text)' : "''";
+    const hash = sources.includes(source) ? `md5(${content})` : "''";
     const recent = since === undefined ? '' : `where ${since[1]} > ($1::jsonb->>'${since[0]}')::bigint`;
     return `select '${table}' as "table", (${key})::text as key, coalesce((${a})::text, '') as a,
       coalesce((${b})::text, '') as b, ${hash} as hash, ${roles} as roles from ${table} t ${recent}`;
@@ -128,7 +131,7 @@ export class Records {
     const parts = sources.flatMap(({ table, since }) =>
       since === undefined
         ? []
-        : `select '${table} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${table} t
+        : `select '${table} ' || coalesce(sum(hashtextextended(${content}, 0)), 0) as hash from ${table} t
             where ${since[1]} <= ($1::jsonb->>'${since[0]}')::bigint`,
     );
     const { rows } = await this.client.query<{ hash: string }>(parts.join(' union all '), [

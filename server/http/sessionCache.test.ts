@@ -139,7 +139,7 @@ test('a session that ends while it is loaded is not cached', async () => {
   const cache = openSessionCache(one.database.pool);
   const hash = Buffer.from('a hash');
   const viewer = { id: String(user.id), dbId: user.id, roles: [], name: '', email: '' };
-  const session = { viewer, createdAt: new Date(), expiresAt: new Date() };
+  const session = { viewer, createdAt: new Date(), lastSeenAt: new Date(), expiresAt: new Date() };
   const look = jest.fn(async () => session);
   const keeps = async () => {
     const before = look.mock.calls.length;

@@ -6,6 +6,8 @@ import type { OperationId, Viewer } from '../core/call';
 export interface FoundSession {
   viewer: Viewer;
   createdAt: Date;
+  /** When it was last used, give or take 15 minutes. */
+  lastSeenAt: Date;
   expiresAt: Date;
 }
 
@@ -28,7 +30,7 @@ const maxSessions = 10_000;
  * this one too. A session that is being loaded when a notification arrives is not cached, as it may have ended meanwhile.
  */
 export function openSessionCache(pool: pg.Pool): SessionCache {
-  const cached = new Map<string, FoundSession & { until: number }>();
+  const cached = new Map<string, { session: FoundSession; until: number }>();
   let forgotten = 0;
 
   function forget() {
@@ -37,7 +39,7 @@ export function openSessionCache(pool: pg.Pool): SessionCache {
   }
 
   function onNotification(userId: string) {
-    for (const [key, { viewer }] of cached) if (viewer.id === userId) cached.delete(key);
+    for (const [key, { session }] of cached) if (session.viewer.id === userId) cached.delete(key);
     forgotten += 1;
   }
 
@@ -48,12 +50,12 @@ export function openSessionCache(pool: pg.Pool): SessionCache {
       const key = tokenHash.toString('base64');
       const now = performance.now();
       const hit = cached.get(key);
-      if (hit !== undefined && now < hit.until) return hit;
+      if (hit !== undefined && now < hit.until) return hit.session;
       const before = forgotten;
       const found = await load();
       if (found === null || before !== forgotten) return found;
       if (cached.size >= maxSessions) cached.clear();
-      cached.set(key, { ...found, until: now + cachedMs });
+      cached.set(key, { session: found, until: now + cachedMs });
       return found;
     },
     forget,

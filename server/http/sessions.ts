@@ -9,6 +9,7 @@ import type { Context } from './operation';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
 import { sessions, users } from '../db/schema';
+import { isVisitDue, noteVisit } from './lastSeen';
 import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
 
 declare module 'fastify' {
@@ -63,6 +64,12 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
       await extendSession(db, tokenHash, newEnd);
       sessionCookie(env, request, reply).begin(token, newEnd);
     }
+    if (isVisitDue(session, at)) {
+      // Before the write: the calls that share this cached session meanwhile need not write it too.
+      session.lastSeenAt = at;
+      const visit = { tokenHash, userId: session.viewer.dbId, at };
+      await noteVisit(db, visit).catch((error) => request.log.warn({ err: error }, 'a visit was not noted'));
+    }
   });
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
     if (config.operation !== undefined && mayEndSessions(method, config.operation)) cache?.forget();
@@ -93,15 +100,16 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
       email: users.email,
       roles: users.roles,
       createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.closedAt)));
   if (row === undefined) return null;
-  const { id, name, email, createdAt, expiresAt } = row;
+  const { id, name, email, createdAt, lastSeenAt, expiresAt } = row;
   const viewer = { id: String(id), dbId: id, roles: toRoles(row.roles), name, email };
-  return { viewer, createdAt, expiresAt };
+  return { viewer, createdAt, lastSeenAt, expiresAt };
 }
 
 /** The roles of a table row; the table's check admits no others. */
