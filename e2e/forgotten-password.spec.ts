@@ -67,6 +67,9 @@ test('a person who forgot their password gets a link by mail, and signs in with 
     await page.getByLabel('Password').fill('four plain linen words');
     await expect(page.getByText('Long enough.')).toBeVisible();
     await page.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(() => mailServer.mails.length).toBe(2);
+    expect(mailServer.mails[1]).toContain('Subject: Your password for Nordhus was changed');
+    expect(mailServer.mails[1]).not.toContain('password-link');
     await page.getByRole('link', { name: 'Login' }).click();
 
     await page.getByLabel('Username').fill('customer@demo.test');

@@ -67,17 +67,29 @@ function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocat
   };
 }
 
+/** What people are told by mail about their account; features/mail/noticeWords.ts has the sentences of each. */
+export type SecurityNotice = 'new_sign_in' | 'password_changed' | 'email_changed' | 'sign_in_limited';
+
 /**
  * The input of a mail: an invitation to choose a password, with the order that waits for the person and its sender, if
- * any; the link to an order, for someone who has a password; the confirmation of a sent order; or the link for a
- * forgotten password, which is not sent when no account was found. It contains no link that grants access: those are
- * created when the mail is written, and are stored only in the mail.
+ * any; the link to an order, for someone who has a password; the confirmation of a sent order; the link for a forgotten
+ * password, which is not sent when no account was found; or a security notice (`queueNotice`): `email` is an address
+ * besides the account's own, `at` epoch seconds, `from` null when somebody else did it. It contains no link that grants
+ * access: those are created when the mail is written, and are stored only in the mail.
  */
 export type MailInput =
   | { kind: 'invitation'; userId: number; orderId: number | null; senderId?: number | null }
   | { kind: 'order_link'; userId: number; orderId: number }
   | { kind: 'confirmation'; userId: number; orderId: number }
-  | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null };
+  | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null }
+  | {
+      kind: 'security_notice';
+      what: SecurityNotice;
+      userId: number | null;
+      email?: string;
+      at: number;
+      from: { address: string; userAgent: string } | null;
+    };
 
 /** The task that writes and sends a mail. */
 export const mailTask: TaskClass<MailInput> = { class: 'SendMail', queue: 'mail' };

@@ -4,13 +4,14 @@ import { loginFailures } from '../db/schema';
 import { theRow } from '../db/theRow';
 import { Problem } from '../core/problems';
 
-/** A limit of password tries per 15 minutes, counted by key across all hosts. */
+/** A limit of password tries per 15 minutes, or per `windowMs`, counted by key across all hosts. */
 export interface TryLimit {
   key: string;
   allowed: number;
+  windowMs?: number;
 }
 
-const windowMs = 15 * 60_000;
+const usualWindowMs = 15 * 60_000;
 
 /**
  * Counts a try under each key before anything is checked, so that concurrent tries can't exceed the limit. Returns null
@@ -23,7 +24,7 @@ export async function countTry(
 ): Promise<{ key: string; until: Date } | null> {
   const counted: TryLimit[] = [];
   for (const limit of limits) {
-    const { tries, windowEndsAt } = await count(db, limit.key, at);
+    const { tries, windowEndsAt } = await count(db, limit, at);
     if (tries > limit.allowed) {
       for (const other of counted) await giveBackTry(db, other.key);
       return { key: limit.key, until: windowEndsAt };
@@ -34,7 +35,7 @@ export async function countTry(
 }
 
 /** One statement, which also starts a new window once the old one is over. */
-async function count(db: Db, key: string, at: Date) {
+async function count(db: Db, { key, windowMs = usualWindowMs }: TryLimit, at: Date) {
   const windowEndsAt = new Date(at.getTime() + windowMs);
   const isOver = lte(loginFailures.windowEndsAt, at);
   const counted = await db

@@ -146,9 +146,8 @@ async function openBeside({ database: { url, directUrl } }: TestApp): Promise<Te
 
 async function signIn(db: Db, userId: number): Promise<string> {
   const token = `token-of-${userId}`;
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId, expiresAt }, now);
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000);
+  await insertSession(db, { tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }
 

@@ -1,5 +1,7 @@
 import { mailLanguages } from '../../../src/domain/languages';
-import { writeInvitation, writeMail, writeOrderLink, writeReset } from './letters';
+import { keysOf } from '../../../src/domain/records';
+import { writeInvitation, writeMail, writeNotice, writeOrderLink, writeReset } from './letters';
+import { noticeWords } from './noticeWords';
 
 test('a mail has the same content as text and HTML, and user input can’t add lines or tags', () => {
   const mail = writeMail({
@@ -112,6 +114,60 @@ test('a mail for a forgotten password says what to do if one did not request it'
   expect(subject).toBe('A new password for Nordhus');
   expect(text).toContain('Choose your new password here:\nhttps://orders.brand.test/password-link#token');
   expect(text).toContain('If it was not you, ignore this mail: your password stays as it is.');
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const profile = 'https://orders.brand.test/admin/profile';
+const aboutSignIn = { what: 'new_sign_in', at: 1_795_692_600, link: profile } as const;
+
+test('a notice says what happened, when, where, and what to do, with a link that grants nothing', () => {
+  const from = { address: '192.0.2.7', userAgent: firefox };
+  const { subject, text } = writeNotice({ ...letter, ...aboutSignIn, from });
+  expect(subject).toBe('New sign-in to your account at Linedesk');
+  expect(text).toBe(`Hello Bo,
+
+Somebody, most likely you, signed in to your account in a browser that is new to it.
+
+Time: 2026-11-26 11:30 UTC
+
+Browser: Firefox (Linux)
+
+IP address: 192.0.2.7
+
+If you know about this, there is nothing to do. If not, sign out all other devices on your profile page, change your password, and tell the people who manage your account.
+
+Your profile and devices:
+${profile}
+
+Linedesk
+`);
+});
+
+test.each([
+  ['curl/8.5.0', 'Browser: unknown\n'],
+  ['SomeTool/1.0 (Windows NT 10.0)', 'Browser: unknown (Windows)\n'],
+])('a notice about the browser %s', (userAgent, line) => {
+  const from = { address: '192.0.2.7', userAgent };
+  expect(writeNotice({ ...letter, ...aboutSignIn, from }).text).toContain(line);
+});
+
+test('a notice about what staff did does not say where they did it', () => {
+  const { text } = writeNotice({ ...letter, ...aboutSignIn, what: 'password_changed', from: null });
+  expect(text).toContain('It was done by somebody who manages your account.');
+  expect(text).not.toMatch(/Browser|IP address/);
+});
+
+test.each(mailLanguages.map(({ id }) => id))('each notice in %s is complete', (language) => {
+  const from = { address: '192.0.2.7', userAgent: firefox };
+  for (const what of keysOf(noticeWords.en.about)) {
+    const own = { ...letter, language, brandName: 'Nordhus' };
+    const { subject, text } = writeNotice({ ...own, ...aboutSignIn, what, from });
+    expect(subject).toContain('Nordhus');
+    for (const part of ['Firefox (Linux)', '192.0.2.7', '2026-11-26 11:30 UTC', profile, 'Nordhus']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/\b(null|undefined)\b/);
+  }
 });
 
 test.each(mailLanguages.map(({ id }) => id))(

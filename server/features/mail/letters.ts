@@ -1,5 +1,7 @@
 import type { MailLanguage } from '../../../src/domain/languages';
-import type { Message } from '../../background/mail';
+import { readUserAgent } from '../../../src/domain/access/browser';
+import type { MailInput, Message } from '../../background/mail';
+import { noticeWords } from './noticeWords';
 import { words } from './words';
 
 /** What every mail to a person says; without a language it is in English. */
@@ -86,6 +88,39 @@ export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: strin
     links: [{ label: reset.choose, link: letter.link }],
     after: [reset.until(letter.email), reset.otherwise],
   });
+}
+
+/** What a security notice says; `link` is the page where people see their devices, and grants nothing. */
+type Notice = Letter & Pick<Extract<MailInput, { kind: 'security_notice' }>, 'what' | 'at' | 'from'>;
+
+/** The mail about something of consequence that happened to an account: what, when, where, and what to do. */
+export function writeNotice({ what, at, from, ...letter }: Notice): Message {
+  const notice = noticeWords[letter.language ?? 'en'];
+  const time = `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const { subject, happened } = notice.about[what];
+  return writeMail({
+    ...letter,
+    subject: subject(brandOf(letter)),
+    before: [
+      happened,
+      `${notice.time}: ${time}`,
+      ...(from === null
+        ? [notice.byStaff]
+        : [
+            `${notice.browser}: ${browserIn(from.userAgent, notice.unknownBrowser)}`,
+            `${notice.address}: ${from.address}`,
+          ]),
+      notice.otherwise,
+    ],
+    links: [{ label: notice.open, link: letter.link }],
+    after: [],
+  });
+}
+
+/** Names are the same in every language: 'Firefox (Windows)'. */
+function browserIn(userAgent: string, unknownBrowser: string): string {
+  const { browser, system } = readUserAgent(userAgent);
+  return `${browser ?? unknownBrowser}${system === null ? '' : ` (${system})`}`;
 }
 
 const wordsFor = ({ language }: Pick<Letter, 'language'>) => words[language ?? 'en'];

@@ -174,6 +174,32 @@ describe('the confirmation of a sent order', () => {
   });
 });
 
+describe('a security notice', () => {
+  const about = { kind: 'security_notice', what: 'email_changed', at: 1_795_692_600, from: null } as const;
+
+  test('goes to the address of the account or to its former one, without a link that grants access', async () => {
+    const user = await buildUser(database.db, { name: 'Atelier Nord', email: 'now@shop.test' });
+    await enqueue({ ...about, userId: user.id, email: 'before@shop.test' });
+    await enqueue({ ...about, userId: user.id });
+    await until(() => mails().length === 2);
+    const all = mails().join('');
+    expect(all).toContain('Atelier Nord <before@shop.test>');
+    expect(all).toContain('Atelier Nord <now@shop.test>');
+    expect(all).toContain(`${publicUrl}/admin/profile`);
+    expect(await database.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, user.id))).toBe(0);
+  });
+
+  test('is not sent for no account or a closed one', async () => {
+    const closed = await buildUser(database.db, { closedAt: new Date() });
+    await enqueue({ ...about, userId: closed.id, email: 'before@shop.test' });
+    await enqueue({ ...about, userId: null });
+    const { id: userId, email } = await buildUser(database.db);
+    await enqueue({ ...about, userId });
+    await until(() => mails().length > 0);
+    expect(mails()).toEqual([expect.stringContaining(email)]);
+  });
+});
+
 test('a mail that could not be sent is tried again, and logged when it is given up', async () => {
   // There is a file where the outbox should be.
   writeFileSync(folder, '');

@@ -5,7 +5,7 @@ import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../background/taskSteps';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
-import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
+import { writeConfirmation, writeInvitation, writeNotice, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';
 
 /** What sending mails needs. */
@@ -46,8 +46,16 @@ export async function sendMail(db: Db, mailer: Mailer, env: LetterEnv, input: Pl
 }
 
 function writeLetter(db: Db, env: LetterEnv, input: PlainMail): Promise<Message | null> {
-  if (input.kind === 'invitation') return invitation(db, env, input);
-  return input.kind === 'order_link' ? orderLink(db, env, input) : reset(db, env, input);
+  switch (input.kind) {
+    case 'invitation':
+      return invitation(db, env, input);
+    case 'order_link':
+      return orderLink(db, env, input);
+    case 'password_reset':
+      return reset(db, env, input);
+    case 'security_notice':
+      return notice(db, env, input);
+  }
 }
 
 // After '#' the token stays in the browser: it reaches no server log and no other site.
@@ -114,4 +122,16 @@ async function reset(
   const { token } = await db.transaction((tx) => insertReset(tx, { userId, now: new Date() }));
   const link = passwordLink(publicUrl, token);
   return writeReset({ ...person, language: person.language ?? language, link, publicUrl, brandName });
+}
+
+/** A security notice, to the account's address or to its former one. */
+async function notice(
+  db: Db,
+  { publicUrl, brandName }: LetterEnv,
+  { userId, email, ...about }: Extract<MailInput, { kind: 'security_notice' }>,
+): Promise<Message | null> {
+  const person = userId === null ? null : await findRecipient(db, userId);
+  if (person === null) return null;
+  const to = { ...person, email: email ?? person.email };
+  return writeNotice({ ...to, ...about, brandName, link: `${publicUrl}/admin/profile` });
 }

@@ -1,11 +1,12 @@
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvents } from '../../db/orders';
+import { endSessionsOf } from '../../db/sessions';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
-import { deleteSessions, handOver, hasOtherAdmin, hasOrdersOrCustomers, writeUser } from './writeQueries';
+import { handOver, hasOtherAdmin, hasOrdersOrCustomers, writeUser } from './writeQueries';
 
 /** Who takes over from an agent, by wire ids, with the `viewer` who decided it, and when. */
 export interface Handover {
@@ -25,7 +26,7 @@ export async function closeAccount(db: Db, user: KnownUser, handover: Handover):
   await handOverIfNeeded(db, user, handover);
   await writeUser(db, user.dbId, { closedAt: handover.at });
   await deleteLinks(db, user.dbId);
-  await deleteSessions(db, user.dbId, null);
+  await endSessionsOf(db, user.dbId, null);
 }
 
 /**
@@ -47,7 +48,7 @@ export async function writeRoles(
   }
   if (loses('agent')) await handOverIfNeeded(db, user, handover);
   await writeUser(db, user.dbId, { roles: [...roles] });
-  await deleteSessions(db, user.dbId, asking);
+  await endSessionsOf(db, user.dbId, asking);
   return true;
 }
 

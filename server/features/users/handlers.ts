@@ -3,12 +3,15 @@ import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownershi
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/people';
 import { type MailInput, mailTask } from '../../background/mail';
+import { queueNotice } from '../../background/securityNotice';
 import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
+import type { Db } from '../../db/openDatabase';
+import { endSessionsOf } from '../../db/sessions';
 import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks } from '../../http/oneTimeLinks';
-import type { Handler } from '../../http/operation';
+import type { Context, Handler } from '../../http/operation';
 import { forbidden, notFound, readName, Refusal, unauthorized } from '../../core/problems';
 import { closeAccount, writeRoles } from './account';
 import { changeCatalogs, setCatalog } from './catalogs';
@@ -16,8 +19,14 @@ import { createUsers } from './createUsers';
 import { setAgents } from './customerSteps';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { assertMayGrant, findGrantor, nothing, orNull, refuseTaken } from './userData';
-import { findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
-import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
+import {
+  findVisibleUser,
+  type KnownUser,
+  lockManagedUser,
+  lockVisibleUser,
+  presentUser,
+} from './visibleUsers';
+import { hasBeenUsed, insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
   presentUser(
@@ -97,7 +106,8 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
   return { status: 'success', user_id: String(id) };
 };
 
-export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, now, log, ip }) => {
+export const updateUser: Handler<'updateUser'> = async (context) => {
+  const { db, user, body, session, now } = context;
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name, 'name', 'The user');
@@ -131,18 +141,30 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist,
         language: body.language,
       });
-      // A link sent to the old address must become invalid.
       const hasOtherEmail = email !== undefined && email !== found.email;
-      if (hasOtherEmail) await deleteLinks(tx, found.dbId);
+      if (hasOtherEmail) await leaveEmail(tx, context, found);
       return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
     }),
   );
   const { id: target, roles: from } = done.found;
-  const caller = { log, ip, user };
-  if (done.hasOtherEmail) recordSecurityEvent(caller, { event: 'email_changed', target });
-  if (done.hasOtherRoles) recordRoles(caller, { target, from, to: done.to, successors: body.handover });
+  if (done.hasOtherEmail) recordSecurityEvent(context, { event: 'email_changed', target });
+  if (done.hasOtherRoles) recordRoles(context, { target, from, to: done.to, successors: body.handover });
   return { status: 'success' };
 };
+
+/**
+ * After an account got another email: links sent to the former one and the other sessions end. Both addresses get a mail,
+ * unless nobody has ever signed in: then the former one may be a mistyped address of a stranger.
+ */
+async function leaveEmail(tx: Db, context: Context<'updateUser'>, { dbId: userId, email }: KnownUser) {
+  const { user, session } = context;
+  await deleteLinks(tx, userId);
+  await endSessionsOf(tx, userId, session.tokenHash);
+  if (!(await hasBeenUsed(tx, userId))) return;
+  const notice = { what: 'email_changed', userId, isByStaff: userId !== user.dbId } as const;
+  await queueNotice(tx, context, notice);
+  await queueNotice(tx, context, { ...notice, email });
+}
 
 export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now, log, ip }) => {
   const from = await db.transaction(async (tx) => {

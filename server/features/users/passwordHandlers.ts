@@ -1,7 +1,9 @@
 import { managesUser } from '../../../src/domain/access/ownership';
 import { type MailInput, mailTask } from '../../background/mail';
+import { queueNotice } from '../../background/securityNotice';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
+import { endSessionsOf } from '../../db/sessions';
 import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks, lockLink, markUsed } from '../../http/oneTimeLinks';
@@ -12,7 +14,7 @@ import { countTry, forgetTries, tooManyTries } from '../../http/tryLimits';
 import { hashPassword, newPasswordRefusal, verifyPassword } from '../../core/passwords';
 import { findUser } from './queries';
 import { findVisibleUser } from './visibleUsers';
-import { deleteSessions, findPasswordHash, updatePassword } from './writeQueries';
+import { findPasswordHash, updatePassword } from './writeQueries';
 
 /** How often the current password may be wrong before the account has to wait. */
 const currentPasswordTries = 10;
@@ -31,7 +33,8 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   if (isOwn) await checkCurrentPassword(context, found.dbId);
   refuse(newPasswordRefusal(body.password, { name: found.name, email: found.email, brand: env.brandName }));
   const passwordHash = await hashPassword(body.password);
-  await db.transaction((tx) => changePassword(tx, found.dbId, passwordHash, session.tokenHash));
+  const change = { userId: found.dbId, passwordHash, asking: session.tokenHash, isByStaff: !isOwn };
+  await db.transaction((tx) => changePassword(tx, context, change));
   const by = isOwn ? 'owner' : 'staff';
   recordSecurityEvent(context, { event: 'password_changed', target: found.id, by });
   return { status: 'success' };
@@ -83,7 +86,8 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
     const own = { name: invited.name, email: invited.email, brand: env.brandName };
     refuse(newPasswordRefusal(body.password, own));
     await markUsed(tx, link.tokenHash, now());
-    await changePassword(tx, link.userId, await hashPassword(body.password), null);
+    const passwordHash = await hashPassword(body.password);
+    await changePassword(tx, context, { userId: link.userId, passwordHash, asking: null, isByStaff: false });
     return { userId: link.userId, username: invited.email, orderId: link.orderId };
   });
   const secret = await sharedSecret(db, deviceSecretKey);
@@ -93,9 +97,26 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
   return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
 };
 
-/** Changes a password: the account's links and sessions end, except the calling session. */
-async function changePassword(db: Db, userId: number, passwordHash: string, asking: Buffer | null) {
+/** What `changePassword` writes; `asking` is the session that goes on. */
+interface PasswordChange {
+  userId: number;
+  passwordHash: string;
+  asking: Buffer | null;
+  isByStaff: boolean;
+}
+
+/**
+ * Changes a password: the account's links and sessions end, except the calling session, and its owner gets a mail unless
+ * it is their first password.
+ */
+async function changePassword(
+  db: Db,
+  context: Context<'setUserPassword'> | Context<'setPasswordByLink'>,
+  { userId, passwordHash, asking, isByStaff }: PasswordChange,
+) {
+  const isFirst = (await findPasswordHash(db, userId)) === null;
   await updatePassword(db, userId, passwordHash);
   await deleteLinks(db, userId);
-  await deleteSessions(db, userId, asking);
+  await endSessionsOf(db, userId, asking);
+  if (!isFirst) await queueNotice(db, context, { what: 'password_changed', userId, isByStaff });
 }

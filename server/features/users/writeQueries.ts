@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
 import { theRow } from '../../db/theRow';
 import type { Schema } from '../../core/call';
-import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
+import { agentCustomers, orders, userCatalogs, users } from '../../db/schema';
 
 /** Creates a user and returns the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
@@ -124,15 +124,15 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
   return found?.hash ?? null;
 }
 
+/** Whether somebody has a password for this account, or has signed in to it in another way. */
+export async function hasBeenUsed(db: Db, id: number): Promise<boolean> {
+  const isUsed = or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt));
+  return (await db.$count(users, and(eq(users.id, id), isUsed))) > 0;
+}
+
 /** Stores the argon2id hash of a new password. */
 export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id));
-}
-
-/** Ends a user's sessions, except the one with this token hash. */
-export async function deleteSessions(db: Db, userId: number, except: Buffer | null): Promise<void> {
-  const others = except === null ? undefined : ne(sessions.tokenHash, except);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /**

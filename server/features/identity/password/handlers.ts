@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mailLanguageOf } from '../../../../src/domain/languages';
 import { mailTask } from '../../../background/mail';
+import { queueNotice } from '../../../background/securityNotice';
 import { startTask } from '../../../background/tasks';
 import { sharedSecret } from '../../../db/settings';
 import { recordSecurityEvent } from '../../../http/log';
-import type { Handler } from '../../../http/operation';
+import type { Context, Handler } from '../../../http/operation';
 import { Refusal } from '../../../core/problems';
-import { deviceSecretKey, knownDevice, withDevice } from '../../../http/sessions';
+import { deviceSecretKey, knownDevice } from '../../../http/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
 import { verifyPassword } from '../../../core/passwords';
 import { beginSession } from '../sessions/beginSession';
@@ -35,6 +36,7 @@ export const login: Handler<'login'> = async (context) => {
     const person = nonce === null ? 'account' : 'device';
     const by = used.key === byAddress.key ? 'address' : person;
     recordSecurityEvent(caller, { event: 'sign_in_limited', by });
+    if (by === 'account') await noticeLimit(context, username, account?.id ?? null);
     throw tooManyTries('failed sign-ins', used.until, at);
   }
   const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
@@ -47,10 +49,23 @@ export const login: Handler<'login'> = async (context) => {
   await giveBackTry(db, byAddress.key);
   await forgetTries(db, byPerson.key);
   await beginSession(context, { userId: account.id, method: 'password' });
-  device.save(withDevice(secret, device.value, account.id, at));
   recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
   return { status: 'success' };
 };
+
+const dayMs = 86_400_000;
+
+/**
+ * Mails the owner of an account whose tries are used up, once a day. An unknown account costs the same: its notice is
+ * queued too, and goes to nobody.
+ */
+async function noticeLimit(context: Context<'login'>, username: string, userId: number | null) {
+  const { db, env, now } = context;
+  if (env.smtpUrl === null) return;
+  const daily = { key: `limit-notice:${hashOf(username)}`, allowed: 1, windowMs: dayMs };
+  if ((await countTry(db, [daily], now())) !== null) return;
+  await queueNotice(db, context, { what: 'sign_in_limited', userId });
+}
 
 /** How many links may be asked for in 15 minutes: for one account, known or not, and from one address. */
 const linksAllowed = { account: 5, address: 30 };

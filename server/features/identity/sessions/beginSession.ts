@@ -1,21 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { queueNotice } from '../../../background/securityNotice';
 import type { sessions } from '../../../db/schema';
+import { sharedSecret } from '../../../db/settings';
+import { noteSeen } from '../../../http/lastSeen';
 import type { Context } from '../../../http/operation';
-import { hashToken, sessionEnd } from '../../../http/sessions';
-import { deleteSession, insertSession } from './queries';
+import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../../http/sessions';
+import { deleteExpiredSessions, deleteSession, findLastSeen, insertSession } from './queries';
 
 /** Who has signed in, and how. */
 type SignedIn = Pick<typeof sessions.$inferInsert, 'userId' | 'method' | 'hasSecondFactor'>;
 
-/** Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. */
-export async function beginSession(
-  { db, env, session, now, ip, userAgent }: Context<'login'>,
-  signedIn: SignedIn,
-): Promise<void> {
+/** What a sign-in by any method needs of its request. */
+type SigningIn = Pick<Context<'login'>, 'db' | 'env' | 'session' | 'device' | 'now' | 'ip' | 'userAgent'>;
+
+/**
+ * Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. From now on
+ * the browser counts as known to the account; its owner gets a mail if it was not, except at their very first sign-in.
+ */
+export async function beginSession(context: SigningIn, signedIn: SignedIn): Promise<void> {
+  const { db, env, session, device, now, ip, userAgent } = context;
+  const { userId } = signedIn;
   const at = now();
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
+  await deleteExpiredSessions(db, at);
+  const secret = await sharedSecret(db, deviceSecretKey);
+  const isKnown = knownDevice(secret, device.value, userId, at) !== null;
   const token = randomBytes(32).toString('base64url');
   const times = { createdAt: at, lastSeenAt: at, expiresAt: sessionEnd(env, at, at) };
-  await insertSession(db, { tokenHash: hashToken(token), address: ip, userAgent, ...signedIn, ...times }, at);
+  await db.transaction(async (tx) => {
+    const isFirst = (await findLastSeen(tx, userId)) === null;
+    await insertSession(tx, { tokenHash: hashToken(token), address: ip, userAgent, ...signedIn, ...times });
+    await noteSeen(tx, userId, at);
+    if (!isKnown && !isFirst) await queueNotice(tx, context, { what: 'new_sign_in', userId });
+  });
   session.begin(token, times.expiresAt);
+  device.save(withDevice(secret, device.value, userId, at));
 }
