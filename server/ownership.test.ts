@@ -39,6 +39,11 @@ const about: Record<OperationId, About> = {
   setPasswordByLink: 'role',
   requestPasswordLink: 'role',
   getMe: 'role',
+  listSessions: 'role',
+  endSession: 'role',
+  endOtherSessions: 'role',
+  listSessionsOfUser: user(byId),
+  endSessionsOfUser: user(inBody),
 
   getOrder: order(byId),
   updateOrder: order((id) => ({ body: { id, lines: {}, wanted: [], service_date: null } })),

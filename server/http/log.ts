@@ -145,6 +145,7 @@ export type SecurityEvent =
   | { event: 'sign_in_refused'; person: string | null }
   | { event: 'sign_in_limited'; by: 'account' | 'device' | 'address' }
   | { event: 'sign_out' }
+  | { event: 'sessions_ended'; target: string; by: 'owner' | 'staff' }
   | { event: 'password_link_asked'; target: string | null }
   | { event: 'password_link_limited'; by: 'account' | 'address' }
   | { event: 'password_changed'; target: string; by: 'owner' | 'staff' }

@@ -23,6 +23,8 @@ type Store = ReturnType<typeof makeStore>;
 /** Every query that a page can have: each list, and each entity as the changed one ('1') and another ('2'). */
 const queries = {
   me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
+  sessions: (store: Store) => store.dispatch(endpoints.listSessions.initiate()),
+  sessionsOfUser: (store: Store) => store.dispatch(endpoints.listSessionsOfUser.initiate({ id: '1' })),
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
   history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
@@ -55,7 +57,8 @@ const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview', 'g
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
-const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me', 'customerGroups'];
+const everySession: Shown[] = ['sessions', 'sessionsOfUser'];
+const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me', 'customerGroups', ...everySession];
 const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
 /** 'me' is user 1 too. */
 const oneUser: Shown[] = [...userLists, 'user', 'me', ...orderLists];
@@ -81,6 +84,9 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   },
   requestPasswordLink: { arg: { requestPasswordLinkRequest: { username: 'a' } }, refreshes: [] },
   logout: { arg: undefined, refreshes: [] },
+  endSession: { arg: { endSessionRequest: { id } }, refreshes: everySession },
+  endOtherSessions: { arg: undefined, refreshes: everySession },
+  endSessionsOfUser: { arg: { endSessionsOfUserRequest: { id } }, refreshes: everySession },
 
   createOrder: {
     arg: { createOrderRequest: { title: 'x', catalog: '1' } },
@@ -148,12 +154,15 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   sendInvitation: { arg: { sendInvitationRequest: { id } }, refreshes: [] },
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
-  updateUser: { arg: { updateUserRequest: { id } }, refreshes: oneUser },
+  updateUser: { arg: { updateUserRequest: { id } }, refreshes: [...oneUser, ...everySession] },
   deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
-  setUserRoles: { arg: { setUserRolesRequest: { id, roles: [] } }, refreshes: oneUser },
+  setUserRoles: {
+    arg: { setUserRolesRequest: { id, roles: [] } },
+    refreshes: [...oneUser, ...everySession],
+  },
   setUserAgents: { arg: { setUserAgentsRequest: { id, agents: [] } }, refreshes: oneUser },
   setUserSapId: { arg: { setUserSapIdRequest: { id, sap_id: null } }, refreshes: oneUser },
-  setUserPassword: { arg: { setUserPasswordRequest: { id, password: 'x' } }, refreshes: [] },
+  setUserPassword: { arg: { setUserPasswordRequest: { id, password: 'x' } }, refreshes: everySession },
 
   uploadCatalog: {
     arg: {

@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalogs';
 import { idTag, type TagType } from './emptyApi';
 import { generatedApi, useGetMeQuery } from './endpoints.gen';
 import { orderEndpoints } from './orders';
+import { sessionEndpoints } from './sessions';
 import { taskEndpoints } from './tasks';
 import { userEndpoints } from './users';
 
@@ -21,6 +22,7 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     requestPasswordLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
+    ...sessionEndpoints,
     ...orderEndpoints,
     ...userEndpoints,
     ...catalogEndpoints,

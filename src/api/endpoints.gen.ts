@@ -35,6 +35,40 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/me/sessions` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/me/sessions/end`,
+        method: "POST",
+        body: queryArg.endSessionRequest,
+      }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/me/sessions/end_others`, method: "POST" }),
+    }),
+    listSessionsOfUser: build.query<
+      ListSessionsOfUserApiResponse,
+      ListSessionsOfUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    endSessionsOfUser: build.mutation<
+      EndSessionsOfUserApiResponse,
+      EndSessionsOfUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/end`,
+        method: "POST",
+        body: queryArg.endSessionsOfUserRequest,
+      }),
+    }),
     updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/order/update`,
@@ -743,6 +777,27 @@ export type LogoutApiResponse =
 export type LogoutApiArg = void;
 export type GetMeApiResponse = User;
 export type GetMeApiArg = void;
+export type ListSessionsApiResponse =
+  SessionListResult;
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse =
+  CommandResult;
+export type EndSessionApiArg = {
+  endSessionRequest: EndSessionRequest;
+};
+export type EndOtherSessionsApiResponse =
+  CommandResult;
+export type EndOtherSessionsApiArg = void;
+export type ListSessionsOfUserApiResponse =
+  SessionListResult;
+export type ListSessionsOfUserApiArg = {
+  id: string;
+};
+export type EndSessionsOfUserApiResponse =
+  CommandResult;
+export type EndSessionsOfUserApiArg = {
+  endSessionsOfUserRequest: EndSessionsOfUserRequest;
+};
 export type UpdateOrderApiResponse =
   UpdateResult;
 export type UpdateOrderApiArg = {
@@ -1215,6 +1270,28 @@ export type User = {
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
   capabilities?: string[];
+};
+export type Session = {
+  id: string;
+  is_current: boolean;
+  method: "password" | "passkey" | "openid";
+  has_second_factor: boolean;
+  browser: string;
+  address: string;
+  created: number;
+  last_seen: number;
+  expires: number;
+};
+export type SessionListResult = {
+  status: CommandStatus;
+  sessions: Session[];
+};
+export type EndSessionRequest = {
+  id: string;
+};
+export type EndSessionsOfUserRequest = {
+  id: string;
+  session_id?: string;
 };
 export type UpdateResult = {
   status: CommandStatus;
@@ -2067,6 +2144,11 @@ export const {
   useRequestPasswordLinkMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useListSessionsOfUserQuery,
+  useEndSessionsOfUserMutation,
   useUpdateOrderMutation,
   useFinishOrderMutation,
   useSetOrderNoteMutation,

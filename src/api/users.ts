@@ -1,6 +1,7 @@
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form } from './endpointRules';
 import { patchRoles } from './patches';
+import { sessions } from './sessions';
 import { catalogs, orders, tasks, users } from './tags';
 
 /** The caller's own tasks over many customers. */
@@ -31,15 +32,16 @@ export const userEndpoints = {
   createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
   updateUser: {
     extraOptions: { readModifyWrite: 'user' },
-    invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)),
+    // Another email or other roles end the person's sessions.
+    invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => [...oneUser(id), sessions]),
   },
   // The customers of a deleted agent get other agents.
   deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
   setUserRoles: {
-    invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)),
+    invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => [...oneUser(id), sessions]),
     onQueryStarted: patchRoles,
   },
   setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
   setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },
-  setUserPassword: { invalidatesTags: [] },
+  setUserPassword: { invalidatesTags: staleAfter(() => [sessions]) },
 } satisfies EndpointRules;

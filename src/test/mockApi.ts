@@ -47,6 +47,7 @@ const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 },
 export const mockServer = setupServer(
   http.get('*/api/catalogs/list_admin', unknownCall),
   http.get('*/api/wls_users', unknownCall),
+  http.get('*/api/me/sessions', unknownCall),
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/order/papers/:id', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),

@@ -24,6 +24,11 @@ export const accessRules = {
   requestPasswordLink: 'public',
   logout: 'signedIn',
   getMe: 'signedIn',
+  listSessions: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
+  listSessionsOfUser: adminOnly,
+  endSessionsOfUser: adminOnly,
 
   getOrder: ordering,
   updateOrder: ordering,

@@ -6,11 +6,12 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
 import { isCustomer, type UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
+import { useMayCall } from '../../shared/may-call/useMayCall';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { Card } from '../../ui/card/Card';
 import cardStyles from '../../ui/card/Card.module.css';
 
-export type UserDialog = 'password' | 'edit' | 'delete' | 'invite';
+export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices';
 
 interface Props {
   user: User;
@@ -21,6 +22,11 @@ interface Props {
 /** The user's details and the actions for them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
   const canInvite = useHas('sendInvitation') && rights.mayInvite;
+  const canSeeDevices = useMayCall('listSessionsOfUser');
+  const more = [
+    ...(canInvite ? [{ key: 'invite', label: 'Send invitation', onClick: () => onOpen('invite') }] : []),
+    ...(canSeeDevices ? [{ key: 'devices', label: 'Devices', onClick: () => onOpen('devices') }] : []),
+  ];
   return (
     <AntCard role="region" aria-label="Profile">
       <Flex vertical gap={16}>
@@ -54,12 +60,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
               Delete user
             </Button>
           )}
-          {canInvite && (
-            <RowMenu
-              label="More actions"
-              items={() => [{ key: 'invite', label: 'Send invitation', onClick: () => onOpen('invite') }]}
-            />
-          )}
+          {more.length > 0 && <RowMenu label="More actions" items={() => more} />}
         </Flex>
       </Flex>
     </AntCard>

@@ -23,6 +23,7 @@ const PasswordDialog = lazyComponent(
   async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
 );
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog')).EditProfileDialog);
+const DevicesDialog = lazyComponent(async () => (await import('./DevicesDialog')).DevicesDialog);
 const DeleteUserDialog = lazyComponent(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
 
 /** A customer's or another user's page (spec 2 'User detail'). */
@@ -96,6 +97,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
       {dialog === 'invite' && (
         <InvitationDialog user={user} onDone={() => report('Invitation sent', null)} onClose={close} />
       )}
+      {dialog === 'devices' && <DevicesDialog user={user} onClose={close} />}
       {dialog === 'delete' && (
         <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
       )}

@@ -3,7 +3,9 @@ import { GroupChangeDialog } from '../../features/customers/groups/GroupChangeDi
 import { GroupsDialog } from '../../features/customers/groups/GroupsDialog';
 import { ManyCustomersDialog } from '../../features/customers/many/ManyCustomersDialog';
 import { AgentsCard } from '../../features/user-detail/AgentsCard';
+import { EndOthersDialog } from '../../features/identity/sessions/EndOthersDialog';
 import { DeleteUserDialog } from '../../features/user-detail/DeleteUserDialog';
+import { DevicesDialog } from '../../features/user-detail/DevicesDialog';
 import { EditProfileDialog } from '../../features/user-detail/EditProfileDialog';
 import { HandOverDialog } from '../../features/user-detail/HandOverDialog';
 import { InvitationDialog } from '../../features/user-detail/InvitationDialog';
@@ -125,6 +127,17 @@ export const peopleDialogs: readonly DialogCase[] = [
     shows: (close) => <DeleteUserDialog user={agent} onDone={nothing} onClose={close} />,
     mocks: () => mockApi('listAgents', [agent]),
     begins: 'Agents who take over',
+  },
+  {
+    file: 'features/identity/sessions/EndOthersDialog.tsx',
+    shows: (close) => <EndOthersDialog others={2} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/user-detail/DevicesDialog.tsx',
+    shows: (close) => <DevicesDialog user={customer} onClose={close} />,
+    mocks: () => mockApi('listSessionsOfUser'),
+    begins: 'Close',
   },
   {
     file: 'features/user-detail/EditProfileDialog.tsx',

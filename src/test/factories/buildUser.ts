@@ -5,7 +5,7 @@ import { nextId } from './nextId';
 export const optionalCalls = [
   ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
-  ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders'],
+  ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders', 'listSessions', 'listSessionsOfUser'],
   // That is, its seller.
   'copyOrder',
 ];

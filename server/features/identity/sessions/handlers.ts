@@ -1,6 +1,11 @@
+import { browserText } from '../../../../src/domain/access/browser';
+import type { Schema } from '../../../core/call';
+import { notFound } from '../../../core/problems';
+import type { Db } from '../../../db/openDatabase';
+import { endSessionsOf } from '../../../db/sessions';
 import { recordSecurityEvent } from '../../../http/log';
-import type { Handler } from '../../../http/operation';
-import { deleteSession } from './queries';
+import type { Context, Handler } from '../../../http/operation';
+import { deleteSession, deleteSessionOf, findAccountId, selectSessions } from './queries';
 
 /** Ends the session on the server and clears its cookie. */
 export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) => {
@@ -9,3 +14,72 @@ export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) 
   recordSecurityEvent({ log, ip, user }, { event: 'sign_out' });
   return { status: 'success' };
 };
+
+export const listSessions: Handler<'listSessions'> = async (context) => ({
+  status: 'success',
+  sessions: await presentSessions(context, context.user.dbId),
+});
+
+export const endSession: Handler<'endSession'> = async ({ db, user, body, session, log, ip }) => {
+  await endOne(db, user.dbId, body.id, session);
+  recordSecurityEvent({ log, ip, user }, { event: 'sessions_ended', target: user.id, by: 'owner' });
+  return { status: 'success' };
+};
+
+export const endOtherSessions: Handler<'endOtherSessions'> = async ({ db, user, session, log, ip }) => {
+  await db.transaction((tx) => endSessionsOf(tx, user.dbId, session.tokenHash));
+  recordSecurityEvent({ log, ip, user }, { event: 'sessions_ended', target: user.id, by: 'owner' });
+  return { status: 'success' };
+};
+
+export const listSessionsOfUser: Handler<'listSessionsOfUser'> = async (context) => ({
+  status: 'success',
+  sessions: await presentSessions(context, await accountOf(context.db, context.params.id)),
+});
+
+export const endSessionsOfUser: Handler<'endSessionsOfUser'> = async (context) => {
+  const { db, user, body, session } = context;
+  const userId = await accountOf(db, body.id);
+  if (body.session_id !== undefined) await endOne(db, userId, body.session_id, session);
+  // The caller's own session is one of these only if it is their own account.
+  else await db.transaction((tx) => endSessionsOf(tx, userId, session.tokenHash));
+  const by = userId === user.dbId ? 'owner' : 'staff';
+  recordSecurityEvent(context, { event: 'sessions_ended', target: String(userId), by });
+  return { status: 'success' };
+};
+
+/** Ends one session of a person, and clears its cookie if it is the caller's; 404 if it is not theirs. */
+async function endOne(db: Db, userId: number, wireId: string, own: Context<'endSession'>['session']) {
+  const ended = await deleteSessionOf(db, userId, wireId);
+  if (ended === null) throw notFound('session');
+  if (own.tokenHash?.equals(ended) === true) own.end();
+}
+
+async function accountOf(db: Db, wireId: string): Promise<number> {
+  const id = await findAccountId(db, wireId);
+  if (id === null) throw notFound('user');
+  return id;
+}
+
+type Asking = Pick<Context<'listSessions'>, 'db' | 'now' | 'session'>;
+
+async function presentSessions({ db, now, session: own }: Asking, userId: number) {
+  const found = await selectSessions(db, userId, now());
+  return found.map((session): Schema<'Session'> => ({
+    id: session.publicId,
+    is_current: own.tokenHash?.equals(session.tokenHash) === true,
+    method: methodOf(session.method),
+    has_second_factor: session.hasSecondFactor,
+    browser: browserText(session.userAgent),
+    address: session.address,
+    created: toSeconds(session.createdAt),
+    last_seen: toSeconds(session.lastSeenAt),
+    expires: toSeconds(session.expiresAt),
+  }));
+}
+
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** The table's check admits no other. */
+const methodOf = (method: string): Schema<'Session'>['method'] =>
+  method === 'passkey' || method === 'openid' ? method : 'password';

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card/Card';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
+import { SessionsCard } from '../sessions/SessionsCard';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -35,6 +36,7 @@ export function ProfilePage() {
           <Button onClick={() => setChangingPassword(true)}>Change password</Button>
         </Flex>
       </Card>
+      <SessionsCard />
       {isChangingPassword && <PasswordDialog person={me} onClose={closePassword} />}
     </PageFrame>
   );

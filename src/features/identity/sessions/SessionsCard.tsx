@@ -1,0 +1,48 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useEndSessionMutation, useHas, useListSessionsQuery } from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { FailureNote } from '../../../shared/load-failure/LoadFailure';
+import { SessionList } from '../../../shared/session-list/SessionList';
+import { Card } from '../../../ui/card/Card';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+
+const EndOthersDialog = lazyComponent(async () => (await import('./EndOthersDialog')).EndOthersDialog);
+
+/** The devices on which the person is signed in, and the way to sign out there. */
+export function SessionsCard() {
+  return useHas('listSessions') ? <Devices /> : null;
+}
+
+function Devices() {
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endSession] = useEndSessionMutation();
+  const { report } = useNotices();
+  const [isAsking, setAsking] = useState(false);
+  const sessions = data?.sessions ?? [];
+  const others = sessions.filter(({ is_current }) => !is_current).length;
+  return (
+    <Card title="Devices" isLoading={data === undefined && error === undefined}>
+      {error !== undefined && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <Flex vertical gap={16}>
+          <Flex wrap gap="8px 16px" align="center" justify="space-between">
+            <p>{othersText(others)}</p>
+            {others > 0 && <Button onClick={() => setAsking(true)}>Sign out all other devices</Button>}
+          </Flex>
+          <SessionList
+            sessions={sessions}
+            onEnd={({ id }) => report(endSession({ endSessionRequest: { id } }), 'Signed out')}
+          />
+        </Flex>
+      )}
+      {isAsking && <EndOthersDialog others={others} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+const othersText = (others: number) =>
+  others === 0
+    ? 'You are signed in on no other device.'
+    : `You are signed in on ${counted(others, 'other device')}.`;

@@ -1,0 +1,48 @@
+import { Button, Flex } from 'antd';
+import { useEndSessionsOfUserMutation, useListSessionsOfUserQuery, type User } from '../../api';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { FailureNote } from '../../shared/load-failure/LoadFailure';
+import { SessionList } from '../../shared/session-list/SessionList';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { Modal } from '../../ui/modal/Modal';
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+/** Shows an admin where somebody is signed in, and signs them out there. */
+export function DevicesDialog({ user: { id, name }, onClose }: Props) {
+  const { data, error, refetch } = useListSessionsOfUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [endSessions, { isLoading: isEnding }] = useEndSessionsOfUserMutation();
+  const { report } = useNotices();
+  const end = (session_id?: string) =>
+    report(
+      endSessions({ endSessionsOfUserRequest: { id, ...(session_id !== undefined && { session_id }) } }),
+    );
+  const sessions = data?.sessions ?? [];
+  const isSignedIn = sessions.some(({ is_current }) => !is_current);
+  return (
+    <Modal
+      open
+      title={`Devices of ${name}`}
+      width={560}
+      onCancel={onClose}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onClose}>Close</Button>
+          {isSignedIn && (
+            <Button danger disabled={isEnding} onClick={() => void end()}>
+              Sign out everywhere
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {error !== undefined && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined && <LoadingPanel fields={1} />}
+      {data !== undefined && sessions.length === 0 && <p>{name} is signed in on no device.</p>}
+      {sessions.length > 0 && <SessionList sessions={sessions} onEnd={(session) => end(session.id)} />}
+    </Modal>
+  );
+}
