@@ -14,6 +14,8 @@ export interface Builder {
 export interface Person extends Builder {
   name: PersonName;
   id: string;
+  /** The id of the session that began with the latest sign-in. */
+  session: string;
 }
 
 /** The ids of one side's records and people. */
@@ -54,7 +56,14 @@ export class World {
   person(name: PersonName): Person {
     const found = this.people.get(name);
     return (
-      found ?? { name, id: unknown, email: 'nobody@nowhere.test', password: 'unknown', cookies: new Map() }
+      found ?? {
+        name,
+        id: unknown,
+        session: unknown,
+        email: 'nobody@nowhere.test',
+        password: 'unknown',
+        cookies: new Map(),
+      }
     );
   }
 
@@ -88,6 +97,8 @@ export class World {
       '@user.other': theirs.customer,
       '@user.agent': mine.agent,
       '@user.rival': theirs.agent,
+      '@session.own': this.person(who).session,
+      '@session.other': this.person(other).session,
       '@task.any': this.task,
       '@email.own': this.person(who).email,
       '@email.other': this.person(other).email,
@@ -102,7 +113,17 @@ export class World {
   async signIn(person: Person | Builder): Promise<boolean> {
     const { email: username, password } = person;
     const answer = await this.send(this.json('POST', '/auth/token', { username, password }), person);
-    return answer.statusCode === 200 && /"success"/.test(answer.body);
+    const isIn = answer.statusCode === 200 && /"success"/.test(answer.body);
+    if (isIn && 'session' in person) person.session = await this.sessionOf(person);
+    return isIn;
+  }
+
+  private async sessionOf(person: Person): Promise<string> {
+    const asked = await this.send(this.json('GET', '/api/me/sessions'), person);
+    const { sessions } = successOf(asked, 'listSessions');
+    return String(
+      Object(sessions).find(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent)?.id,
+    );
   }
 
   /** Sends a call with somebody's cookies, and stores the cookies of the answer. */
@@ -156,7 +177,8 @@ export class World {
       catalogs: [catalog],
       pricelist: '0151',
     });
-    const person = { name, id: String(user_id), email, password, cookies: new Map<string, string>() };
+    const cookies = new Map<string, string>();
+    const person = { name, id: String(user_id), session: unknown, email, password, cookies };
     this.people.set(name, person);
     await this.command('PUT', '/api/user/password', { id: person.id, password });
     if (!(await this.signIn(person))) throw new Error(`${email} could not sign in.`);

@@ -2,7 +2,7 @@ import { accessRules, type OperationId } from '../../src/domain/access/accessRul
 import { contract, type Parameter, type Schema } from '../../server/test/contract';
 
 /** The kind of record that an id refers to. */
-export type IdKind = 'order' | 'view' | 'user' | 'group' | 'catalog' | 'task';
+export type IdKind = 'order' | 'view' | 'user' | 'session' | 'group' | 'catalog' | 'task';
 
 /** A path or query parameter of a call. */
 export interface AddressValue {
@@ -35,6 +35,7 @@ const kindsOfTags: Record<string, IdKind> = {
   orders: 'order',
   views: 'view',
   users: 'user',
+  sessions: 'session',
   groups: 'group',
   catalogs: 'catalog',
   tasks: 'task',
@@ -47,6 +48,7 @@ const kindsOfFields: Record<string, IdKind> = {
   seller: 'user',
   user_id: 'user',
   user_ids: 'user',
+  session_id: 'session',
   agents: 'user',
   handover: 'user',
   members: 'user',
@@ -78,8 +80,10 @@ function toValue(tag: string, parameter: Parameter): AddressValue {
   return { name, place: place === 'path' ? 'path' : 'query', isRequired, schema: resolve(schema), id };
 }
 
-/** Views and groups have ids of their own, although the contract lists them with orders and users. */
+/** Views, groups and sessions have ids of their own, although the contract lists them with others. */
 function ownTagOf(url: string): string | null {
+  if (url.startsWith('/api/me/sessions')) return 'sessions';
+  if (url.startsWith('/api/user/sessions')) return 'users';
   if (url.startsWith('/api/orders/views')) return 'views';
   return url.startsWith('/api/customer_groups') ? 'groups' : null;
 }

@@ -17,7 +17,10 @@ export interface Plan {
 }
 
 /** Calls that destroy the world come last, so that the earlier ones find something to work on. */
-const last = new Set(['setUserPassword', 'setUserRoles', 'deleteUser', 'deleteCatalog', 'deleteOrder']);
+const last = new Set([
+  ...['endSession', 'endOtherSessions', 'endSessionsOfUser', 'setUserPassword', 'setUserRoles'],
+  ...['deleteUser', 'deleteCatalog', 'deleteOrder'],
+]);
 
 /** Mostly somebody whose role may make the call: a call refused by role tests little behind that. */
 function personFor({ name }: Operation): fc.Arbitrary<PersonName> {

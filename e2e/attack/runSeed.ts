@@ -69,9 +69,11 @@ async function makeCall(
   }
 }
 
+const ending = new Set(['logout', 'endSession', 'endOtherSessions', 'endSessionsOfUser']);
+
 /** Signs people who signed out in again, so that later calls have a session; false when nobody had to. */
 async function reviveSession(world: World, { operation, person }: Plan): Promise<boolean> {
-  if (operation.name !== 'logout' || person === 'nobody') return false;
+  if (!ending.has(operation.name) || person === 'nobody') return false;
   await world.signIn(world.person(person));
   return true;
 }

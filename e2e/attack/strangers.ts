@@ -12,6 +12,7 @@ const named: Record<IdKind, string | null> = {
   order: '@order.other',
   view: '@view.other',
   user: '@user.other',
+  session: '@session.other',
   group: '@group.other',
   catalog: '@catalog.other',
   task: '@task.any',

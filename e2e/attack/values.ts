@@ -14,6 +14,7 @@ const ids: Record<IdKind, string[]> = {
   view: ['@view.own', '@view.own', '@view.own', '@view.other', '@view.none'],
   group: ['@group.own', '@group.own', '@group.own', '@group.other', '@group.none'],
   user: ['@user.own', '@user.own', '@user.self', '@user.other', '@user.agent', '@user.rival', '@user.none'],
+  session: ['@session.own', '@session.other', '@session.other', '@session.none'],
   catalog: ['@catalog.own', '@catalog.own', '@catalog.own', '@catalog.other', '@catalog.none'],
   task: ['@task.any', '@task.any', '@task.none'],
 };
