@@ -51,9 +51,13 @@ export async function openTab(id: string, user = buildUser()) {
     actionCreator: showAlert,
     effect: ({ payload }) => void alerts.push(payload.message),
   });
-  stops.push(stop, () => store.dispatch(signedOut()));
-  await store.dispatch(api.endpoints.getMe.initiate());
-  await store.dispatch(api.endpoints.getOrder.initiate({ id }));
+  stops.push(
+    stop,
+    () => store.dispatch(signedOut()),
+    () => store.dispatch(api.util.resetApiState()),
+  );
+  await ended(store.dispatch(api.endpoints.getMe.initiate()));
+  await ended(store.dispatch(api.endpoints.getOrder.initiate({ id })));
   await until(() => selectSheet(store.getState()) !== null);
   return { store, alerts, sheet: () => selectSheet(store.getState()) };
 }
@@ -66,6 +70,13 @@ export async function until(isTrue: () => boolean): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error('It never came true.');
+}
+
+/** Advances the clock and the network until a call has ended. */
+export async function ended(call: Promise<unknown>): Promise<void> {
+  let isEnded = false;
+  void call.then(() => (isEnded = true));
+  await until(() => isEnded);
 }
 
 /** Whether everything is saved. */

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { signedOut, type User } from '../api';
+import { api, signedOut, type User } from '../api';
 import { AntPreset } from '../app/AntPreset';
 import { App } from '../app/App';
 import { startApp, startListeners } from '../app/start';
@@ -64,8 +64,9 @@ function renderRoutes(
   stopLast = start(store, router);
   atTestEnd(() => {
     stop();
-    // Unsaved changes of one test must not be sent to the next test's server.
+    // Unsaved changes of one test must not be sent to the next test's server, nor late answers reach its listeners.
     store.dispatch(signedOut());
+    store.dispatch(api.util.resetApiState());
   });
   const result = render(<App store={store} router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;

@@ -4,7 +4,7 @@ import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
-import { closeTabs, openTab as openSheet, until, fakeSaverClock } from '../../../test/openSaver';
+import { closeTabs, ended, openTab as openSheet, until, fakeSaverClock } from '../../../test/openSaver';
 import { serveOrder } from '../../../test/serveOrder';
 import { flushJournal, readUnsavedEdits, readOtherTabsEdits } from './journal';
 import {
@@ -111,11 +111,11 @@ it('survives another order being opened in the same tab', async () => {
   const { store, sheet } = await openTab();
   store.dispatch(quantitiesEntered([{ sku: S, quantity: 3 }]));
   mockApi('getOrder', ({ params }) => (params.id === other.id ? other : server.order));
-  await store.dispatch(api.endpoints.getOrder.initiate({ id: other.id }));
+  await ended(store.dispatch(api.endpoints.getOrder.initiate({ id: other.id })));
   await until(() => sheet()?.orderId === other.id);
   expect(sheet()?.lines).toEqual({});
 
-  await store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true }));
+  await ended(store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true })));
   await until(() => sheet()?.orderId === order.id);
   expect(sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
 });
@@ -238,7 +238,9 @@ it("retains edits while the order can't be changed", async () => {
   // The order is unlocked.
   server.order = { ...server.order, sap_status: 0 };
   server.fates.splice(0);
-  await again.store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true }));
+  await ended(
+    again.store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true })),
+  );
   await until(() => mockRecords.size === 0);
   expect(server.quantities()).toEqual({ [S]: 3 });
 });

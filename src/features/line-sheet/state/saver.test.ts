@@ -2,7 +2,7 @@ import { api } from '../../../api';
 import { makeStore } from '../../../app/store';
 import { networkFailure, problem, rawAnswer } from '../../../test/mockApi';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
+import { ended, isSaved, openSaver, until, fakeSaverClock } from '../../../test/openSaver';
 import { serviceDateChosen } from './lineSheetSlice';
 import { saveNow, saveOnRequest, saveUnsaved } from './saver';
 
@@ -146,7 +146,7 @@ it('waits for a new session, and saves once the order is opened again', async ()
   expect(sheet.server.saves).toHaveLength(1);
 
   const { id } = sheet.server.order;
-  await sheet.store.dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true }));
+  await ended(sheet.store.dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true })));
   await until(isSaved(sheet));
   expect(sheet.server.quantities()).toEqual({ [S]: 1, [M]: 2 });
   expect(sheet.alerts).toEqual([]);
