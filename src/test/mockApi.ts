@@ -38,7 +38,7 @@ type Answer<Id extends OperationId> = AnswerOf<Id> | MockAnswer;
 
 type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id> | Promise<Answer<Id>>);
 
-const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 });
+const unknownCall = () => delayed(HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 }));
 
 /**
  * The msw server; `setup.ts` starts and stops it. By default it lacks the optional calls that pages make by themselves,
@@ -79,7 +79,9 @@ export function mockApi<Id extends OperationId>(id: Id, given?: Given<Id>): Seen
     calls.push(call);
     const answer =
       given === undefined ? exampleAnswer(operation) : given instanceof Function ? await given(call) : given;
-    return answer instanceof MockAnswer ? answer.respond(operation) : checkedJson(operation, 200, answer);
+    return delayed(
+      answer instanceof MockAnswer ? answer.respond(operation) : checkedJson(operation, 200, answer),
+    );
   };
   mockServer.use(http[operation.method](`*${mswPath(operation.path)}`, resolver));
   return calls;
@@ -130,6 +132,13 @@ export function partlySent(body: object) {
 /** A response outside the contract, such as a proxy's page. */
 export function rawAnswer(status: number, text: string): MockAnswer {
   return new MockAnswer(() => new HttpResponse(text, { status, headers: { 'content-type': 'text/html' } }));
+}
+
+/** The response, with `MOCK_DELAY` at a random time within so many milliseconds. */
+function delayed(response: Response): Response | Promise<Response> {
+  const maxDelay = Number(process.env.MOCK_DELAY ?? 0);
+  if (maxDelay === 0) return response;
+  return new Promise((resolve) => setTimeout(() => resolve(response), Math.random() * maxDelay));
 }
 
 function checkedJson(operation: ContractOperation, status: number, body: unknown): Response {
