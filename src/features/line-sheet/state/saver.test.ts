@@ -99,6 +99,19 @@ describe('a failing network', () => {
     expect(sheet.server.saves).toHaveLength(tries + 1);
   });
 
+  it('is retried immediately when the browser was online before a save had failed', async () => {
+    const sheet = await openSaver();
+    const release = sheet.server.hold();
+    sheet.server.fates.push(networkFailure());
+    sheet.enter(S, 1);
+    await until(() => sheet.server.saves.length === 1);
+    const wentOnline = Date.now();
+    window.dispatchEvent(new Event('online'));
+    release();
+    await until(isSaved(sheet));
+    expect(Date.now() - wentOnline).toBeLessThan(1000);
+  });
+
   it('reports the next failure after a success', async () => {
     const sheet = await openSaver();
     sheet.server.fates.push(networkFailure());

@@ -40,9 +40,11 @@ startAppListening({
       let failures = 0;
       while (shouldSave(listener.getState())) {
         await listener.delay(collectMs);
+        // From now on, so that a connection that is back before the request has failed counts too.
+        const trigger = listener.take(isRetryTrigger);
         const isDone = await saveOnce(listener);
         failures = isDone ? 0 : failures + 1;
-        if (failures > 0) await waitToRetry(failures, listener);
+        if (failures > 0) await Promise.race([trigger, listener.delay(backOff(failures))]);
       }
     } finally {
       listener.dispatch(savingEnded());
@@ -161,7 +163,5 @@ export function refetchOrder(id: string, { dispatch }: Pick<Store, 'dispatch'>) 
   return dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true, subscribe: false }));
 }
 
-async function waitToRetry(failures: number, { take }: AppListenerApi): Promise<void> {
-  const wait = backOffMs[Math.min(failures, backOffMs.length) - 1];
-  await take(isRetryTrigger, wait);
-}
+/** How long to wait after so many failures in a row. */
+const backOff = (failures: number) => backOffMs[Math.min(failures, backOffMs.length) - 1] ?? 0;
