@@ -70,6 +70,26 @@ it('is restored and saved on the next visit after the page was closed while typi
   expect(written).toMatchObject([{ body: { buyer_number: 'PO 118' } }]);
 });
 
+it('is shown as saved on the next visit, though the old number arrives later', async () => {
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user, unmount } = await openSheet();
+  await user.type(field(), '18');
+  unmount();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const read = mockApi('getOrderPapers', async () => {
+    await (read.length === 1 ? answered : new Promise(() => {}));
+    return { ...papers, buyer_number: 'PO 1' };
+  });
+  await openLineSheet({ id: '7' }, '', shop);
+  await waitFor(() => expect([read, written]).toMatchObject([[{}], [{}]]));
+  const stored = () => Object.keys(window.localStorage).filter((key) => key.startsWith('order-number'));
+  await waitFor(() => expect(stored()).toEqual([]));
+  answer();
+  await waitFor(() => expect(field()).toBeEnabled());
+  expect(field()).toHaveValue('PO 118');
+});
+
 it('is retained after a failed save, warned about on leaving, and saved by Save', async () => {
   mockApi('setOrderPapers', networkFailure());
   const { user, place } = await openSheet();

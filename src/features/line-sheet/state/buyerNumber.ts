@@ -88,6 +88,8 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
     return;
   }
   if (readStored(key) === typed) store(key, null);
+  // An answer still under way may be older than this save.
+  await dispatch(api.util.getRunningQueryThunk('getOrderPapers', { id }));
   dispatch(
     api.util.updateQueryData('getOrderPapers', { id }, (papers) => {
       papers.buyer_number = number;
