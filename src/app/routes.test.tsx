@@ -115,6 +115,8 @@ it('offers to reload when a chunk is missing after a deployment', async () => {
 it('can retry when the signed-in user could not be loaded', async () => {
   const app = renderApp('/admin/orders/list', { user: networkFailure() });
   expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  // When it is mounted, the layout requests once more what has failed before.
+  await waitFor(() => expect(api.endpoints.getMe.select()(app.store.getState()).isLoading).toBe(false));
   mockApi('getMe', buildUser());
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The orders' })).toBeVisible());

@@ -177,8 +177,11 @@ it("shows the server's bad rows for a file that the page refuses, in one list", 
   const { user } = await choose('Edit', workbook(['sku', 'wh_price'], ['WJM123000M', 'x']));
   expect(await screen.findByText('1 row to correct, nothing was sent')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check with the server too' }));
-  const list = await screen.findByRole('region', { name: 'Bad rows' });
-  await waitFor(() => expect(list).toHaveTextContent('WJM123000M is not in Women AW26'));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Bad rows' })).toHaveTextContent(
+      'WJM123000M is not in Women AW26',
+    ),
+  );
   expect(screen.getAllByRole('region', { name: 'Bad rows' })).toHaveLength(1);
 });
 

@@ -37,16 +37,19 @@ it('lists the customers with their counts and links', async () => {
   open();
   await screen.findByRole('heading', { name: 'Customers (2)' });
   expect(calls).toMatchObject([{ query: { include_num_orders: 'true', num_catalogs: 'true' } }]);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    '',
-    'Name',
-    'Email',
-    'SAP ID',
-    'Catalogs',
-    'Orders',
-    'Agent',
-    'Actions',
-  ]);
+  // Until the host answers that it has no figures, their columns are shown too.
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '',
+      'Name',
+      'Email',
+      'SAP ID',
+      'Catalogs',
+      'Orders',
+      'Agent',
+      'Actions',
+    ]),
+  );
   const [first] = rows();
   expect(first).toHaveTextContent('Boutique Amélieachats@amelie.test0000104711312');
   // One link per target.

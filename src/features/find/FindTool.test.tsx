@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { buildCatalog } from '../../test/factories/buildCatalog';
@@ -37,9 +37,9 @@ async function load({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) 
     orders: [{ ...order, customer: { ...order.customer, name: 'Boutique Amélie' } }],
   });
   mockApi('listAllCatalogs', [buildCatalog({ id: '9', name: 'Women', brand: 'Nord', season: 'AW26' })]);
-  await store.dispatch(api.endpoints.listCustomers.initiate({}));
-  await store.dispatch(api.endpoints.listOrders.initiate({}));
-  await store.dispatch(api.endpoints.listAllCatalogs.initiate());
+  await act(() => store.dispatch(api.endpoints.listCustomers.initiate({})));
+  await act(() => store.dispatch(api.endpoints.listOrders.initiate({})));
+  await act(() => store.dispatch(api.endpoints.listAllCatalogs.initiate()));
 }
 
 it('finds loaded data at once, by every word, and opens it by keyboard', async () => {
