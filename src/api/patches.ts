@@ -40,7 +40,12 @@ export const patchNotes: OnStarted<SetOrderNoteApiArg> = async (
   { dispatch, queryFulfilled },
 ) => {
   if (!(await isDone(queryFulfilled))) return;
-  dispatch(util.updateQueryData('getOrder', { id }, (order) => Object.assign(order, notes)));
+  const show = () =>
+    dispatch(util.updateQueryData('getOrder', { id }, (order) => Object.assign(order, notes)));
+  show();
+  // An answer still under way may have the previous notes.
+  await dispatch(util.getRunningQueryThunk('getOrder', { id }));
+  show();
 };
 
 /**

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../api';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
@@ -20,6 +21,28 @@ it('shows the notes, and updates them after changes', async () => {
   await user.clear(coatCell('Black', 'L'));
   await user.tab();
   await savedLine();
+});
+
+it('shows changed notes though an answer with the previous ones arrives later', async () => {
+  mockApi('setOrderNote', { status: 'success' });
+  const { user, server, store } = await openLineSheet({ note: 'Before noon' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  mockApi('getOrder', () => answered.then(() => server.order));
+  const { id } = server.order;
+  const refetch = api.endpoints.getOrder.initiate({ id }, { forceRefetch: true, subscribe: false });
+  let refetched: Promise<unknown> = Promise.resolve();
+  act(() => void (refetched = store.dispatch(refetch)));
+  await user.click(screen.getByRole('button', { name: 'Documents and notes' }));
+  const field = await screen.findByLabelText(/^Note \(optional\)/);
+  await user.clear(field);
+  await user.type(field, 'After six');
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) ?? field);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('After six', { selector: 'p' })).toBeVisible();
+  answer();
+  await act(() => refetched);
+  expect(await screen.findByText('After six', { selector: 'p' })).toBeVisible();
 });
 
 it('is hidden for customers if the server does not support notes', async () => {
