@@ -139,7 +139,8 @@ it('a report reopened by a reload reports no answer twice', async () => {
 
   app.unmount();
   render();
-  expect(await screen.findByRole('dialog', { name: '1 order sent to SAP' })).toHaveTextContent('Shop a');
+  const report = await screen.findByRole('dialog', { name: '1 order sent to SAP' });
+  await waitFor(() => expect(report).toHaveTextContent('Shop a'));
   await pass();
   await pass();
   expect(screen.queryByText('SAP accepted “Order a”')).not.toBeInTheDocument();

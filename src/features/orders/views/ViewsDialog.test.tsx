@@ -61,7 +61,9 @@ const answer = async (question: string, button: string) =>
 async function openViews(search = '?status=all', role: Role = 'agent') {
   mockOrderList(...orders);
   const app = renderApp(route + search, { user: buildUser({ roles: [role] }) });
-  await app.user.click(await screen.findByRole('button', { name: 'Views' }));
+  const button = await screen.findByRole('button', { name: 'Views' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await app.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Views' });
   return { ...app, dialog };
 }
