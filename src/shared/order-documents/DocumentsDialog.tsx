@@ -13,7 +13,6 @@ import { isStaff } from '../../domain/access/roleOptions';
 import { decimalsOf } from '../../domain/money';
 import { DateField } from '../../ui/date-field/DateField';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { Modal } from '../../ui/modal/Modal';
 import { useNotices } from '../alert-bar/useNotices';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
@@ -23,34 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The notes on an order and, for staff, the additional details of its confirmation, PDFs and Excel. A customer's own
- * order number is on the line sheet.
- */
-export function DocumentsDialog({ order, onClose }: Props) {
-  const { data: me } = useGetMeQuery();
-  const hasPapers = useHas('getOrderPapers') && isStaff(me?.roles ?? []);
-  const { currentData, error, refetch } = useGetOrderPapersQuery(hasPapers ? { id: order.id } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
-
-  if (me !== undefined && (!hasPapers || currentData !== undefined))
-    return <DocumentsForm order={order} papers={currentData} isStaff={isStaff(me.roles)} onClose={onClose} />;
-  return (
-    <Modal open title={titleOf(order)} footer={null} loading={error === undefined} onCancel={onClose}>
-      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-    </Modal>
-  );
-}
-
-const titleOf = ({ name }: Props['order']) => `Documents and notes of “${name}”`;
-
-interface FormProps extends Props {
-  /** The document details; undefined for a customer. */
-  papers?: OrderPapers;
-  isStaff: boolean;
-}
-
 const longestNote = 2000;
 const sideBySide = {
   display: 'grid',
@@ -58,11 +29,24 @@ const sideBySide = {
   columnGap: 16,
 };
 
-function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
+/**
+ * The notes on an order and, for staff, the additional details of its confirmation, PDFs and Excel. A customer's own
+ * order number is on the line sheet.
+ */
+export function DocumentsDialog({ order, onClose }: Props) {
+  const { data: me } = useGetMeQuery();
+  const isForStaff = isStaff(me?.roles ?? []);
+  const hasPapers = useHas('getOrderPapers') && isForStaff;
+  const { id } = order;
+  const {
+    currentData: papers,
+    error,
+    refetch,
+  } = useGetOrderPapersQuery(hasPapers ? { id } : skipToken, { refetchOnMountOrArgChange: true });
+  const isMissing = me === undefined || (hasPapers && papers === undefined);
   const [setNote] = useSetOrderNoteMutation();
   const [setPapers] = useSetOrderPapersMutation();
   const { notify, submit } = useNotices();
-  const { id } = order;
   const handleSubmit = async (draft: DocumentsDraft) => {
     const notes = changedNotes(order, draft);
     const others = changedPapers(papers, draft);
@@ -75,9 +59,13 @@ function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
   };
   return (
     <FormDialog<DocumentsDraft>
-      title={titleOf(order)}
+      title={`Documents and notes of “${order.name}”`}
       submitText="Save"
       width={720}
+      isLoading={isMissing && error === undefined}
+      instead={
+        isMissing && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />
+      }
       initialValues={toDocumentsDraft(order, papers)}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -88,7 +76,7 @@ function DocumentsForm({ order, papers, isStaff, onClose }: FormProps) {
             <Input.TextArea autoFocus rows={3} maxLength={longestNote} />
           </Form.Item>
         )}
-        {order.note !== undefined && isStaff && (
+        {order.note !== undefined && isForStaff && (
           <Form.Item name="staff_note" label="Note for staff" extra="The customer never sees it.">
             <Input.TextArea rows={3} maxLength={longestNote} />
           </Form.Item>

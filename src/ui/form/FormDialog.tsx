@@ -11,6 +11,10 @@ interface Props<Values extends object> extends FormTask<Values> {
   width?: number;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** The initial values are being loaded. */
+  isLoading?: boolean;
+  /** Shown instead of the form, such as why it could not be loaded. */
+  instead?: ReactNode;
   /** Called when the form was submitted, before it closes. */
   onDone?: () => void;
   /** The caller shows the outcome itself. */
@@ -23,7 +27,8 @@ interface Props<Values extends object> extends FormTask<Values> {
  * closes on success, and confirms before it discards input.
  */
 export function FormDialog<Values extends object>(props: Props<Values>) {
-  const { isDanger = false, isDisabled = false, staysOpen = false, onSubmit, onDone, onClose } = props;
+  const { isDanger = false, isDisabled = false, isLoading = false, staysOpen = false } = props;
+  const { instead, onSubmit, onDone, onClose } = props;
   const submitAndClose = async (values: Values) => {
     const failure = await onSubmit(values);
     if (failure === null) onDone?.();
@@ -41,25 +46,31 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
   };
 
   return (
-    <Modal
-      open
-      title={props.title}
-      width={props.width ?? 440}
-      okText={props.submitText}
-      cancelText={props.cancelText ?? 'Cancel'}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: formId,
-        danger: isDanger,
-        loading: frame.isBusy,
-        disabled: isDisabled,
-      }}
-      onCancel={handleCancel}
-    >
-      <FormFrame frame={frame} id={formId}>
-        {props.children}
-      </FormFrame>
+    <>
+      <Modal
+        open
+        title={props.title}
+        width={props.width ?? 440}
+        okText={props.submitText}
+        cancelText={props.cancelText ?? 'Cancel'}
+        okButtonProps={{
+          htmlType: 'submit',
+          form: formId,
+          danger: isDanger,
+          loading: frame.isBusy,
+          disabled: isDisabled,
+        }}
+        loading={isLoading}
+        footer={isLoading || instead ? null : undefined}
+        onCancel={handleCancel}
+      >
+        {instead || (
+          <FormFrame frame={frame} id={formId}>
+            {props.children}
+          </FormFrame>
+        )}
+      </Modal>
       <DiscardQuestion open={isAsking} onOk={onClose} onCancel={() => setAsking(false)} />
-    </Modal>
+    </>
   );
 }
