@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { saveBlob } from '../../lib/download';
@@ -39,9 +39,7 @@ async function alertsOf(
     if (handler && 'run' in handler) handler.run(of);
     await Promise.resolve();
   });
-  await act(async () => {
-    while (result.current.busy.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  });
+  await waitFor(() => expect(result.current.busy).toHaveLength(0));
   return { alerts: dispatched().filter(showAlert.match), dialog: result.current.dialog };
 }
 

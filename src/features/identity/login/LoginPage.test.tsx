@@ -77,7 +77,8 @@ it('shows the returned error, and can retry', async () => {
   mockApi('login', { status: 'error', error: 'Wrong username or password' });
   const app = renderApp(loginWithFrom, { user: null });
   await signIn(app);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password');
+  const failure = await screen.findByRole('alert');
+  await waitFor(() => expect(failure).toHaveTextContent('Wrong username or password'));
 
   letIn();
   await app.user.click(screen.getByRole('button', { name: 'Login' }));

@@ -147,7 +147,7 @@ describe('sending many', () => {
     await chooseOption(user, 'Address of all 2 orders', 'Harbour store, 1 Quay, Porto, 0000104712');
     await waitFor(() => expect(dialog).toHaveTextContent('2 orders are ready'));
     expect(unlocked.map(({ body }) => Object(body).id)).toEqual(['a', 'b']);
-    expect(calls.map(({ body }) => Object(body).id)).toEqual(['a', 'b']);
+    await waitFor(() => expect(calls.map(({ body }) => Object(body).id)).toEqual(['a', 'b']));
   });
 
   it('checks the stock of the orders to send, allocated in order', async () => {
