@@ -1,12 +1,12 @@
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
-import { recordOrderEvents } from '../../db/orders';
 import { endSessionsOf } from '../../db/sessions';
+import { handOverIfNeeded, hasOtherAdmin } from '../../db/handover';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
-import { handOver, hasOtherAdmin, hasOrdersOrCustomers, writeUser } from './writeQueries';
+import { writeUser } from './writeQueries';
 
 /** Who takes over from an agent, by wire ids, with the `viewer` who decided it, and when. */
 export interface Handover {
@@ -23,7 +23,7 @@ export async function closeAccount(db: Db, user: KnownUser, handover: Handover):
   if (user.roles.includes('admin') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin cannot be deleted.');
   }
-  await handOverIfNeeded(db, user, handover);
+  await handOver(db, user, handover);
   await writeUser(db, user.dbId, { closedAt: handover.at });
   await deleteLinks(db, user.dbId);
   await endSessionsOf(db, user.dbId, null);
@@ -46,28 +46,14 @@ export async function writeRoles(
   if (loses('admin') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin must keep the role.');
   }
-  if (loses('agent')) await handOverIfNeeded(db, user, handover);
+  if (loses('agent')) await handOver(db, user, handover);
   await writeUser(db, user.dbId, { roles: [...roles] });
   await endSessionsOf(db, user.dbId, asking);
   return true;
 }
 
-/**
- * Gives an agent's orders to the first successor and the customers to each of them; an agent who has any without
- * successors is refused with a message. The transaction holds `lockAgentsExclusive`, so that no successor is closed or loses
- * the role meanwhile.
- */
-async function handOverIfNeeded(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
-  const [first, ...others] = await findAgents(db, viewer, to);
-  if (first === undefined) {
-    if (!user.roles.includes('agent') || !(await hasOrdersOrCustomers(db, user.dbId))) return;
-    throw new Refusal(`${user.name} has orders or customers. Choose the agents who take over.`, {
-      needs_handover: true,
-    });
-  }
-  const ids: [number, ...number[]] = [first.dbId, ...others.map(({ dbId }) => dbId)];
-  if (ids.includes(user.dbId)) throw new Refusal(`${user.name} cannot take over from themselves.`);
-  const orderIds = await handOver(db, user.dbId, ids);
-  const detail = { from: user.name, to: first.name };
-  await recordOrderEvents(db, orderIds, { actorId: viewer.dbId, at, kind: 'handed_over', detail });
+/** Hands an agent's orders and customers over if there are any, to agents whom the viewer sees. */
+async function handOver(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
+  const agents = await findAgents(db, viewer, to);
+  await handOverIfNeeded(db, user, { actorId: viewer.dbId, to: agents, at });
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
 import { theRow } from '../../db/theRow';
 import type { Schema } from '../../core/call';
-import { agentCustomers, orders, userCatalogs, users } from '../../db/schema';
+import { agentCustomers, userCatalogs, users } from '../../db/schema';
 
 /** Creates a user and returns the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
@@ -74,48 +74,6 @@ export async function replaceAgents(db: Db, customerId: number, ids: number[]): 
   await db.delete(agentCustomers).where(eq(agentCustomers.customerId, customerId));
   if (ids.length === 0) return;
   await db.insert(agentCustomers).values(ids.map((agentId) => ({ agentId, customerId })));
-}
-
-/** A number that no other advisory lock of this product uses. */
-const adminsLock = 5_207_312;
-
-/** Whether there is another admin; nobody else can remove an admin until the transaction ends. */
-export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql`${users.roles} @> array['admin']`, isNull(users.closedAt), ne(users.id, id)))
-    .limit(1);
-  return found.length > 0;
-}
-
-/** Whether an agent sells orders or looks after customers whose accounts are open. */
-export async function hasOrdersOrCustomers(db: Db, agentId: number): Promise<boolean> {
-  const found = await db.execute<{ has: boolean }>(sql`
-    select exists (select from orders o where o.seller_id = ${agentId} and o.archived_at is null)
-      or exists (
-        select from agent_customers m join users u on u.id = m.customer_id
-        where m.agent_id = ${agentId} and u.closed_at is null) as has`);
-  return theRow(found.rows).has;
-}
-
-/** Gives an agent's orders to the first of these agents and the customers to each of them; returns the orders' ids. */
-export async function handOver(db: Db, agentId: number, toIds: [number, ...number[]]): Promise<number[]> {
-  const moved = await db
-    .update(orders)
-    .set({ sellerId: toIds[0], version: sql`${orders.version} + 1` })
-    .where(eq(orders.sellerId, agentId))
-    .returning({ id: orders.id });
-  await db.execute(sql`
-    insert into agent_customers (agent_id, customer_id)
-    select t.id, m.customer_id
-    from agent_customers m cross join unnest(${sql.param(toIds)}::bigint[]) t(id)
-    where m.agent_id = ${agentId} and m.customer_id <> t.id
-    order by 1, 2
-    on conflict do nothing`);
-  await db.delete(agentCustomers).where(eq(agentCustomers.agentId, agentId));
-  return moved.map(({ id }) => id);
 }
 
 /** The argon2id hash of a user's password, or null without one. */
