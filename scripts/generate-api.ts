@@ -26,7 +26,7 @@ async function clientEndpoints(): Promise<string> {
     hooks: true,
     // These GETs must run again each time: a cached download would return yesterday's order.
     endpointOverrides: [
-      { pattern: [/^download/, 'getOrderConfirmation', 'logout'], type: 'mutation' },
+      { pattern: [/^(download|export)/, 'getOrderConfirmation', 'logout'], type: 'mutation' },
       // Polled, and it changes nothing that a screen shows.
       { pattern: 'reportPresence', type: 'query' },
       // A question whose list of orders is too long for an address.

@@ -23,6 +23,7 @@ import * as orderPapers from './features/order-papers/handlers';
 import * as orderTasks from './features/order-tasks/handlers';
 import * as orderViews from './features/order-views/handlers';
 import * as overview from './features/overview/handlers';
+import * as privacy from './features/privacy/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as customerFigures from './features/users/figureHandlers';
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...documents,
   ...erp,
   ...stock,
+  ...privacy,
 };
 
 /** The parts of the host; `webDir` is the built SPA, or null for the API alone. */

@@ -24,6 +24,7 @@ import { pictureTaskDefinitions } from './features/images/pictureTasks';
 import { mailTaskDefinition } from './features/mail/mailTaskDefinition';
 import { orderTaskDefinitions } from './features/order-tasks/orderTaskDefinitions';
 import { orderSteps } from './features/orders/orderWrites';
+import { privacyTaskDefinitions } from './features/privacy/fileTasks';
 import { stockTaskDefinitions } from './features/stock/stockTasks';
 import { customerSteps } from './features/users/customerSteps';
 import { filesOf } from './files/filesOf';
@@ -85,6 +86,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     ...stockTaskDefinitions({ db: database.db, workers, erp: connector }),
     sendTaskDefinition({ db: database.db, connector }),
     mailTaskDefinition({ db: database.db, env, log, confirm: makers.confirmation }),
+    ...privacyTaskDefinitions({ db: database.db, env }),
     ...customerTaskDefinitions({ db: database.db, log, steps: customerSteps }),
     ...orderTaskDefinitions({
       db: database.db,

@@ -44,6 +44,9 @@ const about: Record<OperationId, About> = {
   endOtherSessions: 'role',
   listSessionsOfUser: user(byId),
   endSessionsOfUser: user(inBody),
+  exportMyData: 'role',
+  exportUserData: user(byId),
+  eraseUser: user(inBody),
 
   getOrder: order(byId),
   updateOrder: order((id) => ({ body: { id, lines: {}, wanted: [], service_date: null } })),

@@ -90,6 +90,7 @@ function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'rol
     createdAt: daysFrom(now, -500),
     closedAt: null,
     lastSeenAt: null,
+    idleNoticeAt: null,
     erasedAt: null,
   };
 }

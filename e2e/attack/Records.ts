@@ -6,7 +6,7 @@ export interface Row {
   key: string;
   /** Its user or owner, or its customer, or the order or group it belongs to. */
   a: string;
-  /** Its agent or seller, or the customer in a group. */
+  /** Its agent or seller, the customer in a group, or when a user was erased. */
   b: string;
   hash: string;
   roles: string[];
@@ -30,7 +30,7 @@ interface Source {
 
 /** What nobody may change without a right. Excludes what the host writes by itself. */
 const sources: Source[] = [
-  { table: 'users', key: 'id', a: 'id', roles: 'roles', since: ['users', 'id'] },
+  { table: 'users', key: 'id', a: 'id', b: 'erased_at', roles: 'roles', since: ['users', 'id'] },
   {
     table: 'user_catalogs',
     key: "user_id || ' ' || catalog_id",

@@ -19,7 +19,7 @@ export interface Plan {
 /** Calls that destroy the world come last, so that the earlier ones find something to work on. */
 const last = new Set([
   ...['endSession', 'endOtherSessions', 'endSessionsOfUser', 'setUserPassword', 'setUserRoles'],
-  ...['deleteUser', 'deleteCatalog', 'deleteOrder'],
+  ...['deleteUser', 'eraseUser', 'deleteCatalog', 'deleteOrder'],
 ]);
 
 /** Mostly somebody whose role may make the call: a call refused by role tests little behind that. */

@@ -6,9 +6,10 @@ type Caller = string;
 const isOf = (before: Snapshot, table: string, key: string) => before.get(`${table} ${key}`);
 
 /**
- * What a call may change, a second time and independent of the host's own rules (spec 6): admins everything; agents
- * their customers, with everything of theirs, the orders of those or that they sell, and their own views and groups;
- * customers their orders, and everybody their password. `before` says who was who when the call was made.
+ * What a call may change, a second time and independent of the host's own rules (spec 6): admins everything, and they
+ * alone erase people; agents their customers, with everything of theirs, the orders of those or that they sell, and
+ * their own views and groups; customers their orders, and everybody their password. `before` says who was who when the
+ * call was made.
  */
 export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, change: Change): boolean {
   const row = change.after ?? change.before;
@@ -26,6 +27,7 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
       // Anyone who knows a password may start a session.
       return isNew || row.a === caller || ownsUser(row.a);
     case 'users':
+      if (row.b !== (change.before?.b ?? '')) return false;
       return row.a === caller ? keepsRoles(change) : ownsUser(row.a);
     case 'user_catalogs':
     case 'user_addresses':

@@ -60,15 +60,16 @@ function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocat
     async send(message) {
       const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Links in mails grant access: on disk other users of this machine can't read them.
-      await files.write(`mail/${name}`, content);
+      await files.write(`${outboxKey(new Date())}-${randomUUID().slice(0, 8)}.eml`, content);
     },
   };
 }
 
 /** What people are told by mail about their account; features/mail/noticeWords.ts has the sentences of each. */
 export type SecurityNotice = 'new_sign_in' | 'password_changed' | 'email_changed' | 'sign_in_limited';
+/** How the keys of the mails begin that are written to the outbox at this time; later ones come later in the alphabet. */
+export const outboxKey = (at: Date): string => `mail/${at.toISOString().replace(/[:.]/g, '-')}`;
 
 /**
  * The input of a mail: an invitation to choose a password, with the order that waits for the person and its sender, if

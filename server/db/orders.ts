@@ -49,6 +49,7 @@ export type OrderEvent = {
 export type FoundOrder = OrderRow & {
   wanted: string[];
   customer_name: string;
+  customer_erased: boolean;
   customer_agents: string[];
   pricelist: string | null;
   warehouse: string;
@@ -146,7 +147,7 @@ export const orderColumns = sql.raw(`
   case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message, o.note, o.staff_note`);
 
 /** The columns of a `FoundOrder`, from `foundTables`. */
-export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.pricelist, u.warehouse,
+export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.erased_at is not null as customer_erased, u.pricelist, u.warehouse,
   c.name as catalog_name, c.catalog_type, o.archived_at is not null as archived,
   array(select a.agent_id::text from agent_customers a where a.customer_id = o.customer_id) as customer_agents`;
 

@@ -1,8 +1,7 @@
-import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
 import { eachAtMost } from '../core/eachAtMost';
 import type { FileStore } from './fileStore';
-import { firstZipDate } from './zip';
+import { ZipWriter } from './ZipWriter';
 
 /** A stored file, and its name in the zip. */
 type ZippedFile = { name: string; key: string };
@@ -22,29 +21,11 @@ export async function streamZip(store: FileStore, files: readonly ZippedFile[]):
 }
 
 async function* zipOf(store: FileStore, files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    made.push(chunk);
-  });
-  const take = () => {
-    const taken = made;
-    made = [];
-    return taken;
-  };
+  const zip = new ZipWriter();
   for (const { name, key } of files) {
     const content = await store.read(key);
     if (content === null) throw new Error(`'${key}' was removed while it was sent.`);
-    const entry = new ZipPassThrough(name);
-    entry.mtime = firstZipDate;
-    zip.add(entry);
-    for await (const piece of content) {
-      entry.push(piece);
-      yield* take();
-    }
-    entry.push(new Uint8Array(), true);
-    yield* take();
+    yield* zip.addFile(name, content);
   }
-  zip.end();
-  yield* take();
+  yield* zip.end();
 }

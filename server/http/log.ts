@@ -155,6 +155,8 @@ export type SecurityEvent =
   | { event: 'account_created'; target: string; roles: readonly Role[] }
   | { event: 'accounts_created'; targets: readonly string[] }
   | { event: 'account_closed'; target: string }
+  | { event: 'account_erased'; target: string; by: 'admin' | 'retention' }
+  | { event: 'data_exported'; target: string }
   | { event: 'account_handed_over'; target: string; successors: readonly string[] }
   | { event: 'email_changed'; target: string }
   | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }

@@ -155,6 +155,9 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
   updateUser: { arg: { updateUserRequest: { id } }, refreshes: [...oneUser, ...everySession] },
+  eraseUser: { arg: { eraseUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
+  exportMyData: { arg: undefined, refreshes: [] },
+  exportUserData: { arg: { id }, refreshes: [] },
   deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
   setUserRoles: {
     arg: { setUserRolesRequest: { id, roles: [] } },

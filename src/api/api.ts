@@ -12,7 +12,10 @@ import { userEndpoints } from './users';
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
 /** The name of a call that downloads a file. */
-export type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
+export type Download = Extract<
+  keyof Definitions,
+  `download${string}` | `export${string}` | 'getOrderConfirmation'
+>;
 
 /** The API with its cache rules: see `EndpointRules`. */
 export const api = generatedApi.enhanceEndpoints<TagType>({

@@ -35,6 +35,25 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
+    exportMyData: build.mutation<ExportMyDataApiResponse, ExportMyDataApiArg>({
+      query: () => ({ url: `/api/me/data`, method: "GET" }),
+    }),
+    exportUserData: build.mutation<
+      ExportUserDataApiResponse,
+      ExportUserDataApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/data/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
+      }),
+    }),
+    eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/erase`,
+        method: "POST",
+        body: queryArg.eraseUserRequest,
+      }),
+    }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/me/sessions` }),
     }),
@@ -777,6 +796,19 @@ export type LogoutApiResponse =
 export type LogoutApiArg = void;
 export type GetMeApiResponse = User;
 export type GetMeApiArg = void;
+export type ExportMyDataApiResponse =
+  string;
+export type ExportMyDataApiArg = void;
+export type ExportUserDataApiResponse =
+  string;
+export type ExportUserDataApiArg = {
+  id: string;
+};
+export type EraseUserApiResponse =
+  HandoverResult;
+export type EraseUserApiArg = {
+  eraseUserRequest: EraseUserRequest;
+};
 export type ListSessionsApiResponse =
   SessionListResult;
 export type ListSessionsApiArg = void;
@@ -1270,6 +1302,15 @@ export type User = {
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
   capabilities?: string[];
+};
+export type HandoverResult = {
+  status: CommandStatus;
+  error?: string;
+  needs_handover?: boolean;
+};
+export type EraseUserRequest = {
+  id: string;
+  handover?: string[];
 };
 export type Session = {
   id: string;
@@ -1842,11 +1883,6 @@ export type CreateUserRequest = {
   extra_info?: string;
   language?: MailLanguage;
 };
-export type HandoverResult = {
-  status: CommandStatus;
-  error?: string;
-  needs_handover?: boolean;
-};
 export type UpdateUserRequest = {
   id: string;
   name?: string;
@@ -2144,6 +2180,9 @@ export const {
   useRequestPasswordLinkMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useExportMyDataMutation,
+  useExportUserDataMutation,
+  useEraseUserMutation,
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

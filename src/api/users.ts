@@ -1,5 +1,5 @@
 import { idTag, staleAfter } from './emptyApi';
-import { type EndpointRules, form } from './endpointRules';
+import { type EndpointRules, form, savesFile } from './endpointRules';
 import { patchRoles } from './patches';
 import { sessions } from './sessions';
 import { catalogs, orders, tasks, users } from './tags';
@@ -37,6 +37,9 @@ export const userEndpoints = {
   },
   // The customers of a deleted agent get other agents.
   deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
+  eraseUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
+  exportMyData: savesFile,
+  exportUserData: savesFile,
   setUserRoles: {
     invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => [...oneUser(id), sessions]),
     onQueryStarted: patchRoles,

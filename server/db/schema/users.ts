@@ -30,6 +30,8 @@ export const users = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** The day of the last sign-in or use. */
     lastSeenAt: timestamptz('last_seen_at'),
+    /** When the person was told that the unused account will be erased. */
+    idleNoticeAt: timestamptz('idle_notice_at'),
     closedAt: timestamptz('closed_at'),
     /** When everything personal was removed from a closed account. */
     erasedAt: timestamptz('erased_at'),

@@ -67,6 +67,8 @@ const names: Record<Download, string> = {
   ...mapValues(orderDocuments, ({ name }) => name),
   ...mapValues(catalogDocuments, ({ name }) => name),
   downloadTaskErrors: 'Error list',
+  exportMyData: 'Your data',
+  exportUserData: 'Data of a user',
 };
 
 const isDownload = (endpoint: string): endpoint is Download => endpoint in names;

@@ -29,6 +29,9 @@ export const accessRules = {
   endOtherSessions: 'signedIn',
   listSessionsOfUser: adminOnly,
   endSessionsOfUser: adminOnly,
+  exportMyData: 'signedIn',
+  exportUserData: adminOnly,
+  eraseUser: adminOnly,
 
   getOrder: ordering,
   updateOrder: ordering,

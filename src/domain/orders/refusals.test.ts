@@ -43,6 +43,12 @@ describe('sendOrderRefusal', () => {
       'Return orders cannot be sent to the ERP; download the XLS and upload it manually.',
     ],
     [
+      'one of an erased customer may not, not even again',
+      { sap_status: 99, customer_erased: true },
+      'The personal data of the customer was erased, so this order cannot be sent.',
+    ],
+    ['one of another customer may', { customer_erased: false }, null],
+    [
       'one in the ERP may not',
       { sap_status: 1 },
       'This order is in the ERP and cannot be sent again until the ERP answers.',

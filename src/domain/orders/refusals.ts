@@ -32,17 +32,22 @@ export function editOrderRefusal(
 
 /**
  * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
- * with an error, never a return, never without items; items_count in pieces (spec 4, contract.md 'Fine print').
+ * with an error, never a return, never without items, never of a customer whose personal data was erased; items_count in pieces
+ * (spec 4, contract.md 'Fine print').
  */
 export function sendOrderRefusal(order: {
   sap_status: number;
   items_count: number;
   catalog_type: string;
+  customer_erased?: boolean;
 }): string | null {
   const wrongState = order.sap_status === sapStatus.error ? null : editOrderRefusal(order, 'sent again');
   if (wrongState !== null) return wrongState;
   if (isReturnOrder(order)) {
     return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
+  }
+  if (order.customer_erased === true) {
+    return 'The personal data of the customer was erased, so this order cannot be sent.';
   }
   return order.items_count > 0 ? null : 'This order has no pieces, so there is nothing to send.';
 }

@@ -1,6 +1,15 @@
 import { useState } from 'react';
-import { formFailureOf, useDeleteUserMutation, type User } from '../../api';
+import {
+  formFailureOf,
+  useDeleteUserMutation,
+  useEraseUserMutation,
+  useGetMeQuery,
+  useHas,
+  type User,
+} from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { EraseFields, type Erasure, isConfirmed } from './EraseFields';
 import { type Handover, SuccessorsField } from './HandOverDialog';
 
 interface Props {
@@ -9,35 +18,44 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Delete user': agents hand their orders and customers over first (spec 6, contract.md 'Fine print'). */
+type Values = Partial<Handover> & Erasure;
+
+/**
+ * 'Delete user': agents hand their orders and customers over first (spec 6, contract.md 'Fine print'), and admins may
+ * erase the personal data too.
+ */
 export function DeleteUserDialog({ user, ...ending }: Props) {
   const [deleteUser] = useDeleteUserMutation();
+  const [eraseUser] = useEraseUserMutation();
+  const [values, setValues] = useState<Values>({});
+  const { roles = [] } = useGetMeQuery().data ?? {};
+  const canErase = useHas('eraseUser') && mayCall(roles, 'eraseUser');
   const isAgent = user.roles.includes('agent');
-  const [isReady, setReady] = useState(!isAgent);
+  const { erases = false, handover = [] } = values;
 
-  const handleSubmit = async ({ handover }: Handover) => {
-    const deleteUserRequest = {
-      id: user.id,
-      ...(isAgent && { handover }),
-      delete_orders: false as const,
-    };
+  const handleSubmit = async (submitted: Values) => {
+    const body = { id: user.id, ...(isAgent && { handover: submitted.handover ?? [] }) };
+    if (submitted.erases === true) return formFailureOf(await eraseUser({ eraseUserRequest: body }));
+    const deleteUserRequest = { ...body, delete_orders: false as const };
     return formFailureOf(await deleteUser({ deleteUserRequest }));
   };
 
   return (
-    <FormDialog<Handover>
+    <FormDialog<Values>
       title="Delete user"
-      submitText="Delete"
+      submitText={erases ? 'Delete and erase' : 'Delete'}
       isDanger
-      isDisabled={!isReady}
-      onChange={(_change, { handover }) => setReady(handover.length > 0)}
+      isDisabled={(isAgent && handover.length === 0) || !isConfirmed(values, user)}
+      onChange={(_change, all) => setValues(all)}
       onSubmit={handleSubmit}
       {...ending}
     >
       <p>
-        {user.name} will no longer be able to sign in.{!isAgent && ' Their orders stay under their name.'}
+        {user.name} will no longer be able to sign in.
+        {!isAgent && !erases && ' Their orders stay under their name.'}
       </p>
       {isAgent && <SuccessorsField agent={user} />}
+      {canErase && <EraseFields user={user} isErasing={erases} />}
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined } from '@ant-design/icons';
 import { Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
-import { useHas, type User } from '../../api';
+import { useExportUserDataMutation, useHas, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
 import { isCustomer, type UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { useMayCall } from '../../shared/may-call/useMayCall';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { Card } from '../../ui/card/Card';
 import cardStyles from '../../ui/card/Card.module.css';
@@ -23,8 +24,14 @@ interface Props {
 export function ProfileCard({ user, rights, onOpen }: Props) {
   const canInvite = useHas('sendInvitation') && rights.mayInvite;
   const canSeeDevices = useMayCall('listSessionsOfUser');
-  const more = [
+  const canExport = useHas('exportUserData') && rights.mayExport;
+  const [exportData, { isLoading: isExporting }] = useExportUserDataMutation();
+  const { report } = useNotices();
+  const actions = [
     ...(canInvite ? [{ key: 'invite', label: 'Send invitation', onClick: () => onOpen('invite') }] : []),
+    ...(canExport
+      ? [{ key: 'export', label: 'Export data', onClick: () => void report(exportData({ id: user.id })) }]
+      : []),
     ...(canSeeDevices ? [{ key: 'devices', label: 'Devices', onClick: () => onOpen('devices') }] : []),
   ];
   return (
@@ -60,7 +67,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
               Delete user
             </Button>
           )}
-          {more.length > 0 && <RowMenu label="More actions" items={() => more} />}
+          {actions.length > 0 && <RowMenu label="More actions" isBusy={isExporting} items={() => actions} />}
         </Flex>
       </Flex>
     </AntCard>

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
+import { saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
-import { mockApi, problem } from '../../test/mockApi';
+import { file, mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, nora, openUser, paul, userCard } from '../../test/openUser';
 import { renderApp } from '../../test/render';
 import '../../test/plainFrame';
+
+jest.mock('../../lib/download');
 
 const buttons = () =>
   within(userCard('Profile'))
@@ -124,6 +127,34 @@ describe('the invitation', () => {
     const dialog = await send();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText(/password already/)).toBeVisible();
+  });
+});
+
+describe('the export of the data', () => {
+  const exporter = { ...admin, capabilities: ['exportUserData'] };
+  const choose = async (user: Awaited<ReturnType<typeof openUser>>['user']) => {
+    await user.click(within(userCard('Profile')).getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export data' }));
+  };
+
+  it('is saved as a file', async () => {
+    const calls = mockApi('exportUserData', file('data_of_user_21.zip'));
+    const { user } = await openUser(amelie, exporter);
+    await choose(user);
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'data_of_user_21.zip'));
+    expect(calls).toMatchObject([{ params: { id: '21' } }]);
+  });
+
+  it('shows why it failed', async () => {
+    mockApi('exportUserData', problem(404, 'There is no such user.'));
+    const { user } = await openUser(amelie, exporter);
+    await choose(user);
+    expect(await screen.findByText('There is no such user.')).toBeVisible();
+  });
+
+  it('is not offered to agents', async () => {
+    await openUser(amelie, { ...nora, capabilities: ['exportUserData'] });
+    expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 });
 

@@ -117,8 +117,8 @@ it('asks for the current password of oneself', async () => {
 });
 
 describe("dialog 'Delete user'", () => {
-  async function openDialog(person: User) {
-    const app = await openUser(person);
+  async function openDialog(person: User, viewer: User = admin) {
+    const app = await openUser(person, viewer);
     await app.user.click(screen.getByRole('button', { name: 'Delete user' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete user' });
     return { ...app, dialog, confirm: within(dialog).getByRole('button', { name: 'Delete' }) };
@@ -146,6 +146,66 @@ describe("dialog 'Delete user'", () => {
     await user.click(confirm);
     expect(await screen.findByText('User deleted')).toBeInTheDocument();
     expect(calls).toMatchObject([{ body: { id: '31', handover: ['32'], delete_orders: false } }]);
+  });
+
+  const eraser = buildUser({ ...admin, capabilities: ['eraseUser'] });
+
+  it('erases personal data too, once the email is typed', async () => {
+    const [calls, deleted] = [
+      mockApi('eraseUser', { status: 'success' }),
+      mockApi('deleteUser', { status: 'success' }),
+    ];
+    mockApi('listCustomers', []);
+    const { user, dialog, confirm, place } = await openDialog(amelie, eraser);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Erase personal data too' }));
+    expect(dialog).toHaveTextContent('This can’t be undone.');
+    expect(dialog).toHaveTextContent('orders with their figures, under ‘Deleted person’');
+    expect(dialog).not.toHaveTextContent('under their name');
+    expect(confirm).toBeDisabled();
+    const typed = within(dialog).getByLabelText('Type achats@amelie.test to confirm');
+    await user.type(typed, 'achats@amelie');
+    expect(confirm).toBeDisabled();
+    await user.type(typed, '.TEST ');
+    expect(confirm).toHaveAccessibleName('Delete and erase');
+    await user.click(confirm);
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/admin/users/list'));
+    expect(calls).toMatchObject([{ body: { id: '21' } }]);
+    expect(deleted).toEqual([]);
+  });
+
+  it('only deletes when the box is unticked again', async () => {
+    const calls = mockApi('deleteUser', { status: 'success' });
+    mockApi('listCustomers', []);
+    const { user, dialog, confirm } = await openDialog(amelie, eraser);
+    const box = within(dialog).getByRole('checkbox', { name: 'Erase personal data too' });
+    await user.click(box);
+    await user.click(box);
+    await user.click(confirm);
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('of an agent also asks who takes over when it erases', async () => {
+    const calls = mockApi('eraseUser', { status: 'success' });
+    mockApi('listCustomers', []);
+    const { user, dialog, confirm } = await openDialog(nora, eraser);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Erase personal data too' }));
+    await user.type(within(dialog).getByLabelText('Type nora@brand.test to confirm'), 'nora@brand.test');
+    expect(confirm).toBeDisabled();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Agents who take over' }));
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(confirm);
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '31', handover: ['32'] } }]);
+  });
+
+  it.each([
+    ['agents', buildUser({ ...nora, capabilities: ['eraseUser'] })],
+    ['hosts without that call', admin],
+  ])('offers no erasing to %s', async (_who, viewer) => {
+    const { dialog } = await openDialog(amelie, viewer);
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it("shows the server's errors about the successors at their field", async () => {

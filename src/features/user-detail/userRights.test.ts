@@ -17,6 +17,7 @@ it('offers admins everything, except deleting themselves', () => {
     mayModify: true,
     mayDelete: true,
     mayInvite: true,
+    mayExport: true,
     mayChangeAgents: true,
   };
   const roles = ['admin', 'agent', 'wls', 'app'];
@@ -30,6 +31,7 @@ it('offers agents their customers; themselves and colleagues read-only', () => {
     mayModify: false,
     mayDelete: false,
     mayInvite: false,
+    mayExport: false,
     mayChangeAgents: false,
     roles: [],
   };
@@ -38,6 +40,7 @@ it('offers agents their customers; themselves and colleagues read-only', () => {
     mayModify: true,
     mayDelete: true,
     mayInvite: true,
+    mayExport: false,
     mayChangeAgents: true,
     roles: ['wls'],
   });

@@ -1,4 +1,5 @@
 import type { User } from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
 import { managesUser, mayChangeRoles, ownsUser } from '../../domain/access/ownership';
 import type { Role } from '../../domain/access/roleOptions';
 
@@ -9,6 +10,7 @@ export interface UserRights {
   readonly mayModify: boolean;
   readonly mayDelete: boolean;
   readonly mayInvite: boolean;
+  readonly mayExport: boolean;
   readonly mayChangeAgents: boolean;
   readonly mayToggleRole: (role: Role) => boolean;
 }
@@ -20,6 +22,7 @@ export function userRights(viewer: User, user: User): UserRights {
     mayModify: manages,
     mayDelete: manages && viewer.id !== user.id,
     mayInvite: manages && viewer.id !== user.id,
+    mayExport: mayCall(viewer.roles, 'exportUserData'),
     mayChangeAgents: manages,
     mayToggleRole: (role) => manages && mayChangeRoles(viewer, user.roles, toggled(user.roles, role)),
   };

@@ -7,6 +7,7 @@ import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SessionsCard } from '../sessions/SessionsCard';
+import { YourDataCard } from '../your-data/YourDataCard';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -37,6 +38,7 @@ export function ProfilePage() {
         </Flex>
       </Card>
       <SessionsCard />
+      <YourDataCard />
       {isChangingPassword && <PasswordDialog person={me} onClose={closePassword} />}
     </PageFrame>
   );

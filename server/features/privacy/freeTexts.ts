@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import { type NamedPerson, nameEraserOf, roughPattern } from './nameEraser';
+
+/** Columns in which people may have written a name, and which rows `t` are about a person. */
+interface FreeTexts {
+  table: string;
+  texts?: readonly string[];
+  json?: readonly string[];
+  lists?: readonly string[];
+  isOwn: (id: number) => SQL;
+  /** What else is set in a row that changes. */
+  also?: SQL;
+}
+
+const ownOrders = (id: number) => sql`(select id from orders where customer_id = ${id} or seller_id = ${id})`;
+const nobodys = () => sql`false`;
+
+/** Everything that people type, besides what an erasure deletes. */
+export const freeTexts: readonly FreeTexts[] = [
+  {
+    table: 'orders',
+    texts: ['name', 'note', 'staff_note', 'erp_message'],
+    isOwn: (id) => sql`(t.customer_id = ${id} or t.seller_id = ${id})`,
+    also: sql`, version = t.version + 1`,
+  },
+  {
+    table: 'order_papers',
+    texts: ['buyer_number', 'tax_note', 'delivery_terms'],
+    json: ['windows'],
+    isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,
+  },
+  {
+    table: 'order_events',
+    json: ['detail'],
+    isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,
+  },
+  { table: 'users', texts: ['extra_info'], isOwn: nobodys },
+  { table: 'customer_papers', texts: ['bill_to', 'contact', 'payment_terms'], isOwn: nobodys },
+  { table: 'order_views', texts: ['name'], isOwn: nobodys },
+  { table: 'customer_groups', texts: ['name'], isOwn: nobodys },
+  {
+    table: 'tasks',
+    texts: ['error'],
+    json: ['errors'],
+    lists: ['files'],
+    isOwn: (id) => sql`t.created_by = ${id}`,
+  },
+  {
+    table: 'order_task_lines',
+    texts: ['name', 'customer', 'reason', 'file_name'],
+    isOwn: (id) =>
+      sql`t.order_id in (select id::text from orders where customer_id = ${id} or seller_id = ${id})`,
+  },
+  {
+    table: 'customer_task_lines',
+    texts: ['name', 'reason'],
+    isOwn: (id) => sql`t.customer_id = ${String(id)}`,
+  },
+];
+
+interface FoundTexts extends Record<string, unknown> {
+  place: string;
+  isOwn: boolean;
+  values: Record<string, unknown>;
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Replaces a person's name and email in all free texts: one statement for each table finds them, and others write a
+ * thousand rows each, between which the host serves other requests.
+ */
+export async function eraseFromTexts(db: Db, id: number, person: NamedPerson): Promise<void> {
+  const erase = nameEraserOf(person);
+  for (const source of freeTexts) {
+    const found = await findTexts(db, source, id, person);
+    for (let start = 0; start < found.length; start += rowsAtOnce) {
+      const changed = found.slice(start, start + rowsAtOnce).flatMap(({ place, isOwn, values }) => {
+        const after = erase(values, isOwn);
+        return JSON.stringify(after) === JSON.stringify(values) ? [] : [{ place, values: after }];
+      });
+      if (changed.length > 0) await writeTexts(db, source, changed);
+    }
+  }
+}
+
+const columnsOf = ({ texts = [], json = [], lists = [] }: FreeTexts) => [...texts, ...json, ...lists];
+
+/** Locks what it finds until the transaction ends, so that its place stays the same. */
+async function findTexts(
+  db: Db,
+  source: FreeTexts,
+  id: number,
+  { name, email }: NamedPerson,
+): Promise<FoundTexts[]> {
+  const columns = columnsOf(source).map((column) => sql`t.${sql.identifier(column)}`);
+  const values = columnsOf(source).map((column) => sql`${column}::text, t.${sql.identifier(column)}`);
+  const all = sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
+  const { rows } = await db.execute<FoundTexts>(sql`
+    select t.ctid::text as place, ${source.isOwn(id)} as "isOwn", jsonb_build_object(${sql.join(values, sql`, `)}) as values
+    from ${sql.identifier(source.table)} t
+    where ${all} ilike ${roughPattern(name)} or ${all} ilike ${roughPattern(email)}
+    for update of t`);
+  return rows;
+}
+
+async function writeTexts(
+  db: Db,
+  { table, texts = [], json = [], lists = [], also = sql`` }: FreeTexts,
+  changed: readonly { place: string; values: unknown }[],
+): Promise<void> {
+  const sets = [
+    ...texts.map((column) => sql`${sql.identifier(column)} = r.values ->> ${column}`),
+    ...json.map((column) => sql`${sql.identifier(column)} = nullif(r.values -> ${column}, 'null')`),
+    ...lists.map(
+      (column) =>
+        sql`${sql.identifier(column)} = array(select jsonb_array_elements_text(r.values -> ${column}))`,
+    ),
+  ];
+  await db.execute(sql`
+    update ${sql.identifier(table)} t set ${sql.join(sets, sql`, `)}${also}
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(place text, values jsonb)
+    where t.ctid = r.place::tid`);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { isStaff } from '../../../src/domain/access/roleOptions';
+import { Download } from '../../core/call';
+import { forbidden, notFound, Refusal } from '../../core/problems';
+import { handOverIfNeeded, hasOtherAdmin } from '../../db/handover';
+import type { Db } from '../../db/openDatabase';
+import { toId } from '../../db/schema';
+import { lockAgentsExclusive } from '../../db/users';
+import { filesOf } from '../../files/filesOf';
+import { recordSecurityEvent } from '../../http/log';
+import type { Handler } from '../../http/operation';
+import { erasePerson, lockPerson, refuseWaiting } from './erasePerson';
+import { exportPerson } from './exportPerson';
+
+export const exportMyData: Handler<'exportMyData'> = async ({ db, env, user, now, log, ip }) => {
+  const { dbId: id, email, roles } = user;
+  const zip = await exportPerson(db, filesOf(env), { id, email, seesStaffNotes: isStaff(roles), at: now() });
+  recordSecurityEvent({ log, ip, user }, { event: 'data_exported', target: user.id });
+  return new Download('my_data.zip', 'application/zip', zip);
+};
+
+export const exportUserData: Handler<'exportUserData'> = async (context) => {
+  const { db, env, params, now } = context;
+  const id = toId(params.id);
+  const found = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
+  const [person] = found.rows;
+  if (person === undefined) throw notFound('user');
+  const zip = await exportPerson(db, filesOf(env), { ...person, id, seesStaffNotes: true, at: now() });
+  recordSecurityEvent(context, { event: 'data_exported', target: params.id });
+  return new Download(`data_of_user_${id}.zip`, 'application/zip', zip);
+};
+
+export const eraseUser: Handler<'eraseUser'> = async (context) => {
+  const { db, env, user, body, now } = context;
+  const { id: target, handover = [] } = body;
+  const at = now();
+  const wasClosed = await db.transaction(async (tx) => {
+    await lockAgentsExclusive(tx);
+    const person = await lockPerson(tx, toId(target));
+    if (person === null) throw notFound('user');
+    if (person.dbId === user.dbId) throw forbidden('You cannot erase your own account.');
+    if (!person.isClosed) {
+      if (person.roles.includes('admin') && !(await hasOtherAdmin(tx, person.dbId))) {
+        throw new Refusal('The last admin cannot be deleted.');
+      }
+      const to = await findSuccessors(tx, handover);
+      await handOverIfNeeded(tx, person, { actorId: user.dbId, to, at });
+    }
+    await refuseWaiting(tx, person);
+    await erasePerson(tx, env, person, at);
+    return person.isClosed;
+  });
+  if (handover.length > 0 && !wasClosed) {
+    recordSecurityEvent(context, { event: 'account_handed_over', target, successors: handover });
+  }
+  if (!wasClosed) recordSecurityEvent(context, { event: 'account_closed', target });
+  recordSecurityEvent(context, { event: 'account_erased', target, by: 'admin' });
+  return { status: 'success' };
+};
+
+/** The agents with these wire ids, in order; 404 when one has no account, refused with a message when one is no agent. */
+async function findSuccessors(db: Db, wireIds: readonly string[]) {
+  const { rows } = await db.execute<{ dbId: number; name: string; isAgent: boolean }>(sql`
+    select id::float8 as "dbId", name, roles @> array['agent'] as "isAgent" from users
+    where closed_at is null and id = any(${sql.param(wireIds.map(toId))}::bigint[])`);
+  return wireIds.map((wireId) => {
+    const found = rows.find(({ dbId }) => String(dbId) === wireId);
+    if (found === undefined) throw notFound('user');
+    if (!found.isAgent) throw new Refusal(`${found.name} is not an agent.`);
+    return found;
+  });
+}
