@@ -25,6 +25,7 @@ import { mailTaskDefinition } from './features/mail/mailTaskDefinition';
 import { orderTaskDefinitions } from './features/order-tasks/orderTaskDefinitions';
 import { orderSteps } from './features/orders/orderWrites';
 import { privacyTaskDefinitions } from './features/privacy/fileTasks';
+import { startRetention } from './features/privacy/retention';
 import { stockTaskDefinitions } from './features/stock/stockTasks';
 import { customerSteps } from './features/users/customerSteps';
 import { filesOf } from './files/filesOf';
@@ -96,6 +97,8 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     }),
   ]);
   closings.push(() => tasks.stop());
+  const retention = startRetention({ db: database.db, env, log });
+  closings.push(() => retention.stop());
   if (demo !== null && env.erpDriver === 'drop') {
     const standIn = await demo.startErp(log);
     closings.push(() => standIn.stop());

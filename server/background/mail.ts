@@ -68,14 +68,16 @@ function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocat
 
 /** What people are told by mail about their account; features/mail/noticeWords.ts has the sentences of each. */
 export type SecurityNotice = 'new_sign_in' | 'password_changed' | 'email_changed' | 'sign_in_limited';
+
 /** How the keys of the mails begin that are written to the outbox at this time; later ones come later in the alphabet. */
 export const outboxKey = (at: Date): string => `mail/${at.toISOString().replace(/[:.]/g, '-')}`;
 
 /**
  * The input of a mail: an invitation to choose a password, with the order that waits for the person and its sender, if
  * any; the link to an order, for someone who has a password; the confirmation of a sent order; the link for a forgotten
- * password, which is not sent when no account was found; or a security notice (`queueNotice`): `email` is an address
- * besides the account's own, `at` epoch seconds, `from` null when somebody else did it. It contains no link that grants
+ * password, which is not sent when no account was found; a security notice (`queueNotice`): `email` is an address
+ * besides the account's own, `at` epoch seconds, `from` null when somebody else did it; or the notice that an unused
+ * account will be erased, with the day in epoch seconds. It contains no link that grants
  * access: those are created when the mail is written, and are stored only in the mail.
  */
 export type MailInput =
@@ -90,7 +92,8 @@ export type MailInput =
       email?: string;
       at: number;
       from: { address: string; userAgent: string } | null;
-    };
+    }
+  | { kind: 'idle_notice'; userId: number; erasedAt: number };
 
 /** The task that writes and sends a mail. */
 export const mailTask: TaskClass<MailInput> = { class: 'SendMail', queue: 'mail' };

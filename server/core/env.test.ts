@@ -55,6 +55,22 @@ test('minimums only warn unless they are required', () => {
   expect(() => read({ ORDER_MINIMUMS: 'yes' })).toThrow(/ORDER_MINIMUMS must be one of tell, require/);
 });
 
+test('nothing is deleted by age unless a setting says after how many days', () => {
+  const never = { mails: null, archivedOrders: null, idleAccounts: null, events: null };
+  expect(read({}).keepDays).toEqual(never);
+  const days = { KEEP_MAILS_DAYS: '90', KEEP_ARCHIVED_ORDERS_DAYS: '365', KEEP_EVENTS_DAYS: '1' };
+  expect(read({ ...days, KEEP_IDLE_ACCOUNTS_DAYS: '730' }).keepDays).toEqual({
+    mails: 90,
+    archivedOrders: 365,
+    events: 1,
+    idleAccounts: 730,
+  });
+  expect(faultsOf({ KEEP_MAILS_DAYS: '0', KEEP_IDLE_ACCOUNTS_DAYS: '59' })).toEqual([
+    "KEEP_MAILS_DAYS must be a whole number from 1 to 36500, but is '0'.",
+    "KEEP_IDLE_ACCOUNTS_DAYS must be a whole number from 60 to 36500, but is '59'.",
+  ]);
+});
+
 test('origins are a comma list', () => {
   const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://shop.example, http://localhost:8080' });
   expect(allowedOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);

@@ -101,6 +101,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
     /** Whether a sent order is confirmed to its customer and agent by mail. */
     confirmationMails: settings.flag('CONFIRMATION_MAILS', false),
+    /** After how many days what is no longer needed is deleted; null for never. */
+    keepDays: {
+      mails: daysOf(settings, 'KEEP_MAILS_DAYS', 1),
+      archivedOrders: daysOf(settings, 'KEEP_ARCHIVED_ORDERS_DAYS', 1),
+      /** The mail that announces it is sent 30 days before. */
+      idleAccounts: daysOf(settings, 'KEEP_IDLE_ACCOUNTS_DAYS', 60),
+      events: daysOf(settings, 'KEEP_EVENTS_DAYS', 1),
+    },
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
     brandName: settings.text('BRAND_NAME') ?? '',
@@ -128,6 +136,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (faults.length > 0) throw new InvalidEnvError(faults);
   return env;
 }
+
+/** A number of days; null when unset. */
+const daysOf = (settings: SettingsReader, name: string, min: number): number | null =>
+  settings.text(name) === null ? null : settings.integer(name, min, min, 36_500);
 
 /** The lines of a setting, which vertical bars separate. */
 const linesOf = (value: string | null): string[] =>

@@ -157,6 +157,7 @@ export type SecurityEvent =
   | { event: 'account_closed'; target: string }
   | { event: 'account_erased'; target: string; by: 'admin' | 'retention' }
   | { event: 'data_exported'; target: string }
+  | { event: 'data_expired'; deleted: Readonly<Record<string, number>> }
   | { event: 'account_handed_over'; target: string; successors: readonly string[] }
   | { event: 'email_changed'; target: string }
   | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }

@@ -5,6 +5,7 @@ import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../background/taskSteps';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
+import { writeIdleNotice } from './idleNotice';
 import { writeConfirmation, writeInvitation, writeNotice, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';
 
@@ -53,6 +54,8 @@ function writeLetter(db: Db, env: LetterEnv, input: PlainMail): Promise<Message 
       return orderLink(db, env, input);
     case 'password_reset':
       return reset(db, env, input);
+    case 'idle_notice':
+      return idleNotice(db, env, input);
     case 'security_notice':
       return notice(db, env, input);
   }
@@ -134,4 +137,15 @@ async function notice(
   if (person === null) return null;
   const to = { ...person, email: email ?? person.email };
   return writeNotice({ ...to, ...about, brandName, link: `${publicUrl}/admin/profile` });
+}
+
+/** The notice that an account will be erased. */
+async function idleNotice(
+  db: Db,
+  { publicUrl, brandName }: LetterEnv,
+  { userId, erasedAt }: Extract<MailInput, { kind: 'idle_notice' }>,
+): Promise<Message | null> {
+  const person = await findRecipient(db, userId);
+  if (person === null) return null;
+  return writeIdleNotice({ ...person, publicUrl, brandName, erasedAt: new Date(erasedAt * 1000) });
 }
