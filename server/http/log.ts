@@ -157,6 +157,7 @@ export type SecurityEvent =
   | { event: 'account_closed'; target: string }
   | { event: 'account_erased'; target: string; by: 'admin' | 'retention' }
   | { event: 'data_exported'; target: string }
+  | { event: 'data_export_limited' }
   | { event: 'data_expired'; deleted: Readonly<Record<string, number>> }
   | { event: 'account_handed_over'; target: string; successors: readonly string[] }
   | { event: 'email_changed'; target: string }

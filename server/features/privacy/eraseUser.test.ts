@@ -91,9 +91,8 @@ describe('somebody of whom something is in every table', () => {
       ),
     );
     expect(rows).toEqual([]);
-    expect(texts.login_failures).toBe(
-      `{"key": "address:${world.person.id}", "failures": 1, "window_ends_at": "2099-01-01T00:00:00+00:00"}`,
-    );
+    const counters = (await t.db.select().from(schema.loginFailures)).map(({ key }) => key);
+    expect(counters.filter((key) => !key.startsWith('export:'))).toEqual([`address:${world.person.id}`]);
     expect(texts.users).toContain('Ask Deleted person');
     expect(texts.order_events).toContain('As said.\\nDeleted person \\"agrees\\"');
     expect(texts.order_views).toContain('Of Deleted person');

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
-import { oneTimeLinks } from '../../db/schema';
+import { loginFailures, oneTimeLinks } from '../../db/schema';
 import { buildEverywhere } from '../../test/buildEverywhere';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
@@ -112,6 +112,21 @@ test('closed accounts too, and every export is in the security log', async () =>
     { ...event, target: String(closed.id) },
     { ...event, target: String(admin.id) },
   ]);
+});
+
+test('30 exports in 15 minutes, whoever they are about', async () => {
+  const [admin, other] = [await buildUser(t.db, { roles: ['admin'] }), await buildUser(t.db)];
+  const key = `export:${admin.id}`;
+  await t.db.insert(loginFailures).values({ key, failures: 29, windowEndsAt: new Date('2099-01-01') });
+  await exportMine(admin);
+  log.lines.length = 0;
+  const params = { id: String(other.id) };
+  expect((await t.as(admin).call('exportMyData')).status).toBe(429);
+  expect((await t.as(admin).call('exportUserData', { params })).status).toBe(429);
+  expect(log.securityEvents()).toContainEqual(
+    expect.objectContaining({ event: 'data_export_limited', person: String(admin.id) }),
+  );
+  expect((await exportMine(other)).data.users).toHaveLength(1);
 });
 
 test.each([

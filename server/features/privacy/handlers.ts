@@ -8,14 +8,28 @@ import { toId } from '../../db/schema';
 import { lockAgentsExclusive } from '../../db/users';
 import { filesOf } from '../../files/filesOf';
 import { recordSecurityEvent } from '../../http/log';
-import type { Handler } from '../../http/operation';
+import type { Context, Handler } from '../../http/operation';
+import { countTry, tooManyTries } from '../../http/tryLimits';
 import { erasePerson, lockPerson, refuseWaiting } from './erasePerson';
 import { exportPerson } from './exportPerson';
 
-export const exportMyData: Handler<'exportMyData'> = async ({ db, env, user, now, log, ip }) => {
+/** How many exports a person may make in 15 minutes: one of an agent with many orders takes the database a while. */
+const exportsAllowed = 30;
+
+async function limitExports(context: Pick<Context<'exportMyData'>, 'db' | 'user' | 'now' | 'log' | 'ip'>) {
+  const { db, user, now } = context;
+  const used = await countTry(db, [{ key: `export:${user.id}`, allowed: exportsAllowed }], now());
+  if (used === null) return;
+  recordSecurityEvent(context, { event: 'data_export_limited' });
+  throw tooManyTries('exports', used.until, now());
+}
+
+export const exportMyData: Handler<'exportMyData'> = async (context) => {
+  const { db, env, user, now } = context;
   const { dbId: id, email, roles } = user;
+  await limitExports(context);
   const zip = await exportPerson(db, filesOf(env), { id, email, seesStaffNotes: isStaff(roles), at: now() });
-  recordSecurityEvent({ log, ip, user }, { event: 'data_exported', target: user.id });
+  recordSecurityEvent(context, { event: 'data_exported', target: user.id });
   return new Download('my_data.zip', 'application/zip', zip);
 };
 
@@ -25,6 +39,7 @@ export const exportUserData: Handler<'exportUserData'> = async (context) => {
   const found = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
   const [person] = found.rows;
   if (person === undefined) throw notFound('user');
+  await limitExports(context);
   const zip = await exportPerson(db, filesOf(env), { ...person, id, seesStaffNotes: true, at: now() });
   recordSecurityEvent(context, { event: 'data_exported', target: params.id });
   return new Download(`data_of_user_${id}.zip`, 'application/zip', zip);
