@@ -21,6 +21,9 @@ const esModules = [
   '@open-draft',
   'fastify-openapi-glue',
   '@seriousme',
+  '@otplib',
+  '@scure',
+  '@noble',
   'uuid',
   'yet-another-react-lightbox',
 ];

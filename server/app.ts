@@ -13,6 +13,7 @@ import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
 import * as passwordSignIn from './features/identity/password/handlers';
+import * as secondFactor from './features/identity/second-factor/completeSignIn';
 import * as sessions from './features/identity/sessions/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...images,
   ...passwordSignIn,
   ...sessions,
+  ...secondFactor,
   ...users,
   ...customerFigures,
   ...customerGroups,

@@ -47,6 +47,7 @@ const about: Record<OperationId, About> = {
   exportMyData: 'role',
   exportUserData: user(byId),
   eraseUser: user(inBody),
+  completeSignIn: 'role',
 
   getOrder: order(byId),
   updateOrder: order((id) => ({ body: { id, lines: {}, wanted: [], service_date: null } })),

@@ -144,6 +144,9 @@ export type SecurityEvent =
   | { event: 'sign_in'; person: string }
   | { event: 'sign_in_refused'; person: string | null }
   | { event: 'sign_in_limited'; by: 'account' | 'device' | 'address' }
+  | { event: 'second_factor_asked'; person: string }
+  | { event: 'second_factor_refused'; person: string }
+  | { event: 'second_factor_limited'; person: string }
   | { event: 'sign_out' }
   | { event: 'sessions_ended'; target: string; by: 'owner' | 'staff' }
   | { event: 'password_link_asked'; target: string | null }

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
 import type { Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
-import { deviceCookie, sessionCookie } from './sessions';
+import { deviceCookie, sessionCookie, stepCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
 import { forbidden, malformed, unauthorized, unprocessable, wrongType } from '../core/problems';
@@ -165,6 +165,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         log: request.log,
         session: sessionCookie(services.env, request, reply),
+        step: stepCookie(services.env, request, reply),
         device: deviceCookie(services.env, request, reply),
       };
       return Reflect.apply(handler, undefined, [context]);

@@ -39,6 +39,16 @@ export interface Services {
   now: () => Date;
 }
 
+/** A cookie that holds a token, of which the host stores the hash. */
+export interface TokenCookie {
+  /** Sets the cookie to a new token. */
+  begin(token: string, expiresAt: Date): void;
+  /** Clears the cookie. */
+  end(): void;
+  /** The SHA-256 of the token in this request, or null. */
+  tokenHash: Buffer | null;
+}
+
 type IsPublic<Op extends OperationId> = (typeof accessRules)[Op] extends 'public' ? true : false;
 
 /**
@@ -59,14 +69,9 @@ export interface Context<Op extends OperationId> extends Services {
   /** What the client calls itself, cut at 500 characters. */
   userAgent: string;
   log: FastifyBaseLogger;
-  session: {
-    /** Sets the cookie of a new session. */
-    begin(token: string, expiresAt: Date): void;
-    /** Clears the cookie. */
-    end(): void;
-    /** The SHA-256 of this request's session token, or null. */
-    tokenHash: Buffer | null;
-  };
+  session: TokenCookie;
+  /** What this browser has begun and not completed, by `started_steps`. */
+  step: TokenCookie;
   /** The cookie that records which accounts this browser has signed in to before. */
   device: {
     /** As the browser sent it, or ''. */

@@ -5,7 +5,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
 import type { Viewer } from '../core/call';
-import type { Context } from './operation';
+import type { Context, TokenCookie } from './operation';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
 import { sessions, users } from '../db/schema';
@@ -77,12 +77,15 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
 });
 
 /** What a handler may do with its request's session. */
-export function sessionCookie(
-  env: Env,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Context<'logout'>['session'] {
-  const name = cookieName(env, sessionName);
+export const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
+  tokenCookie(env, sessionName, request, reply);
+
+/** What a handler may do with what its browser has begun (`startedSteps`). */
+export const stepCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
+  tokenCookie(env, 'linedesk_step', request, reply);
+
+function tokenCookie(env: Env, plainName: string, request: FastifyRequest, reply: FastifyReply): TokenCookie {
+  const name = cookieName(env, plainName);
   const token = request.cookies[name];
   return {
     tokenHash: token === undefined ? null : hashToken(token),

@@ -87,6 +87,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   endSession: { arg: { endSessionRequest: { id } }, refreshes: everySession },
   endOtherSessions: { arg: undefined, refreshes: everySession },
   endSessionsOfUser: { arg: { endSessionsOfUserRequest: { id } }, refreshes: everySession },
+  completeSignIn: { arg: { shownFactor: { code: '492039' } }, refreshes: [] },
 
   createOrder: {
     arg: { createOrderRequest: { title: 'x', catalog: '1' } },

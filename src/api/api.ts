@@ -24,6 +24,7 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     setPasswordByLink: { invalidatesTags: [] },
     requestPasswordLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
+    completeSignIn: { invalidatesTags: [] },
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
     ...sessionEndpoints,
     ...orderEndpoints,

@@ -35,6 +35,16 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
+    completeSignIn: build.mutation<
+      CompleteSignInApiResponse,
+      CompleteSignInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/second-factor`,
+        method: "POST",
+        body: queryArg.shownFactor,
+      }),
+    }),
     exportMyData: build.mutation<ExportMyDataApiResponse, ExportMyDataApiArg>({
       query: () => ({ url: `/api/me/data`, method: "GET" }),
     }),
@@ -777,7 +787,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedApi };
 export type LoginApiResponse =
-  CommandResult;
+  SignInResult;
 export type LoginApiArg = {
   loginRequest: LoginRequest;
 };
@@ -796,6 +806,11 @@ export type LogoutApiResponse =
 export type LogoutApiArg = void;
 export type GetMeApiResponse = User;
 export type GetMeApiArg = void;
+export type CompleteSignInApiResponse =
+  CompleteSignInResult;
+export type CompleteSignInApiArg = {
+  shownFactor: ShownFactor;
+};
 export type ExportMyDataApiResponse =
   string;
 export type ExportMyDataApiArg = void;
@@ -1239,9 +1254,10 @@ export type DownloadTaskErrorsApiResponse =
 export type DownloadTaskErrorsApiArg = {
   id: string;
 };
-export type CommandStatus = "success" | "error";
-export type CommandResult = {
-  status: CommandStatus;
+export type FactorMethod = "totp" | "recovery";
+export type SignInResult = {
+  status: "success" | "error" | "second_factor";
+  methods?: FactorMethod[];
   error?: string;
 };
 export type ProblemError = {
@@ -1259,6 +1275,7 @@ export type LoginRequest = {
   username: string;
   password: string;
 };
+export type CommandStatus = "success" | "error";
 export type PasswordByLinkResult = {
   status: CommandStatus;
   username?: string;
@@ -1268,6 +1285,10 @@ export type PasswordByLinkResult = {
 export type SetPasswordByLinkRequest = {
   token: string;
   password: string;
+};
+export type CommandResult = {
+  status: CommandStatus;
+  error?: string;
 };
 export type RequestPasswordLinkRequest = {
   username: string;
@@ -1302,6 +1323,15 @@ export type User = {
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
   capabilities?: string[];
+};
+export type CompleteSignInResult = {
+  status: CommandStatus;
+  must_restart?: boolean;
+  error?: string;
+};
+export type ShownFactor = {
+  code?: string;
+  recovery_code?: string;
 };
 export type HandoverResult = {
   status: CommandStatus;
@@ -2180,6 +2210,7 @@ export const {
   useRequestPasswordLinkMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useCompleteSignInMutation,
   useExportMyDataMutation,
   useExportUserDataMutation,
   useEraseUserMutation,

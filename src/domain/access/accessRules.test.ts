@@ -24,6 +24,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   exportMyData: ['own', 'own', 'own', 'own'],
   exportUserData: ['any', null, null, null],
   eraseUser: ['any', null, null, null],
+  completeSignIn: ['any', 'any', 'any', 'any'],
   getOrder: ['any', 'own', 'own', null],
   updateOrder: ['any', 'own', 'own', null],
   finishOrder: ['any', 'own', 'own', null],

@@ -32,6 +32,7 @@ export const accessRules = {
   exportMyData: 'signedIn',
   exportUserData: adminOnly,
   eraseUser: adminOnly,
+  completeSignIn: 'public',
 
   getOrder: ordering,
   updateOrder: ordering,

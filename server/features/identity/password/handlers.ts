@@ -10,7 +10,7 @@ import { Refusal } from '../../../core/problems';
 import { deviceSecretKey, knownDevice } from '../../../http/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
 import { verifyPassword } from '../../../core/passwords';
-import { beginSession } from '../sessions/beginSession';
+import { signIn } from '../signIn';
 import { findAccount } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };
@@ -48,9 +48,7 @@ export const login: Handler<'login'> = async (context) => {
 
   await giveBackTry(db, byAddress.key);
   await forgetTries(db, byPerson.key);
-  await beginSession(context, { userId: account.id, method: 'password' });
-  recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
-  return { status: 'success' };
+  return signIn(context, { userId: account.id, method: 'password' });
 };
 
 const dayMs = 86_400_000;

@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { queueNotice } from '../../../background/securityNotice';
-import type { sessions } from '../../../db/schema';
+import type { Db } from '../../../db/openDatabase';
 import { sharedSecret } from '../../../db/settings';
 import { noteSeen } from '../../../http/lastSeen';
 import type { Context } from '../../../http/operation';
 import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../../http/sessions';
+import type { SignedIn } from '../../../http/startedSteps';
 import { deleteExpiredSessions, deleteSession, findLastSeen, insertSession } from './queries';
 
-/** Who has signed in, and how. */
-type SignedIn = Pick<typeof sessions.$inferInsert, 'userId' | 'method' | 'hasSecondFactor'>;
-
-/** What a sign-in by any method needs of its request. */
-type SigningIn = Pick<Context<'login'>, 'db' | 'env' | 'session' | 'device' | 'now' | 'ip' | 'userAgent'>;
+/** What a call needs to sign somebody in. */
+export type SignInContext = { db: Db } & Pick<
+  Context<'login'>,
+  'env' | 'session' | 'step' | 'device' | 'now' | 'ip' | 'userAgent' | 'log'
+>;
 
 /**
  * Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. From now on
  * the browser counts as known to the account; its owner gets a mail if it was not, except at their very first sign-in.
  */
-export async function beginSession(context: SigningIn, signedIn: SignedIn): Promise<void> {
+export async function beginSession(context: SignInContext, signedIn: SignedIn): Promise<void> {
   const { db, env, session, device, now, ip, userAgent } = context;
   const { userId } = signedIn;
   const at = now();

@@ -1,0 +1,48 @@
+import { Refusal } from '../../../core/problems';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Handler } from '../../../http/operation';
+import { countStepTry, deleteStep } from '../../../http/startedSteps';
+import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
+import { letIn } from '../signIn';
+import { verifyFactor } from './factors';
+
+/** How many wrong codes an account may have in 15 minutes, in all its sign-ins together. */
+const codesAllowed = 10;
+
+const ranOut = () =>
+  new Refusal('This sign-in has run out. Please begin again with your password.', { must_restart: true });
+
+/** Begins the session of somebody who has shown their second factor. Tries are counted before it is checked. */
+export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
+  const { db, body, step, now, ip, log } = context;
+  const at = now();
+  const begun = await countStepTry(db, { kind: 'second_factor', tokenHash: step.tokenHash, now: at });
+  if (begun === null || begun.userId === null) throw ranOut();
+  const { userId, tokenHash, triesLeft, data } = begun;
+  const caller = { log, ip, user: null };
+  const person = String(userId);
+  const limit = { key: `second-factor:${userId}`, allowed: codesAllowed };
+
+  const used = await countTry(db, [limit], at);
+  if (used !== null) {
+    recordSecurityEvent(caller, { event: 'second_factor_limited', person });
+    throw tooManyTries('wrong codes', used.until, at);
+  }
+  if (!(await verifyFactor(context, userId, body))) {
+    recordSecurityEvent(caller, { event: 'second_factor_refused', person });
+    throw triesLeft > 0 ? new Refusal('This code is wrong or was used already.') : usedUp();
+  }
+  await forgetTries(db, limit.key);
+  // A password that changes meanwhile ends the step, or the session that came of it.
+  await db.transaction(async (tx) => {
+    if (!(await deleteStep(tx, tokenHash))) throw ranOut();
+    await letIn({ ...context, db: tx }, { ...data, userId, hasSecondFactor: true });
+  });
+  step.end();
+  return { status: 'success' };
+};
+
+const usedUp = () =>
+  new Refusal('These were too many wrong codes. Please begin again with your password.', {
+    must_restart: true,
+  });

@@ -1,0 +1,54 @@
+import { keysOf } from '../../../../src/domain/records';
+import type { Body, Schema } from '../../../core/call';
+import type { Db } from '../../../db/openDatabase';
+import type { Context } from '../../../http/operation';
+import { hasTotp, spendCode } from '../totp/queries';
+import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
+
+type FactorMethod = Schema<'FactorMethod'>;
+
+/** What a factor's check may use. */
+export interface FactorContext extends Pick<Context<'completeSignIn'>, 'env' | 'now' | 'step'> {
+  db: Db;
+}
+
+interface Factor {
+  /** Whether the person can show it. */
+  isSetUp(db: Db, userId: number): Promise<boolean>;
+  /** Whether it is what they show, and theirs; it can't be shown again. Null when they show something else. */
+  verify(context: FactorContext, userId: number, shown: Body<'completeSignIn'>): Promise<boolean> | null;
+}
+
+/** Every kind of second factor. */
+const factors: Record<FactorMethod, Factor> = {
+  totp: {
+    isSetUp: hasTotp,
+    verify: ({ db, now }, userId, { code }) =>
+      code === undefined ? null : spendCode(db, { userId, code, now: now() }),
+  },
+  recovery: {
+    isSetUp: hasRecoveryCodes,
+    verify: ({ db, now }, userId, { recovery_code: code }) =>
+      code === undefined ? null : spendRecoveryCode(db, { userId, code, now: now() }),
+  },
+};
+
+/** How a person can show a second factor; recovery codes alone are none. */
+export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]> {
+  const methods: FactorMethod[] = [];
+  for (const method of keysOf(factors)) if (await factors[method].isSetUp(db, userId)) methods.push(method);
+  return methods.some((method) => method !== 'recovery') ? methods : [];
+}
+
+/** Whether a person shows a second factor of theirs. Count the try first. */
+export async function verifyFactor(
+  context: FactorContext,
+  userId: number,
+  shown: Body<'completeSignIn'>,
+): Promise<boolean> {
+  for (const { verify } of Object.values(factors)) {
+    const verified = verify(context, userId, shown);
+    if (verified !== null) return verified;
+  }
+  return false;
+}

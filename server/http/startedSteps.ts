@@ -1,0 +1,83 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/openDatabase';
+import { type sessions, startedSteps } from '../db/schema';
+import { hashToken } from './sessions';
+
+/** Who has signed in, and how; the columns of their session. */
+export type SignedIn = Pick<
+  typeof sessions.$inferInsert,
+  'userId' | 'method' | 'hasSecondFactor' | 'openidProvider' | 'openidSessionId'
+>;
+
+/** What the host remembers of each kind of step. */
+export interface StepData {
+  /** The first step, which was right. */
+  second_factor: Omit<SignedIn, 'userId' | 'hasSecondFactor'>;
+}
+
+/** A step's token, of which only the hash is stored, and when the step expires. */
+interface NewStep {
+  token: string;
+  expiresAt: Date;
+}
+
+const lifetimeMs = 10 * 60_000;
+/** How often a step may be tried. */
+const triesAllowed = 5;
+
+/** Stores a step that the browser with the returned token can complete within 10 minutes; deletes expired ones. */
+export async function insertStep<Kind extends keyof StepData>(
+  db: Db,
+  step: { kind: Kind; userId: number | null; data: StepData[Kind]; now: Date },
+): Promise<NewStep> {
+  const { now, ...values } = step;
+  await db.delete(startedSteps).where(lt(startedSteps.expiresAt, now));
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await db.insert(startedSteps).values({ ...values, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/**
+ * Counts a try of a step before anything is checked, and returns the step; null when it was completed, has expired, has
+ * no try left or never existed.
+ */
+export async function countStepTry<Kind extends keyof StepData>(
+  db: Db,
+  { kind, tokenHash, now }: { kind: Kind; tokenHash: Buffer | null; now: Date },
+) {
+  if (tokenHash === null) return null;
+  const [step] = await db
+    .update(startedSteps)
+    .set({ tries: sql`${startedSteps.tries} + 1` })
+    .where(
+      and(
+        eq(startedSteps.tokenHash, tokenHash),
+        eq(startedSteps.kind, kind),
+        gt(startedSteps.expiresAt, now),
+        lt(startedSteps.tries, triesAllowed),
+      ),
+    )
+    .returning({
+      tokenHash: startedSteps.tokenHash,
+      userId: startedSteps.userId,
+      data: sql<StepData[Kind]>`${startedSteps.data}`,
+      triesLeft: sql<number>`${triesAllowed} - ${startedSteps.tries}`.mapWith(Number),
+    });
+  return step ?? null;
+}
+
+/** Ends a step; false when it has ended already, so that each is completed once. */
+export async function deleteStep(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const deleted = await db
+    .delete(startedSteps)
+    .where(eq(startedSteps.tokenHash, tokenHash))
+    .returning({ tokenHash: startedSteps.tokenHash });
+  return deleted.length > 0;
+}
+
+/** Ends everything that a person has begun: their password, roles or factors are others now. */
+export async function deleteSteps(db: Db, userId: number): Promise<void> {
+  await db.delete(startedSteps).where(eq(startedSteps.userId, userId));
+}
