@@ -13,8 +13,11 @@ import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
 import * as passwordSignIn from './features/identity/password/handlers';
-import * as secondFactor from './features/identity/second-factor/completeSignIn';
+import * as secondFactorSignIn from './features/identity/second-factor/completeSignIn';
+import * as factorResets from './features/identity/second-factor/resetHandlers';
+import * as secondFactors from './features/identity/second-factor/handlers';
 import * as sessions from './features/identity/sessions/handlers';
+import * as totp from './features/identity/totp/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
@@ -58,7 +61,10 @@ export const handlers: Handlers = {
   ...images,
   ...passwordSignIn,
   ...sessions,
-  ...secondFactor,
+  ...secondFactorSignIn,
+  ...secondFactors,
+  ...factorResets,
+  ...totp,
   ...users,
   ...customerFigures,
   ...customerGroups,

@@ -1,10 +1,13 @@
+import { generate } from 'otplib/functional';
 import { loginFailures } from './db/schema';
 import { insertInvitation } from './http/oneTimeLinks';
 import { hashPassword } from './core/passwords';
 import { buildWorkbook } from './test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildUser } from './test/factories';
+import { openBrowser } from './test/openBrowser';
 import { recordLog } from './test/recordLog';
+import { buildSecured, securedPassword } from './test/secondFactor';
 
 const log = recordLog();
 let t: TestApp;
@@ -65,6 +68,60 @@ describe('signing in and out', () => {
     await t.db.delete(loginFailures);
     expect(events).toEqual([{ event: 'sign_in_limited', by: 'account', person: null, address }]);
   });
+});
+
+test('second factors: asked for, wrong, confirmed, added, removed, limited and reset', async () => {
+  const [first, second] = [await buildAdmin(), await buildAdmin()];
+  const user = await buildSecured(t.db);
+  const person = idOf(user);
+  const who = { person, address };
+  const browser = openBrowser(t);
+  const login = (secret: string) =>
+    browser.call('login', { body: { username: user.email, password: secret } });
+  const show = (body: object) => browser.call('completeSignIn', { body });
+  const events = await eventsOf(async () => {
+    await login(securedPassword);
+    await show({ code: 'hunter2' });
+    await show({ recovery_code: user.codes[0] });
+    await browser.call('confirmSession', { body: { code: 'hunter2' } });
+    await browser.call('confirmSession', { body: { recovery_code: user.codes[1] } });
+    await browser.call('renewRecoveryCodes');
+    await browser.call('removeTotp');
+    const { secret = '' } = (await browser.call('startTotp')).json;
+    await browser.call('confirmTotp', { body: { code: await generate({ secret }) } });
+    for (const admin of [first, second]) await t.as(admin).call('resetFactors', { body: { id: person } });
+  });
+  expect(events).toEqual([
+    { event: 'second_factor_asked', ...who },
+    { event: 'second_factor_refused', ...who },
+    { event: 'sign_in', ...who },
+    { event: 'confirmation_refused', ...who },
+    { event: 'session_confirmed', ...who },
+    { event: 'recovery_codes_renewed', ...who },
+    { event: 'factor_removed', method: 'totp', ...who },
+    { event: 'factor_added', method: 'totp', ...who },
+    { event: 'factor_reset_asked', target: person, person: idOf(first), address },
+    { event: 'factors_reset', target: person, asked_by: idOf(first), person: idOf(second), address },
+  ]);
+  const written = log.lines.join('');
+  for (const secret of [...user.codes, securedPassword, 'hunter2']) expect(written).not.toContain(secret);
+});
+
+test('second factors: too many wrong codes, in sign-ins and in a session', async () => {
+  const user = await buildSecured(t.db);
+  const person = idOf(user);
+  const browser = openBrowser(t);
+  const windowEndsAt = new Date(Date.now() + 60_000);
+  await t.db.insert(loginFailures).values({ key: `second-factor:${person}`, failures: 10, windowEndsAt });
+  await browser.call('login', { body: { username: user.email, password: securedPassword } });
+  const events = await eventsOf(async () => {
+    await browser.call('completeSignIn', { body: { code: '000000' } });
+    await t.as(user).call('confirmSession', { body: { code: '000000' } });
+  });
+  expect(events).toEqual([
+    { event: 'second_factor_limited', person, address },
+    { event: 'confirmation_limited', person, address },
+  ]);
 });
 
 test('passwords: changed by the owner, by staff, and refused for a wrong current one', async () => {

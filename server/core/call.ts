@@ -16,6 +16,8 @@ export interface Viewer {
   roles: Role[];
   name: string;
   email: string;
+  /** Whether they may do nothing before they have set up a second factor (REQUIRE_SECOND_FACTOR). */
+  mustAddFactor?: boolean;
 }
 
 /** Makes a file's bytes; `signal` is aborted when the client disconnects. */

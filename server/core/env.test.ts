@@ -24,6 +24,7 @@ test('without settings it is the demo on the embedded database', () => {
     isPublicUrlSet: false,
     allowedOrigins: [],
     trustProxy: ['loopback'],
+    requireSecondFactor: 'none',
     sessionDays: 14,
     shutdownSeconds: 30,
     erpDriver: 'drop',
@@ -47,6 +48,13 @@ test('without settings it is the demo on the embedded database', () => {
 test('DEMO defaults to false with DATABASE_URL', () => {
   expect(read({ DATABASE_URL: 'postgres://db/linedesk' }).demo).toBe(false);
   expect(read({ DATABASE_URL: 'postgres://db/linedesk', DEMO: 'true' }).demo).toBe(true);
+});
+
+test('a second factor is required of nobody unless the setting names them', () => {
+  expect(read({ REQUIRE_SECOND_FACTOR: 'staff' }).requireSecondFactor).toBe('staff');
+  expect(faultsOf({ REQUIRE_SECOND_FACTOR: 'true' })).toEqual([
+    "REQUIRE_SECOND_FACTOR must be one of none, admins, staff, all, but is 'true'.",
+  ]);
 });
 
 test('minimums only warn unless they are required', () => {

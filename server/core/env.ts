@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { factorRequirements } from '../../src/domain/access/secondFactor';
 import { readDatabaseEnv } from './databaseEnv';
 import { readODataEnv } from './erpEnv';
 import { readS3Env } from './s3Env';
@@ -86,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     allowedOrigins,
     /** Whose X-Forwarded-For is trusted: addresses and networks, or the number of proxies in front of the host. */
     trustProxy: trustProxy ?? loopback,
+    /** Who must have a second factor. */
+    requireSecondFactor: settings.choice('REQUIRE_SECOND_FACTOR', factorRequirements, 'none'),
     sessionDays: settings.integer('SESSION_DAYS', 14, 1, 365),
     /** How long requests may take to finish when the host is told to stop. */
     shutdownSeconds: settings.integer('SHUTDOWN_SECONDS', 30, 1, 3600),

@@ -39,6 +39,10 @@ export const notFound = (what: string) =>
 export const forbidden = (detail = 'You are not allowed to do this.') =>
   new Problem(403, 'Not allowed', detail);
 
+/** 403: the person has to set up a second factor first (REQUIRE_SECOND_FACTOR). */
+export const needsFactor = () =>
+  forbidden('Your account needs a second factor. Set one up on your profile page first.');
+
 /** 400: the request, or a part of it, breaks a rule of HTTP, JSON or forms. */
 export const malformed = (detail: string, at: string) =>
   new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../core/call';
 import { unauthorized } from '../core/problems';
 import type { Db } from './openDatabase';
+import { users } from './schema';
 
 /** A number that no other advisory lock of this product uses. */
 const agentsLock = 5_207_313;
@@ -41,6 +42,12 @@ export async function lockOwnAgentRole(db: Db, viewer: Viewer): Promise<number |
  */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.execute(sql`select from users where id = ${id} for no key update`);
+}
+
+/** The argon2id hash of a user's password, or null without one. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return found?.hash ?? null;
 }
 
 /** The addresses of users `u` as JSON, in their order. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
-import { forbidden, unauthorized } from '../core/problems';
+import { forbidden, needsFactor, unauthorized } from '../core/problems';
 import { findSession, sessionCookie } from './sessions';
 
 const contract = path.join(__dirname, '../../api-spec/openapi.yaml');
@@ -46,8 +46,9 @@ export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const { tokenHash } = sessionCookie(env, request, reply);
-    const session = tokenHash === null ? null : await findSession(db, tokenHash, now());
+    const session = tokenHash === null ? null : await findSession(db, env, tokenHash, now());
     if (session === null) throw unauthorized();
+    if (session.viewer.mustAddFactor === true) throw needsFactor();
     if (!session.viewer.roles.includes('admin')) throw forbidden('The API reference is for admins.');
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -5,7 +5,7 @@ import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { LineLimit } from './lineLimit';
 import type { Role } from '../../src/domain/access/roleOptions';
-import type { OperationId, Viewer } from '../core/call';
+import type { OperationId, Schema, Viewer } from '../core/call';
 import { Problem } from '../core/problems';
 
 /**
@@ -136,6 +136,8 @@ export function openLogOutput(fd: number): LogOutput {
 const lossLine = (lost: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines were lost, as the log could not be written' })}\n`;
 
+type FactorMethod = Exclude<Schema<'FactorMethod'>, 'recovery'>;
+
 /**
  * The events of the security log (docs/operations.md 'Security log'). People are identified by id: no event contains a
  * name, an email or anything that grants access. `person` is the subject of an event without a session.
@@ -147,6 +149,14 @@ export type SecurityEvent =
   | { event: 'second_factor_asked'; person: string }
   | { event: 'second_factor_refused'; person: string }
   | { event: 'second_factor_limited'; person: string }
+  | { event: 'session_confirmed' }
+  | { event: 'confirmation_refused' }
+  | { event: 'confirmation_limited' }
+  | { event: 'factor_added'; method: FactorMethod }
+  | { event: 'factor_removed'; method: FactorMethod }
+  | { event: 'recovery_codes_renewed' }
+  | { event: 'factor_reset_asked'; target: string }
+  | { event: 'factors_reset'; target: string; asked_by: string }
   | { event: 'sign_out' }
   | { event: 'sessions_ended'; target: string; by: 'owner' | 'staff' }
   | { event: 'password_link_asked'; target: string | null }

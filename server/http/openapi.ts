@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
+import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
 import type { Handler, Services } from './operation';
@@ -13,7 +14,7 @@ import { sendAnswer } from './sendAnswer';
 import { deviceCookie, sessionCookie, stepCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
-import { forbidden, malformed, unauthorized, unprocessable, wrongType } from '../core/problems';
+import { forbidden, malformed, needsFactor, unauthorized, unprocessable, wrongType } from '../core/problems';
 import { recordRefusal, recordSecurityEvent } from './log';
 import { decodeEscapes } from './faults';
 import type { WorkerPool } from '../core/workers';
@@ -136,9 +137,10 @@ function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
-    if (mayCall(request.viewer.roles, name)) return;
+    const isLocked = request.viewer.mustAddFactor === true && !callsWithoutFactor.has(name);
+    if (mayCall(request.viewer.roles, name) && !isLocked) return;
     recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
-    throw forbidden();
+    throw isLocked ? needsFactor() : forbidden();
   };
 }
 

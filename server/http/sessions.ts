@@ -6,8 +6,10 @@ import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
 import type { Viewer } from '../core/call';
 import type { Context, TokenCookie } from './operation';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
+import { needsSecondFactor } from '../../src/domain/access/secondFactor';
+import { hasFactor } from '../db/factors';
 import { sessions, users } from '../db/schema';
 import { isVisitDue, noteVisit } from './lastSeen';
 import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
@@ -54,7 +56,7 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
     if (token === undefined) return;
     const tokenHash = hashToken(token);
     const at = now();
-    const load = () => findSession(db, tokenHash, at);
+    const load = () => findSession(db, env, tokenHash, at);
     const session = await (cache === undefined ? load() : cache.find(tokenHash, load));
     if (session === null || session.expiresAt <= at) return;
     request.viewer = session.viewer;
@@ -95,13 +97,20 @@ function tokenCookie(env: Env, plainName: string, request: FastifyRequest, reply
 }
 
 /** The person with this session, if it has not expired and the account is open. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
+export async function findSession(
+  db: Db,
+  { requireSecondFactor }: Pick<Env, 'requireSecondFactor'>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | null> {
   const [row] = await db
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
       roles: users.roles,
+      hasFactor: hasFactor(users.id),
+      isProvidersFactor: sql<boolean>`${sessions.method} = 'openid' and ${sessions.hasSecondFactor}`,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
@@ -111,7 +120,10 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.closedAt)));
   if (row === undefined) return null;
   const { id, name, email, createdAt, lastSeenAt, expiresAt } = row;
-  const viewer = { id: String(id), dbId: id, roles: toRoles(row.roles), name, email };
+  const roles = toRoles(row.roles);
+  const mustAddFactor =
+    needsSecondFactor(requireSecondFactor, roles) && !row.hasFactor && !row.isProvidersFactor;
+  const viewer = { id: String(id), dbId: id, roles, name, email, mustAddFactor };
   return { viewer, createdAt, lastSeenAt, expiresAt };
 }
 

@@ -14,6 +14,8 @@ export type SignedIn = Pick<
 export interface StepData {
   /** The first step, which was right. */
   second_factor: Omit<SignedIn, 'userId' | 'hasSecondFactor'>;
+  /** The new secret, hexadecimal. */
+  totp_setup: { secret: string };
 }
 
 /** A step's token, of which only the hash is stored, and when the step expires. */
@@ -75,9 +77,4 @@ export async function deleteStep(db: Db, tokenHash: Buffer): Promise<boolean> {
     .where(eq(startedSteps.tokenHash, tokenHash))
     .returning({ tokenHash: startedSteps.tokenHash });
   return deleted.length > 0;
-}
-
-/** Ends everything that a person has begun: their password, roles or factors are others now. */
-export async function deleteSteps(db: Db, userId: number): Promise<void> {
-  await db.delete(startedSteps).where(eq(startedSteps.userId, userId));
 }

@@ -25,6 +25,8 @@ const queries = {
   me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
   sessions: (store: Store) => store.dispatch(endpoints.listSessions.initiate()),
   sessionsOfUser: (store: Store) => store.dispatch(endpoints.listSessionsOfUser.initiate({ id: '1' })),
+  factors: (store: Store) => store.dispatch(endpoints.getSecondFactors.initiate()),
+  factorsOfUser: (store: Store) => store.dispatch(endpoints.getFactorsOfUser.initiate({ id: '1' })),
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
   history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
@@ -58,7 +60,16 @@ const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
 const everySession: Shown[] = ['sessions', 'sessionsOfUser'];
-const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me', 'customerGroups', ...everySession];
+const everyUser: Shown[] = [
+  ...userLists,
+  'user',
+  'otherUser',
+  'me',
+  'customerGroups',
+  'factors',
+  'factorsOfUser',
+  ...everySession,
+];
 const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
 /** 'me' is user 1 too. */
 const oneUser: Shown[] = [...userLists, 'user', 'me', ...orderLists];
@@ -88,6 +99,12 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   endOtherSessions: { arg: undefined, refreshes: everySession },
   endSessionsOfUser: { arg: { endSessionsOfUserRequest: { id } }, refreshes: everySession },
   completeSignIn: { arg: { shownFactor: { code: '492039' } }, refreshes: [] },
+  confirmSession: { arg: { confirmSessionRequest: { password: 'a quiet river' } }, refreshes: [] },
+  startTotp: { arg: undefined, refreshes: [] },
+  confirmTotp: { arg: { totpCodeRequest: { code: '492039' } }, refreshes: ['me', 'factors'] },
+  removeTotp: { arg: undefined, refreshes: ['me', 'factors'] },
+  renewRecoveryCodes: { arg: undefined, refreshes: ['me', 'factors'] },
+  resetFactors: { arg: { userIdRequest: { id } }, refreshes: ['factorsOfUser'] },
 
   createOrder: {
     arg: { createOrderRequest: { title: 'x', catalog: '1' } },

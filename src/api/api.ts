@@ -4,6 +4,7 @@ import type { OperationId } from '../domain/access/accessRules';
 import { catalogEndpoints } from './catalogs';
 import { idTag, type TagType } from './emptyApi';
 import { generatedApi, useGetMeQuery } from './endpoints.gen';
+import { identityEndpoints, ownFactors } from './identity';
 import { orderEndpoints } from './orders';
 import { sessionEndpoints } from './sessions';
 import { taskEndpoints } from './tasks';
@@ -25,8 +26,9 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     requestPasswordLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     completeSignIn: { invalidatesTags: [] },
-    getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
     ...sessionEndpoints,
+    ...identityEndpoints,
+    getMe: { providesTags: (me) => (me ? [idTag('users', me.id), ownFactors] : []) },
     ...orderEndpoints,
     ...userEndpoints,
     ...catalogEndpoints,

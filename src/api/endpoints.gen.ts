@@ -45,6 +45,56 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.shownFactor,
       }),
     }),
+    confirmSession: build.mutation<
+      ConfirmSessionApiResponse,
+      ConfirmSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/confirm`,
+        method: "POST",
+        body: queryArg.confirmSessionRequest,
+      }),
+    }),
+    getSecondFactors: build.query<
+      GetSecondFactorsApiResponse,
+      GetSecondFactorsApiArg
+    >({
+      query: () => ({ url: `/api/me/factors` }),
+    }),
+    startTotp: build.mutation<StartTotpApiResponse, StartTotpApiArg>({
+      query: () => ({ url: `/api/me/totp/start`, method: "POST" }),
+    }),
+    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/me/totp`,
+        method: "POST",
+        body: queryArg.totpCodeRequest,
+      }),
+    }),
+    removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
+      query: () => ({ url: `/api/me/totp/remove`, method: "POST" }),
+    }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({ url: `/api/me/recovery-codes`, method: "POST" }),
+    }),
+    getFactorsOfUser: build.query<
+      GetFactorsOfUserApiResponse,
+      GetFactorsOfUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/factors/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    resetFactors: build.mutation<ResetFactorsApiResponse, ResetFactorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/factors/reset`,
+        method: "POST",
+        body: queryArg.userIdRequest,
+      }),
+    }),
     exportMyData: build.mutation<ExportMyDataApiResponse, ExportMyDataApiArg>({
       query: () => ({ url: `/api/me/data`, method: "GET" }),
     }),
@@ -811,6 +861,38 @@ export type CompleteSignInApiResponse =
 export type CompleteSignInApiArg = {
   shownFactor: ShownFactor;
 };
+export type ConfirmSessionApiResponse =
+  CommandResult;
+export type ConfirmSessionApiArg = {
+  confirmSessionRequest: ConfirmSessionRequest;
+};
+export type GetSecondFactorsApiResponse =
+  SecondFactors;
+export type GetSecondFactorsApiArg = void;
+export type StartTotpApiResponse =
+  TotpSetup;
+export type StartTotpApiArg = void;
+export type ConfirmTotpApiResponse =
+  FactorChangeResult;
+export type ConfirmTotpApiArg = {
+  totpCodeRequest: TotpCodeRequest;
+};
+export type RemoveTotpApiResponse =
+  FactorChangeResult;
+export type RemoveTotpApiArg = void;
+export type RenewRecoveryCodesApiResponse =
+  FactorChangeResult;
+export type RenewRecoveryCodesApiArg = void;
+export type GetFactorsOfUserApiResponse =
+  FactorsOfUser;
+export type GetFactorsOfUserApiArg = {
+  id: string;
+};
+export type ResetFactorsApiResponse =
+  ResetFactorsResult;
+export type ResetFactorsApiArg = {
+  userIdRequest: UserIdRequest;
+};
 export type ExportMyDataApiResponse =
   string;
 export type ExportMyDataApiArg = void;
@@ -1322,6 +1404,7 @@ export type User = {
   num_orders?: number;
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
+  must_add_factor?: boolean;
   capabilities?: string[];
 };
 export type CompleteSignInResult = {
@@ -1332,6 +1415,55 @@ export type CompleteSignInResult = {
 export type ShownFactor = {
   code?: string;
   recovery_code?: string;
+};
+export type ConfirmSessionRequest = {
+  password?: string;
+  code?: string;
+  recovery_code?: string;
+};
+export type ConfirmationMethod = "password" | "totp" | "recovery";
+export type SecondFactors = {
+  required: boolean;
+  may_remove: boolean;
+  totp: {
+    created: number;
+  } | null;
+  recovery_codes_left: number;
+  confirm_with: ConfirmationMethod[];
+};
+export type TotpSetup = {
+  status: CommandStatus;
+  secret?: string;
+  uri?: string;
+  needs_confirmation?: boolean;
+  error?: string;
+};
+export type FactorChangeResult = {
+  status: CommandStatus;
+  recovery_codes?: string[];
+  needs_confirmation?: boolean;
+  error?: string;
+};
+export type TotpCodeRequest = {
+  code: string;
+};
+export type FactorsOfUser = {
+  methods: FactorMethod[];
+  recovery_codes_left: number;
+  reset: {
+    by: string;
+    name: string;
+    until: number;
+  } | null;
+};
+export type ResetFactorsResult = {
+  status: CommandStatus;
+  is_pending?: boolean;
+  needs_confirmation?: boolean;
+  error?: string;
+};
+export type UserIdRequest = {
+  id: string;
 };
 export type HandoverResult = {
   status: CommandStatus;
@@ -2211,6 +2343,14 @@ export const {
   useLogoutMutation,
   useGetMeQuery,
   useCompleteSignInMutation,
+  useConfirmSessionMutation,
+  useGetSecondFactorsQuery,
+  useStartTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useGetFactorsOfUserQuery,
+  useResetFactorsMutation,
   useExportMyDataMutation,
   useExportUserDataMutation,
   useEraseUserMutation,

@@ -42,7 +42,11 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
   // The account was closed between the session's check and this.
   if (found === null) throw unauthorized();
-  return { ...presentUser(user, found), capabilities: Object.keys(accessRules) };
+  return {
+    ...presentUser(user, found),
+    capabilities: Object.keys(accessRules),
+    ...(user.mustAddFactor === true ? { must_add_factor: true } : {}),
+  };
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {

@@ -5,6 +5,7 @@ import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
 import { sharedSecret } from '../../db/settings';
+import { findPasswordHash } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks, lockLink, markUsed } from '../../http/oneTimeLinks';
 import type { Context, Handler } from '../../http/operation';
@@ -14,7 +15,7 @@ import { countTry, forgetTries, tooManyTries } from '../../http/tryLimits';
 import { hashPassword, newPasswordRefusal, verifyPassword } from '../../core/passwords';
 import { findUser } from './queries';
 import { findVisibleUser } from './visibleUsers';
-import { findPasswordHash, updatePassword } from './writeQueries';
+import { updatePassword } from './writeQueries';
 
 /** How often the current password may be wrong before the account has to wait. */
 const currentPasswordTries = 10;

@@ -76,12 +76,6 @@ export async function replaceAgents(db: Db, customerId: number, ids: number[]): 
   await db.insert(agentCustomers).values(ids.map((agentId) => ({ agentId, customerId })));
 }
 
-/** The argon2id hash of a user's password, or null without one. */
-export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
-  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
-  return found?.hash ?? null;
-}
-
 /** Whether somebody has a password for this account, or has signed in to it in another way. */
 export async function hasBeenUsed(db: Db, id: number): Promise<boolean> {
   const isUsed = or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt));

@@ -4,10 +4,7 @@ import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep } from '../../../http/startedSteps';
 import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
 import { letIn } from '../signIn';
-import { verifyFactor } from './factors';
-
-/** How many wrong codes an account may have in 15 minutes, in all its sign-ins together. */
-const codesAllowed = 10;
+import { factorLimit, verifyFactor } from './factors';
 
 const ranOut = () =>
   new Refusal('This sign-in has run out. Please begin again with your password.', { must_restart: true });
@@ -21,7 +18,7 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
   const { userId, tokenHash, triesLeft, data } = begun;
   const caller = { log, ip, user: null };
   const person = String(userId);
-  const limit = { key: `second-factor:${userId}`, allowed: codesAllowed };
+  const limit = factorLimit(userId);
 
   const used = await countTry(db, [limit], at);
   if (used !== null) {

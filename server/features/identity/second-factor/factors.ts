@@ -2,6 +2,7 @@ import { keysOf } from '../../../../src/domain/records';
 import type { Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
+import type { TryLimit } from '../../../http/tryLimits';
 import { hasTotp, spendCode } from '../totp/queries';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
@@ -32,6 +33,9 @@ const factors: Record<FactorMethod, Factor> = {
       code === undefined ? null : spendRecoveryCode(db, { userId, code, now: now() }),
   },
 };
+
+/** How many wrong codes an account may have in 15 minutes, in all its sign-ins and sessions together. */
+export const factorLimit = (userId: number): TryLimit => ({ key: `second-factor:${userId}`, allowed: 10 });
 
 /** How a person can show a second factor; recovery codes alone are none. */
 export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]> {

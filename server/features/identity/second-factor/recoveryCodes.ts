@@ -23,10 +23,13 @@ const hashCode = (code: string) =>
 
 const areLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
+/** How many recovery codes of a person were not used. */
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, areLeft(userId));
+
 /** Whether a person has a recovery code that was not used. */
-export async function hasRecoveryCodes(db: Db, userId: number): Promise<boolean> {
-  return (await db.$count(recoveryCodes, areLeft(userId))) > 0;
-}
+export const hasRecoveryCodes = async (db: Db, userId: number): Promise<boolean> =>
+  (await countRecoveryCodes(db, userId)) > 0;
 
 /** Uses one of a person's recovery codes; false unless it is theirs and was not used before. */
 export async function spendRecoveryCode(
@@ -47,8 +50,13 @@ export async function replaceRecoveryCodes(
   userId: number,
   { codes, now }: { codes: readonly string[]; now: Date },
 ): Promise<void> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await deleteRecoveryCodes(db, userId);
   await db
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: hashCode(code), createdAt: now })));
+}
+
+/** Deletes all recovery codes of a person. */
+export async function deleteRecoveryCodes(db: Db, userId: number): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

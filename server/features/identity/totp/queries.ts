@@ -26,3 +26,21 @@ export async function spendCode(
     .returning({ userId: totpSecrets.userId });
   return spent.length > 0;
 }
+
+/** Since when a person has their authenticator app; null without one. */
+export async function findTotp(db: Db, userId: number): Promise<{ createdAt: Date } | null> {
+  const [found] = await db
+    .select({ createdAt: totpSecrets.createdAt })
+    .from(totpSecrets)
+    .where(eq(totpSecrets.userId, userId));
+  return found ?? null;
+}
+
+/** Stores the secret of a person's authenticator app, in place of the one before. */
+export async function replaceTotp(db: Db, totp: typeof totpSecrets.$inferInsert): Promise<void> {
+  await db.insert(totpSecrets).values(totp).onConflictDoUpdate({ target: totpSecrets.userId, set: totp });
+}
+
+export async function deleteTotp(db: Db, userId: number): Promise<void> {
+  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+}

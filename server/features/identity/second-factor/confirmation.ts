@@ -1,0 +1,40 @@
+import { Refusal, unauthorized } from '../../../core/problems';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Context } from '../../../http/operation';
+import { countTry, forgetTries, tooManyTries, type TryLimit } from '../../../http/tryLimits';
+import { findConfirmation } from '../sessions/queries';
+
+const confirmedMs = 10 * 60_000;
+
+/** Refuses unless the person has signed in, or proved once more who they are, within ten minutes. */
+export async function assertConfirmed({
+  db,
+  session,
+  now,
+}: Pick<Context<'removeTotp'>, 'db' | 'session' | 'now'>): Promise<void> {
+  const confirmedAt = session.tokenHash === null ? null : await findConfirmation(db, session.tokenHash);
+  if (confirmedAt === null) throw unauthorized();
+  if (now().getTime() - confirmedAt.getTime() < confirmedMs) return;
+  throw new Refusal('Please confirm that it is you.', { needs_confirmation: true });
+}
+
+/**
+ * Checks a proof of who a signed-in person is; its try is counted before. Refuses in the words of `wrong` when it is
+ * wrong.
+ */
+export async function checkProof(
+  { db, now, log, ip, user }: Pick<Context<'confirmSession'>, 'db' | 'now' | 'log' | 'ip' | 'user'>,
+  { limit, what, wrong, check }: { limit: TryLimit; what: string; wrong: string; check(): Promise<boolean> },
+): Promise<void> {
+  const caller = { log, ip, user };
+  const used = await countTry(db, [limit], now());
+  if (used !== null) {
+    recordSecurityEvent(caller, { event: 'confirmation_limited' });
+    throw tooManyTries(what, used.until, now());
+  }
+  if (!(await check())) {
+    recordSecurityEvent(caller, { event: 'confirmation_refused' });
+    throw new Refusal(wrong);
+  }
+  await forgetTries(db, limit.key);
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { accessRules, type OperationId } from '../../../../src/domain/access/accessRules';
+import { callsWithoutFactor } from '../../../../src/domain/access/secondFactor';
+import { keysOf } from '../../../../src/domain/records';
+import { passkeys, sessions, totpSecrets } from '../../../db/schema';
+import { hashPassword } from '../../../core/passwords';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
+import { openBrowser } from '../../../test/openBrowser';
+import { addTotp, codeAt, securedPassword as password } from '../../../test/secondFactor';
+
+let plain: TestApp;
+let t: TestApp;
+let staffOnly: TestApp;
+const now = new Date('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  plain = await buildTestApp({ now: () => now });
+  t = await buildTestApp({ now: () => now, env: { REQUIRE_SECOND_FACTOR: 'all' }, beside: plain });
+  staffOnly = await buildTestApp({ now: () => now, env: { REQUIRE_SECOND_FACTOR: 'staff' }, beside: plain });
+});
+afterAll(async () => {
+  await staffOnly.close();
+  await t.close();
+  await plain.close();
+});
+
+const detail = 'Your account needs a second factor. Set one up on your profile page first.';
+const params = { id: '1', catalog_id: '1', tile: 'days', reference: 'WJM123' };
+
+const guarded = keysOf(accessRules).filter((name) => accessRules[name] !== 'public');
+const open = guarded.filter((name) => callsWithoutFactor.has(name));
+
+describe('somebody who needs a second factor and has none', () => {
+  test.each(guarded.filter((name) => !callsWithoutFactor.has(name)))('may not call %s', async (name) => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    const answer = await t.as(admin).call(name, { params });
+    expect([answer.status, answer.json]).toEqual([403, expect.objectContaining({ detail })]);
+  });
+
+  test.each(open)('may call %s', async (name: OperationId) => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    expect([401, 403]).not.toContain((await t.as(admin).call(name)).status);
+  });
+
+  test('may not read the API reference', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    const headers = { cookie: await t.cookieOf(admin) };
+    const answer = await t.app.inject({ url: '/api/docs', headers });
+    expect([answer.statusCode, answer.json().detail]).toEqual([403, detail]);
+  });
+
+  test('signs in by password, and is free once one is set up', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'], passwordHash: await hashPassword(password) });
+    const browser = openBrowser(t);
+    await browser.call('login', { body: { username: admin.email, password } });
+    expect((await browser.call('getMe')).json).toMatchObject({ must_add_factor: true });
+    expect((await browser.call('getSecondFactors')).json).toMatchObject({ required: true });
+    await browser.call('startTotp');
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.userId, admin.id));
+    expect(row?.hasSecondFactor).toBe(false);
+    expect((await browser.call('listTasks')).status).toBe(403);
+    await addTotp(t.db, admin);
+    expect((await browser.call('listTasks')).status).toBe(200);
+    expect((await browser.call('getMe')).json).not.toHaveProperty('must_add_factor');
+  });
+});
+
+test('a session that began before the setting is held to it', async () => {
+  const agent = await buildUser(plain.db, { roles: ['agent'] });
+  const headers = { cookie: await plain.cookieOf(agent) };
+  expect((await plain.anonymous.call('listOrders', { headers })).status).toBe(200);
+  expect((await t.anonymous.call('listOrders', { headers })).status).toBe(403);
+  expect((await staffOnly.anonymous.call('listOrders', { headers })).status).toBe(403);
+});
+
+test('staff are admins and agents', async () => {
+  const [agent, shop] = [
+    await buildUser(plain.db, { roles: ['agent'] }),
+    await buildUser(plain.db, { roles: ['wls'] }),
+  ];
+  expect((await staffOnly.as(agent).call('listOrders')).status).toBe(403);
+  expect((await staffOnly.as(shop).call('listOrders')).status).toBe(200);
+  expect((await staffOnly.as(shop).call('getMe')).json).not.toHaveProperty('must_add_factor');
+});
+
+test('a factor that is removed locks again, whatever the session has shown', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  await addTotp(t.db, agent);
+  expect((await t.as(agent).call('listOrders')).status).toBe(200);
+  await t.db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.userId, agent.id));
+  await t.db.delete(totpSecrets).where(eq(totpSecrets.userId, agent.id));
+  expect((await t.as(agent).call('listOrders')).status).toBe(403);
+});
+
+test.each([
+  ['openid', true, 200],
+  ['openid', false, 403],
+  ['password', true, 403],
+])('a session by %s with a second factor %s answers %i', async (method, hasSecondFactor, status) => {
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  await t.cookieOf(agent);
+  await t.db.update(sessions).set({ method, hasSecondFactor }).where(eq(sessions.userId, agent.id));
+  expect((await t.as(agent).call('listOrders')).status).toBe(status);
+});
+
+describe('the last factor of somebody who needs one', () => {
+  async function buildSignedIn() {
+    const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
+    const secret = await addTotp(t.db, user);
+    const browser = openBrowser(t);
+    await browser.call('login', { body: { username: user.email, password } });
+    await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
+    return { user, browser };
+  }
+
+  test('is not removed', async () => {
+    const { browser } = await buildSignedIn();
+    expect((await browser.call('getSecondFactors')).json).toMatchObject({ may_remove: false });
+    expect((await browser.call('removeTotp')).json).toEqual({
+      status: 'error',
+      error: 'Your account needs a second factor. Set up another one before you remove this one.',
+    });
+    expect((await browser.call('listOrders')).status).toBe(200);
+  });
+
+  test('is not the app while there is a passkey', async () => {
+    const { user, browser } = await buildSignedIn();
+    await t.db.insert(passkeys).values({
+      id: `key-${user.id}`,
+      userId: user.id,
+      publicKey: Buffer.from('x'),
+      signCount: 0,
+      transports: [],
+      isBackedUp: false,
+      name: 'Laptop',
+    });
+    expect((await browser.call('getSecondFactors')).json).toMatchObject({ may_remove: true });
+    expect((await browser.call('removeTotp')).json).toEqual({ status: 'success' });
+    expect((await browser.call('listOrders')).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/openDatabase';
+import { factorResets, toId, users } from '../../../db/schema';
+
+/** The open account with this wire id, locked until the transaction ends. */
+export async function lockUser(db: Db, wireId: string) {
+  const [user] = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, toId(wireId)), isNull(users.closedAt)))
+    .for('no key update');
+  return user ?? null;
+}
+
+/** The request to reset a person's factors, by somebody who is still an admin. */
+export async function findReset(db: Db, userId: number) {
+  const [found] = await db
+    .select({ by: users.id, name: users.name, at: factorResets.requestedAt })
+    .from(factorResets)
+    .innerJoin(users, eq(users.id, factorResets.requestedBy))
+    .where(
+      and(eq(factorResets.userId, userId), isNull(users.closedAt), sql`${users.roles} @> array['admin']`),
+    );
+  return found ?? null;
+}
+
+/** Stores a request, in place of an older one. */
+export async function replaceReset(db: Db, reset: typeof factorResets.$inferInsert): Promise<void> {
+  await db.insert(factorResets).values(reset).onConflictDoUpdate({ target: factorResets.userId, set: reset });
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { generateURI, ScureBase32Plugin } from 'otplib';
+import { Refusal } from '../../../core/problems';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Handler } from '../../../http/operation';
+import { countStepTry, deleteStep, insertStep } from '../../../http/startedSteps';
+import { afterAdding, removeFactor } from '../second-factor/changes';
+import { assertConfirmed } from '../second-factor/confirmation';
+import { matchCode } from './matchCode';
+import { deleteTotp, replaceTotp } from './queries';
+
+/** As long as the hash of the codes, SHA-1 (RFC 4226 4 R6). */
+const secretBytes = 20;
+
+export const startTotp: Handler<'startTotp'> = async (context) => {
+  const { db, env, user, step, now } = context;
+  await assertConfirmed(context);
+  const bytes = randomBytes(secretBytes);
+  const data = { secret: bytes.toString('hex') };
+  const { token, expiresAt } = await insertStep(db, {
+    kind: 'totp_setup',
+    userId: user.dbId,
+    data,
+    now: now(),
+  });
+  step.begin(token, expiresAt);
+  const secret = new ScureBase32Plugin().encode(bytes);
+  const issuer = env.brandName === '' ? 'Linedesk' : env.brandName;
+  return { status: 'success', secret, uri: generateURI({ issuer, label: user.email, secret }) };
+};
+
+const ranOut = () => new Refusal('This setup has run out. Please begin again.');
+
+export const confirmTotp: Handler<'confirmTotp'> = async (context) => {
+  const { db, user, body, step, now } = context;
+  const at = now();
+  const begun = await countStepTry(db, { kind: 'totp_setup', tokenHash: step.tokenHash, now: at });
+  if (begun === null || begun.userId !== user.dbId) throw ranOut();
+  const secret = Buffer.from(begun.data.secret, 'hex');
+  const lastStep = await matchCode(secret, body.code, at);
+  if (lastStep === null) throw new Refusal('This code is wrong. Enter the one that the app shows now.');
+  const codes = await db.transaction(async (tx) => {
+    if (!(await deleteStep(tx, begun.tokenHash))) throw ranOut();
+    await replaceTotp(tx, { userId: user.dbId, secret, lastStep, createdAt: at });
+    return afterAdding(tx, context);
+  });
+  step.end();
+  recordSecurityEvent(context, { event: 'factor_added', method: 'totp' });
+  return { status: 'success', ...(codes.length === 0 ? {} : { recovery_codes: codes }) };
+};
+
+export const removeTotp: Handler<'removeTotp'> = async (context) => {
+  const { db, user } = context;
+  await assertConfirmed(context);
+  await db.transaction((tx) => removeFactor(tx, context, () => deleteTotp(tx, user.dbId)));
+  recordSecurityEvent(context, { event: 'factor_removed', method: 'totp' });
+  return { status: 'success' };
+};

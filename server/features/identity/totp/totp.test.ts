@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { ScureBase32Plugin } from 'otplib';
+import { loginFailures, sessions, startedSteps, totpSecrets } from '../../../db/schema';
+import { hashPassword } from '../../../core/passwords';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
+import { type Browser, openBrowser } from '../../../test/openBrowser';
+import { buildSecured, codeAt, securedPassword as password } from '../../../test/secondFactor';
+
+let t: TestApp;
+let now = new Date('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now, env: { BRAND_NAME: 'Maison Élan' } });
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  await t.db.delete(loginFailures);
+});
+
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const minutes = (count: number) => later(count * 60);
+const unconfirmed = {
+  status: 'error',
+  error: 'Please confirm that it is you.',
+  needs_confirmation: true,
+};
+const ranOut = { status: 'error', error: 'This setup has run out. Please begin again.' };
+
+const login = (browser: Browser, { email }: { email: string }) =>
+  browser.call('login', { body: { username: email, password } });
+
+async function buildSignedIn() {
+  const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
+  const browser = openBrowser(t);
+  await login(browser, user);
+  return { user, browser };
+}
+
+/** Begins a setup, and reads the secret as an app does. */
+async function start(browser: Browser): Promise<Buffer> {
+  const { json } = await browser.call('startTotp');
+  return Buffer.from(new ScureBase32Plugin().decode(json.secret ?? ''));
+}
+
+const confirm = async (browser: Browser, code: string) =>
+  (await browser.call('confirmTotp', { body: { code } })).json;
+
+async function setUp(browser: Browser) {
+  const secret = await start(browser);
+  return { secret, answer: await confirm(browser, await codeAt(secret, now)) };
+}
+
+const factorsOf = async (browser: Browser) => (await browser.call('getSecondFactors')).json;
+
+describe('setting up an authenticator app', () => {
+  test('takes a secret and a code made from it, and gives ten recovery codes', async () => {
+    const { user, browser } = await buildSignedIn();
+    const { json } = await browser.call('startTotp');
+    expect(json.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(json.uri).toBe(
+      `otpauth://totp/Maison%20%C3%89lan:${encodeURIComponent(user.email)}?secret=${json.secret}&issuer=Maison%20%C3%89lan`,
+    );
+    expect(await factorsOf(browser)).toMatchObject({ totp: null, recovery_codes_left: 0 });
+
+    const { secret, answer } = await setUp(browser);
+    expect(new Set(answer.recovery_codes).size).toBe(10);
+    expect(await factorsOf(browser)).toEqual({
+      required: false,
+      may_remove: true,
+      totp: { created: now.getTime() / 1000 },
+      recovery_codes_left: 10,
+      confirm_with: ['totp', 'recovery'],
+    });
+
+    const next = openBrowser(t);
+    expect((await login(next, user)).json).toMatchObject({ status: 'second_factor' });
+    const shown = await codeAt(secret, now);
+    expect((await next.call('completeSignIn', { body: { code: shown } })).json.status).toBe('error');
+    later(30);
+    const code = await codeAt(secret, now);
+    expect((await next.call('completeSignIn', { body: { code } })).json).toEqual({ status: 'success' });
+  });
+
+  test('needs a right code, five of which may be wrong', async () => {
+    const { user, browser } = await buildSignedIn();
+    const secret = await start(browser);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await confirm(browser, '000000')).toEqual({
+        status: 'error',
+        error: 'This code is wrong. Enter the one that the app shows now.',
+      });
+    }
+    expect(await confirm(browser, await codeAt(secret, now))).toEqual(ranOut);
+    expect(await t.db.$count(totpSecrets, eq(totpSecrets.userId, user.id))).toBe(0);
+  });
+
+  test('runs out after ten minutes, and is only for who began it', async () => {
+    const [{ browser }, rival] = [await buildSignedIn(), await buildSignedIn()];
+    const secret = await start(browser);
+    const step = browser.cookies.get('linedesk_step') ?? '';
+    rival.browser.cookies.set('linedesk_step', step);
+    expect(await confirm(rival.browser, await codeAt(secret, now))).toEqual(ranOut);
+    minutes(10);
+    expect(await confirm(browser, await codeAt(secret, now))).toEqual(ranOut);
+  });
+
+  test('works once when two tabs confirm it', async () => {
+    const { browser } = await buildSignedIn();
+    const code = await codeAt(await start(browser), now);
+    const tabs = [browser, openBrowser(t, [...browser.cookies])];
+    const answers = await Promise.all(tabs.map((tab) => confirm(tab, code)));
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+
+  test('ends the other sessions, and marks this one', async () => {
+    const { user, browser } = await buildSignedIn();
+    const other = openBrowser(t);
+    await login(other, user);
+    await setUp(browser);
+    expect((await other.call('getMe')).status).toBe(401);
+    const rows = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(rows.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true]);
+  });
+
+  test('replaces the app before, and leaves the recovery codes as they are', async () => {
+    const { user, browser } = await buildSignedIn();
+    const first = await setUp(browser);
+    const second = await setUp(browser);
+    expect(second.answer).toEqual({ status: 'success' });
+    later(30);
+    const next = openBrowser(t);
+    await login(next, user);
+    const old = await codeAt(first.secret, now);
+    expect((await next.call('completeSignIn', { body: { code: old } })).json.status).toBe('error');
+    const code = await codeAt(second.secret, now);
+    expect((await next.call('completeSignIn', { body: { code } })).json.status).toBe('success');
+  });
+
+  test('is no sign-in: its step does not complete one', async () => {
+    const { browser } = await buildSignedIn();
+    const secret = await start(browser);
+    const answer = await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
+    expect(answer.json).toMatchObject({ must_restart: true });
+    expect(await t.db.$count(startedSteps, eq(startedSteps.kind, 'totp_setup'))).toBeGreaterThan(0);
+  });
+});
+
+describe('removing the app', () => {
+  test('takes the recovery codes with it, and ends the other sessions', async () => {
+    const { user, browser } = await buildSignedIn();
+    const { secret } = await setUp(browser);
+    later(30);
+    const other = openBrowser(t);
+    await login(other, user);
+    await other.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
+    expect((await browser.call('removeTotp')).json).toEqual({ status: 'success' });
+    expect((await other.call('getMe')).status).toBe(401);
+    expect(await factorsOf(browser)).toMatchObject({
+      totp: null,
+      recovery_codes_left: 0,
+      confirm_with: ['password'],
+    });
+    expect((await login(openBrowser(t), user)).json).toEqual({ status: 'success' });
+  });
+});
+
+describe('new recovery codes', () => {
+  test('replace the old ones, and end the other sessions', async () => {
+    const { user, browser } = await buildSignedIn();
+    const [old = ''] = (await setUp(browser)).answer.recovery_codes ?? [];
+    const other = openBrowser(t);
+    await login(other, user);
+    await other.call('completeSignIn', { body: { recovery_code: old } });
+    const fresh = (await browser.call('renewRecoveryCodes')).json.recovery_codes ?? [];
+    expect(fresh).toHaveLength(10);
+    expect((await other.call('getMe')).status).toBe(401);
+    const next = openBrowser(t);
+    await login(next, user);
+    const show = async (code = '') =>
+      (await next.call('completeSignIn', { body: { recovery_code: code } })).json.status;
+    expect(await show(old)).toBe('error');
+    expect(await show(fresh[9])).toBe('success');
+  });
+
+  test('are only for somebody with a second factor', async () => {
+    const { browser } = await buildSignedIn();
+    expect((await browser.call('renewRecoveryCodes')).json).toEqual({
+      status: 'error',
+      error: 'Set up a second factor first; the codes stand in for it.',
+    });
+  });
+});
+
+describe('ten minutes after the sign-in', () => {
+  test.each(['startTotp', 'removeTotp', 'renewRecoveryCodes'] as const)('%s asks who it is', async (call) => {
+    const { browser } = await buildSignedIn();
+    expect((await browser.call(call)).json).not.toEqual(unconfirmed);
+    minutes(10);
+    expect((await browser.call(call)).json).toEqual(unconfirmed);
+  });
+
+  const confirmWith = async (browser: Browser, body: object) =>
+    (await browser.call('confirmSession', { body })).json;
+
+  test('the password confirms it for ten more, with another token', async () => {
+    const { browser } = await buildSignedIn();
+    minutes(10);
+    const before = openBrowser(t, [...browser.cookies]);
+    expect(await confirmWith(browser, { password })).toEqual({ status: 'success' });
+    expect((await browser.call('startTotp')).json.status).toBe('success');
+    expect((await before.call('getMe')).status).toBe(401);
+    minutes(10);
+    expect((await browser.call('startTotp')).json).toEqual(unconfirmed);
+  });
+
+  test('somebody with a second factor shows that, not the password', async () => {
+    const user = await buildSecured(t.db);
+    const browser = openBrowser(t);
+    await login(browser, user);
+    await browser.call('completeSignIn', { body: { code: await codeAt(user.secret, now) } });
+    minutes(10);
+    expect(await confirmWith(browser, { password })).toEqual({
+      status: 'error',
+      error: 'Confirm with your second factor instead.',
+    });
+    const code = await codeAt(user.secret, now);
+    expect(await confirmWith(browser, { code })).toEqual({ status: 'success' });
+    expect(await confirmWith(browser, { code })).toEqual({
+      status: 'error',
+      error: 'This code is wrong or was used already.',
+    });
+    expect(await confirmWith(browser, { recovery_code: user.codes[0] })).toEqual({ status: 'success' });
+  });
+
+  test.each([
+    ['password', { password: 'wrong' }, 'The password is not right.'],
+    ['code', { code: '000000' }, 'This code is wrong or was used already.'],
+  ])('ten wrong tries with a %s are allowed', async (kind, body, error) => {
+    const { browser } = await buildSignedIn();
+    if (kind === 'code') await setUp(browser);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await confirmWith(browser, body)).toEqual({ status: 'error', error });
+    }
+    expect((await browser.call('confirmSession', { body })).status).toBe(429);
+  });
+
+  test('a code of nobody confirms nothing', async () => {
+    const { browser } = await buildSignedIn();
+    minutes(10);
+    expect(await confirmWith(browser, { recovery_code: randomBytes(9).toString('hex') })).toMatchObject({
+      status: 'error',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { idTag, staleAfter } from './emptyApi';
+import type { EndpointRules } from './endpointRules';
+
+/** The caller's own second factors, and whether they must add one (`getMe`). */
+export const ownFactors = idTag('users', 'FACTORS');
+const factorsOf = (id: string) => idTag('users', `FACTORS-${id}`);
+
+/** How people sign in, and prove who they are. */
+export const identityEndpoints = {
+  confirmSession: { invalidatesTags: [] },
+  getSecondFactors: { providesTags: [ownFactors] },
+  startTotp: { invalidatesTags: [] },
+  confirmTotp: { invalidatesTags: staleAfter(() => [ownFactors]) },
+  removeTotp: { invalidatesTags: staleAfter(() => [ownFactors]) },
+  renewRecoveryCodes: { invalidatesTags: staleAfter(() => [ownFactors]) },
+  getFactorsOfUser: { providesTags: (_factors, _error, { id }) => [factorsOf(id)] },
+  resetFactors: { invalidatesTags: staleAfter(({ userIdRequest: { id } }) => [factorsOf(id)]) },
+} satisfies EndpointRules;
