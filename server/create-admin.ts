@@ -1,37 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createInterface } from 'node:readline/promises';
 import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail } from '../src/domain/people';
-import { migrate, openDatabase } from './db/openDatabase';
-import { users } from './db/schema';
 import { readEnv } from './core/env';
-import { messageOf } from './http/faults';
 import { hashPassword, newPasswordRefusal } from './core/passwords';
+import { deleteFactors } from './db/factors';
+import { type Db, migrate, openDatabase } from './db/openDatabase';
+import { users } from './db/schema';
+import { endSessionsOf } from './db/sessions';
+import { messageOf } from './http/faults';
+import { deleteLinks } from './http/oneTimeLinks';
 
-/** `npm run create-admin -- you@brand.com "Your Name"`: creates an admin account; prompts for the password. */
+/**
+ * `npm run create-admin -- you@brand.com "Your Name"`: creates an admin account; prompts for the password. For an
+ * existing admin it asks first, then sets the password, removes the second factors and ends the sessions.
+ */
 async function createAdmin(email: string | undefined, name: string | undefined) {
   if (email === undefined || !isEmail(email) || name === undefined) {
     throw new Error('Usage: npm run create-admin -- you@brand.com "Your Name"');
   }
   const env = readEnv(process.env);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const password = await terminal.question(`Password (at least ${passwordLength.shortest} characters): `);
-  terminal.close();
-  const refusal = newPasswordRefusal(password, { name, email, brand: env.brandName });
-  if (refusal !== null) throw new Error(refusal);
-
-  const database = await openDatabase(env);
+  // Lines that are piped in arrive before they are asked for.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    return String((await lines.next()).value ?? '');
+  };
   try {
-    await migrate(database.pool);
-    const inserted = await database.db
-      .insert(users)
-      .values({ name, email, roles: ['admin'], passwordHash: await hashPassword(password) })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (inserted.length === 0) throw new Error(`There is already an account with the email ${email}.`);
-    console.log(`${name} can now sign in as ${email}.`);
+    const password = await ask(`Password (at least ${passwordLength.shortest} characters): `);
+    const refusal = newPasswordRefusal(password, { name, email, brand: env.brandName });
+    if (refusal !== null) throw new Error(refusal);
+    const database = await openDatabase(env);
+    try {
+      await migrate(database.pool);
+      const passwordHash = await hashPassword(password);
+      const admin = await findAdmin(database.db, email);
+      if (admin === null) {
+        await insertAdmin(database.db, { name, email, passwordHash });
+        console.log(`${name} can now sign in as ${email}.`);
+        return;
+      }
+      const question = `${admin.name} is an admin already. Set this password, remove their second factors and end their sessions? (yes/no) `;
+      if ((await ask(question)).trim().toLowerCase() !== 'yes') throw new Error('Nothing was changed.');
+      await restoreAdmin(database.db, admin.id, passwordHash);
+      console.log(`${admin.name} can now sign in as ${email}.`);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    terminal.close();
   }
+}
+
+/** The open account of an admin with this email, ignoring case. */
+async function findAdmin(db: Db, email: string) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        isNull(users.closedAt),
+        sql`${users.roles} @> array['admin']`,
+      ),
+    );
+  return found ?? null;
+}
+
+async function insertAdmin(db: Db, admin: { name: string; email: string; passwordHash: string }) {
+  const inserted = await db
+    .insert(users)
+    .values({ ...admin, roles: ['admin'] })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (inserted.length === 0) throw new Error(`There is already an account with the email ${admin.email}.`);
+}
+
+async function restoreAdmin(db: Db, id: number, passwordHash: string) {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await deleteLinks(tx, id);
+    await deleteFactors(tx, id);
+    await endSessionsOf(tx, id, null);
+  });
 }
 
 createAdmin(process.argv[2], process.argv[3]).catch((error: unknown) => {
