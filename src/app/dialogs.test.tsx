@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useState } from 'react';
 import type { DialogCase } from '../test/dialogs/DialogCase';
+import { identityDialogs } from '../test/dialogs/identityDialogs';
 import { orderDialogs } from '../test/dialogs/orderDialogs';
 import { otherDialogs } from '../test/dialogs/otherDialogs';
 import { peopleDialogs } from '../test/dialogs/peopleDialogs';
 import { sheetDialogs } from '../test/dialogs/sheetDialogs';
 import { renderWithStore } from '../test/render';
 
-const cases = [...orderDialogs, ...sheetDialogs, ...peopleDialogs, ...otherDialogs];
+const cases = [...orderDialogs, ...sheetDialogs, ...peopleDialogs, ...identityDialogs, ...otherDialogs];
 const titleOf = ({ file, which }: DialogCase) => (which === undefined ? file : `${file}, ${which}`);
 
 /** A button that opens the dialog or its parent component. */

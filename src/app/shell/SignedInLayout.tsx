@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiProblem, useGetMeQuery } from '../../api';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
 import { DownloadsBar } from '../downloads/DownloadsBar';
+import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { LoadingBar } from '../messages/PlainPages';
@@ -24,6 +25,11 @@ export function SignedInLayout() {
 
 function WithPerson() {
   const { data: me, error, refetch } = useGetMeQuery();
+  const { pathname } = useLocation();
+  // The host refuses everything else.
+  if (me?.must_add_factor === true && pathname !== paths.profile.href()) {
+    return <Navigate to={paths.profile.href()} replace />;
+  }
   if (me !== undefined) return <Outlet />;
   // A 401 already redirects to the login.
   if (error === undefined || (isApiProblem(error) && error.status === 401)) return <LoadingBar />;

@@ -12,7 +12,7 @@ import { RowMenu } from '../../ui/menus/RowMenu';
 import { Card } from '../../ui/card/Card';
 import cardStyles from '../../ui/card/Card.module.css';
 
-export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices';
+export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices' | 'factors';
 
 interface Props {
   user: User;
@@ -24,6 +24,7 @@ interface Props {
 export function ProfileCard({ user, rights, onOpen }: Props) {
   const canInvite = useHas('sendInvitation') && rights.mayInvite;
   const canSeeDevices = useMayCall('listSessionsOfUser');
+  const canReset = useHas('resetFactors') && rights.mayResetFactors;
   const canExport = useHas('exportUserData') && rights.mayExport;
   const [exportData, { isLoading: isExporting }] = useExportUserDataMutation();
   const { report } = useNotices();
@@ -33,6 +34,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
       ? [{ key: 'export', label: 'Export data', onClick: () => void report(exportData({ id: user.id })) }]
       : []),
     ...(canSeeDevices ? [{ key: 'devices', label: 'Devices', onClick: () => onOpen('devices') }] : []),
+    ...(canReset ? [{ key: 'factors', label: 'Reset second factor', onClick: () => onOpen('factors') }] : []),
   ];
   return (
     <AntCard role="region" aria-label="Profile">

@@ -24,6 +24,9 @@ const PasswordDialog = lazyComponent(
 );
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog')).EditProfileDialog);
 const DevicesDialog = lazyComponent(async () => (await import('./DevicesDialog')).DevicesDialog);
+const ResetFactorsDialog = lazyComponent(
+  async () => (await import('./ResetFactorsDialog')).ResetFactorsDialog,
+);
 const DeleteUserDialog = lazyComponent(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
 
 /** A customer's or another user's page (spec 2 'User detail'). */
@@ -98,6 +101,9 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         <InvitationDialog user={user} onDone={() => report('Invitation sent', null)} onClose={close} />
       )}
       {dialog === 'devices' && <DevicesDialog user={user} onClose={close} />}
+      {dialog === 'factors' && (
+        <ResetFactorsDialog me={me} user={user} onDone={(done) => report(done, null)} onClose={close} />
+      )}
       {dialog === 'delete' && (
         <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
       )}

@@ -11,18 +11,25 @@ const offered = (viewer: typeof admin, user: typeof admin) => {
   return { ...rights, roles: (['admin', 'agent', 'wls', 'app'] as const).filter(mayToggleRole) };
 };
 
-it('offers admins everything, except deleting themselves', () => {
+it('offers admins everything, except deleting and resetting themselves', () => {
   const everything = {
     maySeeDetails: true,
     mayModify: true,
     mayDelete: true,
     mayInvite: true,
     mayExport: true,
+    mayResetFactors: true,
     mayChangeAgents: true,
   };
   const roles = ['admin', 'agent', 'wls', 'app'];
   expect(offered(admin, customer)).toEqual({ ...everything, roles });
-  expect(offered(admin, admin)).toEqual({ ...everything, mayDelete: false, mayInvite: false, roles });
+  expect(offered(admin, admin)).toEqual({
+    ...everything,
+    mayDelete: false,
+    mayInvite: false,
+    mayResetFactors: false,
+    roles,
+  });
 });
 
 it('offers agents their customers; themselves and colleagues read-only', () => {
@@ -32,6 +39,7 @@ it('offers agents their customers; themselves and colleagues read-only', () => {
     mayDelete: false,
     mayInvite: false,
     mayExport: false,
+    mayResetFactors: false,
     mayChangeAgents: false,
     roles: [],
   };
@@ -41,6 +49,7 @@ it('offers agents their customers; themselves and colleagues read-only', () => {
     mayDelete: true,
     mayInvite: true,
     mayExport: false,
+    mayResetFactors: false,
     mayChangeAgents: true,
     roles: ['wls'],
   });

@@ -11,6 +11,7 @@ export interface UserRights {
   readonly mayDelete: boolean;
   readonly mayInvite: boolean;
   readonly mayExport: boolean;
+  readonly mayResetFactors: boolean;
   readonly mayChangeAgents: boolean;
   readonly mayToggleRole: (role: Role) => boolean;
 }
@@ -23,6 +24,7 @@ export function userRights(viewer: User, user: User): UserRights {
     mayDelete: manages && viewer.id !== user.id,
     mayInvite: manages && viewer.id !== user.id,
     mayExport: mayCall(viewer.roles, 'exportUserData'),
+    mayResetFactors: viewer.roles.includes('admin') && viewer.id !== user.id,
     mayChangeAgents: manages,
     mayToggleRole: (role) => manages && mayChangeRoles(viewer, user.roles, toggled(user.roles, role)),
   };

@@ -1,14 +1,17 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api, failureOf, useLoginMutation } from '../../../api';
+import { api, type FactorMethod, failureOf, useLoginMutation } from '../../../api';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
+
+const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
 
 /** The login (spec 2). Without Ant Design, to load fast (ADR 12). */
 export function LoginPage() {
@@ -17,6 +20,8 @@ export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
   const [failure, setFailure] = useState<string | null>(null);
+  /** What the person can show after the password; null before. */
+  const [methods, setMethods] = useState<readonly FactorMethod[] | null>(null);
   const [params] = useSearchParams();
   const { state } = useLocation();
   const dispatch = useAppDispatch();
@@ -41,16 +46,33 @@ export function LoginPage() {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    const reason = failureOf(await login({ loginRequest: fields }));
-    if (reason !== null) {
-      setFailure(reason);
-      return;
-    }
+    const outcome = await login({ loginRequest: fields });
+    const reason = failureOf(outcome);
+    if (reason !== null) return setFailure(reason);
+    if (outcome.data?.status === 'second_factor') return setMethods(outcome.data.methods ?? []);
+    await handleSignedIn();
+  };
+
+  const handleSignedIn = async () => {
     // The previous person's data must not be shown to this one.
     await clearOfflineCaches();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
   };
+
+  const handleRestart = (reason: string | null) => {
+    setMethods(null);
+    setFailure(reason);
+    setFields({ ...fields, password: '' });
+  };
+
+  if (methods !== null) {
+    return (
+      <EntryFrame name="Dashboard Login">
+        <SecondStep methods={methods} onDone={() => void handleSignedIn()} onRestart={handleRestart} />
+      </EntryFrame>
+    );
+  }
 
   return (
     <EntryFrame name="Dashboard Login">

@@ -1,6 +1,6 @@
 import { Button, Descriptions, Flex } from 'antd';
 import { useCallback, useState } from 'react';
-import { useGetMeQuery } from '../../../api';
+import { useGetMeQuery, useHas } from '../../../api';
 import { roleOptions } from '../../../domain/access/roleOptions';
 import { Card } from '../../../ui/card/Card';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
+import { SecondFactorCard } from '../totp/SecondFactorCard';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -16,6 +17,7 @@ const PasswordDialog = lazyComponent(
 /** The signed-in person's own account: who they are, and how they sign in. */
 export function ProfilePage() {
   const me = useGetMeQuery().data;
+  const hasFactors = useHas('getSecondFactors');
   const [isChangingPassword, setChangingPassword] = useState(false);
   // Must be referentially stable: the dialog restarts its timer when it changes.
   const closePassword = useCallback(() => setChangingPassword(false), []);
@@ -34,11 +36,18 @@ export function ProfilePage() {
               { key: 'roles', label: 'Roles', children: roles.join(', ') || 'None' },
             ]}
           />
-          <Button onClick={() => setChangingPassword(true)}>Change password</Button>
+          {me.must_add_factor !== true && (
+            <Button onClick={() => setChangingPassword(true)}>Change password</Button>
+          )}
         </Flex>
       </Card>
-      <SessionsCard />
-      <YourDataCard />
+      {hasFactors && <SecondFactorCard />}
+      {me.must_add_factor !== true && (
+        <>
+          <SessionsCard />
+          <YourDataCard />
+        </>
+      )}
       {isChangingPassword && <PasswordDialog person={me} onClose={closePassword} />}
     </PageFrame>
   );

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { copyText } from '../../../lib/clipboard';
+import { saveBlob } from '../../../lib/download';
+import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
+import { type AnswerOf, mockApi, problem } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+jest.mock('../../../lib/clipboard');
+jest.mock('../../../lib/download');
+
+type Factors = AnswerOf<'getSecondFactors'>;
+
+const none: Factors = {
+  required: false,
+  may_remove: true,
+  totp: null,
+  recovery_codes_left: 0,
+  confirm_with: ['password'],
+};
+const app: Factors = {
+  ...none,
+  totp: { created: 1_763_719_200 },
+  recovery_codes_left: 9,
+  confirm_with: ['totp', 'recovery'],
+};
+const codes = ['K7QM-2HXA-9TRC-VB4N-WE6J-PL3D', 'AAAA-2HXA-9TRC-VB4N-WE6J-PL3D'];
+const unconfirmed = {
+  status: 'error' as const,
+  error: 'Please confirm that it is you.',
+  needs_confirmation: true,
+};
+
+const bo = buildUser({ name: 'Bo', roles: ['agent'], capabilities: [...optionalCalls, 'getSecondFactors'] });
+
+async function openProfile(factors: Factors, person = bo) {
+  mockApi('getSecondFactors', factors);
+  const rendered = renderApp('/admin/profile', { user: person });
+  const card = within(await screen.findByRole('region', { name: 'Second factor' }));
+  const press = async (name: string | RegExp) =>
+    rendered.user.click(await screen.findByRole('button', { name }));
+  return { ...rendered, card, press };
+}
+
+it('is not there on a host without second factors', async () => {
+  renderApp('/admin/profile', { user: buildUser({ name: 'Bo', roles: ['agent'] }) });
+  await screen.findByRole('region', { name: 'Account' });
+  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
+});
+
+it('sets up an authenticator app, and shows the recovery codes once', async () => {
+  mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
+  const calls = mockApi('confirmTotp', () => {
+    mockApi('getSecondFactors', app);
+    return { status: 'success', recovery_codes: codes };
+  });
+  const { user, press, card } = await openProfile(none);
+  await press('Set up authenticator app');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up authenticator app' }));
+  expect(dialog.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Code that the app shows')).toHaveFocus());
+  await user.keyboard('492039{Enter}');
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+  expect(calls).toMatchObject([{ body: { code: '492039' } }]);
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  await user.keyboard('{Escape}');
+  jest.mocked(copyText).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  await press('Copy');
+  expect(copyText).toHaveBeenCalledWith(`${codes.join('\n')}\n`);
+  expect(await shown.findByText('Copied.')).toBeVisible();
+  await press('Copy');
+  expect(await shown.findByText(/Download them instead/)).toBeVisible();
+  await press('Download');
+  expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'recovery-codes.txt');
+  await press('I have saved them');
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
+  expect(await card.findByText(/^Authenticator app, since/)).toBeVisible();
+  expect(card.getByText('9 recovery codes are left')).toBeVisible();
+});
+
+it('shows why a code is wrong', async () => {
+  mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
+  const error = 'This code is wrong. Enter the one that the app shows now.';
+  mockApi('confirmTotp', { status: 'error', error });
+  const { user, press } = await openProfile(none);
+  await press('Set up authenticator app');
+  await user.type(await screen.findByLabelText('Code that the app shows'), '000000{Enter}');
+  expect(await screen.findByText(error)).toBeVisible();
+});
+
+it('asks who it is when the sign-in was long ago, then goes on', async () => {
+  const started = mockApi('startTotp', unconfirmed);
+  const confirmed = mockApi('confirmSession', () => {
+    mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
+    return { status: 'success' };
+  });
+  const { user, press } = await openProfile(none);
+  await press('Set up authenticator app');
+  await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await user.type(await screen.findByLabelText('Password'), 'linedesk{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Set up authenticator app' })).toBeVisible();
+  expect([started.length, confirmed.map(({ body }) => body)]).toEqual([1, [{ password: 'linedesk' }]]);
+});
+
+it('does nothing when the person does not confirm, and says why they could not', async () => {
+  mockApi('startTotp', unconfirmed);
+  mockApi('confirmSession', { status: 'error', error: 'The password is not right.' });
+  const { user, press } = await openProfile(none);
+  await press('Set up authenticator app');
+  await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByText('The password is not right.')).toBeVisible();
+  await press('Cancel');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeEnabled();
+});
+
+it('removes the app, which a code or a recovery code confirms', async () => {
+  const removed = mockApi('removeTotp', unconfirmed);
+  const confirmed = mockApi('confirmSession', () => {
+    mockApi('removeTotp', () => {
+      mockApi('getSecondFactors', none);
+      return { status: 'success' };
+    });
+    return { status: 'success' };
+  });
+  const { user, press, card } = await openProfile(app);
+  await press('Remove app');
+  await press('Remove');
+  expect(await screen.findByLabelText('Code of your authenticator app')).toBeVisible();
+  await press('Use a recovery code instead');
+  await user.type(await screen.findByLabelText('Recovery code'), 'K7QM{Enter}');
+  expect(await card.findByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  expect([removed.length, confirmed.map(({ body }) => body)]).toEqual([1, [{ recovery_code: 'K7QM' }]]);
+});
+
+it('says so when few recovery codes are left, and makes new ones', async () => {
+  mockApi('renewRecoveryCodes', { status: 'success', recovery_codes: codes });
+  const { press, card } = await openProfile({ ...app, recovery_codes_left: 3 });
+  expect(card.getByText('3 recovery codes are left. Make new ones before you need them.')).toBeVisible();
+  await press('New recovery codes');
+  await press('Make new codes');
+  expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
+});
+
+it.each([
+  [0, /^No recovery codes are left\. /],
+  [1, /^1 recovery code is left\. /],
+  [4, /^4 recovery codes are left$/],
+])('with %i codes it says so', async (count, text) => {
+  const { card } = await openProfile({ ...app, recovery_codes_left: count });
+  expect(card.getByText(text)).toBeVisible();
+});
+
+it('offers to remove only what may be removed', async () => {
+  const { card } = await openProfile({ ...app, required: true, may_remove: false });
+  expect(card.getByRole('button', { name: 'Use another app' })).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Remove app' })).not.toBeInTheDocument();
+});
+
+it('says why it could not be loaded, and what the host refuses', async () => {
+  mockApi('getSecondFactors', problem(503, 'The service is not ready.'));
+  const { user } = renderApp('/admin/profile', { user: bo });
+  expect(await screen.findByText('The service is not ready.')).toBeVisible();
+  mockApi('getSecondFactors', none);
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  mockApi('startTotp', problem(503, 'Not now.'));
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
+describe('somebody who must add a second factor', () => {
+  const locked = { ...bo, must_add_factor: true };
+
+  it('is led to their profile, wherever they want to go, and reads why', async () => {
+    mockApi('getSecondFactors', { ...none, required: true });
+    const { place } = renderApp('/admin/orders/list', { user: locked });
+    expect(await screen.findByText(/^Your account needs a second factor\./)).toBeVisible();
+    expect(place()).toBe('/admin/profile');
+    expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+
+  it('is free once they have one', async () => {
+    mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
+    mockApi('confirmTotp', () => {
+      mockApi('getMe', bo);
+      mockApi('getSecondFactors', app);
+      return { status: 'success', recovery_codes: codes };
+    });
+    const { user, press } = await openProfile({ ...none, required: true }, locked);
+    await press('Set up authenticator app');
+    await user.type(await screen.findByLabelText('Code that the app shows'), '492039{Enter}');
+    await press('I have saved them');
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+    expect(screen.queryByText(/^Your account needs/)).not.toBeInTheDocument();
+  });
+});

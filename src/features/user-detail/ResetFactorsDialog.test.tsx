@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { optionalCalls } from '../../test/factories/buildUser';
+import { type AnswerOf, mockApi, problem } from '../../test/mockApi';
+import { admin, nora, openUser } from '../../test/openUser';
+
+const capabilities = [...optionalCalls, 'resetFactors', 'getFactorsOfUser'];
+const ada = { ...admin, capabilities };
+const has: AnswerOf<'getFactorsOfUser'> = { methods: ['totp'], recovery_codes_left: 9, reset: null };
+
+async function open(factors: AnswerOf<'getFactorsOfUser'> | ReturnType<typeof problem> = has) {
+  mockApi('getFactorsOfUser', factors);
+  const { user } = await openUser(nora, ada);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
+  return user;
+}
+
+it('asks for a reset, which another admin has to confirm', async () => {
+  const calls = mockApi('resetFactors', { status: 'success', is_pending: true });
+  const user = await open();
+  expect(await screen.findByText(/^Another admin has to confirm this within 24 hours\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for the reset' }));
+  expect(await screen.findByText('Reset asked for')).toBeVisible();
+  expect(calls).toMatchObject([{ body: { id: nora.id } }]);
+});
+
+it('confirms the reset that another admin has asked for', async () => {
+  mockApi('resetFactors', { status: 'success', is_pending: false });
+  const user = await open({ ...has, reset: { by: '7', name: 'Paul Petit', until: 1_763_805_600 } });
+  expect(await screen.findByText(/^Paul Petit has asked for this/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm the reset' }));
+  expect(await screen.findByText('Second factor reset')).toBeVisible();
+});
+
+it.each([
+  [
+    'the own request',
+    { ...has, reset: { by: ada.id, name: 'Ada', until: 1_763_805_600 } },
+    /^You have asked/,
+  ],
+  ['no factor', { ...has, methods: [] }, 'Nora Lindqvist has no second factor.'],
+  ['a failure', problem(503, 'The service is not ready.'), 'The service is not ready.'],
+])('with %s there is nothing to do', async (_name, factors, text) => {
+  await open(factors);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for the reset' })).toBeDisabled();
+});
+
+it('asks who the admin is, and shows a refusal', async () => {
+  mockApi('resetFactors', { status: 'error', error: 'Please confirm.', needs_confirmation: true });
+  mockApi('getSecondFactors', {
+    required: false,
+    may_remove: true,
+    totp: null,
+    recovery_codes_left: 0,
+    confirm_with: ['password'],
+  });
+  mockApi('confirmSession', () => {
+    mockApi('resetFactors', { status: 'error', error: 'Nora Lindqvist has no second factor.' });
+    return { status: 'success' };
+  });
+  const user = await open();
+  await screen.findByText(/^Another admin/);
+  await user.click(screen.getByRole('button', { name: 'Ask for the reset' }));
+  await user.type(await screen.findByLabelText('Password'), 'linedesk{Enter}');
+  expect(await screen.findByText('Nora Lindqvist has no second factor.')).toBeVisible();
+});
+
+it('is offered to admins alone, and for somebody else', async () => {
+  await openUser({ ...ada, roles: ['admin'] }, ada);
+  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+});

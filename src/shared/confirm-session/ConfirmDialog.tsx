@@ -1,0 +1,74 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } from '../../api';
+import { FormDialog } from '../../ui/form/FormDialog';
+
+interface Props {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+interface Proof {
+  proof: string;
+}
+
+const fields = {
+  password: { label: 'Password', name: 'password' },
+  totp: { label: 'Code of your authenticator app', name: 'code' },
+  recovery: { label: 'Recovery code', name: 'recovery_code' },
+} as const;
+
+/** Asks once more who somebody is, by what the host takes from them. */
+export function ConfirmDialog({ onConfirmed, onClose }: Props) {
+  const { data } = useGetSecondFactorsQuery();
+  const [confirm] = useConfirmSessionMutation();
+  const [usesCode, setUsesCode] = useState(false);
+  const methods = data?.confirm_with ?? [];
+  const method = usesCode ? 'recovery' : methods[0];
+
+  const handleSubmit = async ({ proof }: Proof) => {
+    if (method === undefined) return { text: 'Sign out and in again, then you can do this.' };
+    const confirmSessionRequest = { [fields[method].name]: proof };
+    return formFailureOf(await confirm({ confirmSessionRequest }));
+  };
+
+  return (
+    <FormDialog<Proof>
+      title="Confirm it is you"
+      width={400}
+      submitText="Confirm"
+      initialValues={{ proof: '' }}
+      isDisabled={method === undefined}
+      onSubmit={handleSubmit}
+      onDone={onConfirmed}
+      onClose={onClose}
+    >
+      {method === undefined && data !== undefined && (
+        <p>You have no password here. Sign out and in again, then you can do this.</p>
+      )}
+      {method !== undefined && (
+        <Form.Item
+          key={method}
+          name="proof"
+          label={fields[method].label}
+          rules={[{ required: true, message: `Enter your ${fields[method].label.toLowerCase()}.` }]}
+        >
+          {method === 'password' ? (
+            <Input.Password autoFocus autoComplete="current-password" />
+          ) : (
+            <Input
+              autoFocus
+              autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+              inputMode={method === 'totp' ? 'numeric' : 'text'}
+            />
+          )}
+        </Form.Item>
+      )}
+      {method === 'totp' && methods.includes('recovery') && (
+        <Button type="link" onClick={() => setUsesCode(true)}>
+          Use a recovery code instead
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

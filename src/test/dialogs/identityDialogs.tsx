@@ -1,0 +1,50 @@
+import { FactorQuestion } from '../../features/identity/totp/FactorQuestion';
+import { RecoveryCodesDialog } from '../../features/identity/totp/RecoveryCodesDialog';
+import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
+import { ResetFactorsDialog } from '../../features/user-detail/ResetFactorsDialog';
+import { ConfirmDialog } from '../../shared/confirm-session/ConfirmDialog';
+import { buildUser } from '../factories/buildUser';
+import { mockApi } from '../mockApi';
+import { type DialogCase, nothing } from './DialogCase';
+
+const admin = buildUser({ roles: ['admin'] });
+const factors = { required: false, may_remove: true, totp: null, recovery_codes_left: 0 };
+
+/** The dialogs of how people sign in. */
+export const identityDialogs: readonly DialogCase[] = [
+  {
+    file: 'features/identity/totp/SetUpTotpDialog.tsx',
+    shows: (close) => (
+      <SetUpTotpDialog
+        setup={{ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' }}
+        onDone={nothing}
+        onClose={close}
+      />
+    ),
+    begins: 'Code that the app shows',
+  },
+  {
+    file: 'features/identity/totp/RecoveryCodesDialog.tsx',
+    shows: (close) => <RecoveryCodesDialog codes={['K7QM-2HXA']} onClose={close} />,
+    begins: 'I have saved them',
+    closes: 'I have saved them',
+    returns: 'Open',
+  },
+  {
+    file: 'features/identity/totp/FactorQuestion.tsx',
+    shows: (close) => <FactorQuestion about="remove" onDone={nothing} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'shared/confirm-session/ConfirmDialog.tsx',
+    shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
+    mocks: () => mockApi('getSecondFactors', { ...factors, confirm_with: ['password'] }),
+    begins: 'Password',
+  },
+  {
+    file: 'features/user-detail/ResetFactorsDialog.tsx',
+    shows: (close) => <ResetFactorsDialog me={admin} user={buildUser()} onDone={nothing} onClose={close} />,
+    mocks: () => mockApi('getFactorsOfUser', { methods: ['totp'], recovery_codes_left: 9, reset: null }),
+    begins: 'Cancel',
+  },
+];
