@@ -30,14 +30,17 @@ export async function afterAdding(tx: Db, { user, session, now }: Changing): Pro
   return (await hasRecoveryCodes(tx, user.dbId)) ? [] : makeRecoveryCodes(tx, user.dbId, now());
 }
 
-/** Removes a second factor with `remove`, unless it is the last one of somebody who needs one; ends the other sessions. */
-export async function removeFactor(tx: Db, caller: Changing, remove: () => Promise<void>): Promise<void> {
+/**
+ * Removes a second factor with `remove`, which answers whether there was one, unless it is the last one of somebody who
+ * needs one; ends the other sessions.
+ */
+export async function removeFactor(tx: Db, caller: Changing, remove: () => Promise<boolean>): Promise<void> {
   const { user, session } = caller;
   await lockAccount(tx, user.dbId);
   if (!mayRemove(caller, await countFactors(tx, user.dbId))) {
     throw new Refusal('Your account needs a second factor. Set up another one before you remove this one.');
   }
-  await remove();
+  if (!(await remove())) throw new Refusal('This second factor was removed already.');
   if ((await countFactors(tx, user.dbId)) === 0) await deleteRecoveryCodes(tx, user.dbId);
   await endSessionsOf(tx, user.dbId, session.tokenHash);
 }

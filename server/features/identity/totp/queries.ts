@@ -41,6 +41,11 @@ export async function replaceTotp(db: Db, totp: typeof totpSecrets.$inferInsert)
   await db.insert(totpSecrets).values(totp).onConflictDoUpdate({ target: totpSecrets.userId, set: totp });
 }
 
-export async function deleteTotp(db: Db, userId: number): Promise<void> {
-  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+/** Removes a person's authenticator app; false when there is none. */
+export async function deleteTotp(db: Db, userId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(totpSecrets)
+    .where(eq(totpSecrets.userId, userId))
+    .returning({ userId: totpSecrets.userId });
+  return deleted.length > 0;
 }

@@ -147,6 +147,17 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('removing the app', () => {
+  test('that is not there changes nothing', async () => {
+    const { user, browser } = await buildSignedIn();
+    const other = openBrowser(t);
+    await login(other, user);
+    expect((await browser.call('removeTotp')).json).toEqual({
+      status: 'error',
+      error: 'This second factor was removed already.',
+    });
+    expect((await other.call('getMe')).status).toBe(200);
+  });
+
   test('takes the recovery codes with it, and ends the other sessions', async () => {
     const { user, browser } = await buildSignedIn();
     const { secret } = await setUp(browser);

@@ -38,8 +38,10 @@ export function SetUpTotpDialog({ setup, onDone, onClose }: Props) {
         Authenticator, or add it to your password manager.
       </p>
       <Flex vertical align="center" gap={8}>
-        {/* Dark on light in each color scheme: not all apps read it otherwise. */}
-        <QRCode type="svg" value={setup.uri} size={184} color="#000" bgColor="#fff" />
+        {/* The key says the same. Dark on light in each color scheme: not all apps read it otherwise. */}
+        <div aria-hidden="true">
+          <QRCode type="svg" value={setup.uri} size={184} color="#000" bgColor="#fff" />
+        </div>
         <span>Or enter this key:</span>
         <Typography.Text code copyable={{ text: setup.secret, tooltips: ['Copy key', 'Copied'] }}>
           {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
