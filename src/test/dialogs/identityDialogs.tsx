@@ -26,7 +26,7 @@ export const identityDialogs: readonly DialogCase[] = [
   {
     file: 'features/identity/totp/RecoveryCodesDialog.tsx',
     shows: (close) => <RecoveryCodesDialog codes={['K7QM-2HXA']} onClose={close} />,
-    begins: 'I have saved them',
+    begins: 'Recovery codes',
     closes: 'I have saved them',
     returns: 'Open',
   },

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, once: no key and no click beside it closes the dialog. */
+/** Shows new recovery codes, once: neither Escape nor a click beside it closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const [copied, setCopied] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -28,11 +28,8 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       keyboard={false}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          I have saved them
-        </Button>
-      }
+      // The focus is on the dialog itself: an Enter too many must not hide the codes.
+      footer={null}
     >
       <p>
         Without your second factor, each of these codes lets you sign in once. Save them somewhere safe: they
@@ -43,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Flex gap={8} align="center" wrap>
+      <Flex gap={8} align="center" wrap style={{ marginBottom: 16 }}>
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void handleCopy()}>
           Copy
         </Button>
@@ -54,6 +51,11 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
           Download
         </Button>
         <span role="status">{copied}</span>
+      </Flex>
+      <Flex justify="end">
+        <Button type="primary" onClick={onClose}>
+          I have saved them
+        </Button>
       </Flex>
     </Modal>
   );

@@ -90,7 +90,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
           <Button onClick={() => setOpen({ question: 'codes' })}>New recovery codes</Button>
         </>
       )}
-      <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
+      {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
       {open !== null && 'setup' in open && (
         <SetUpTotpDialog setup={open.setup} onDone={setCodes} onClose={close} />
       )}

@@ -37,7 +37,7 @@ export function SetUpTotpDialog({ setup, onDone, onClose }: Props) {
         Scan this with an authenticator app on your phone, such as Google Authenticator or Microsoft
         Authenticator, or add it to your password manager.
       </p>
-      <Flex vertical align="center" gap={8}>
+      <Flex vertical align="center" gap={8} style={{ marginBottom: 16 }}>
         {/* The key says the same. Dark on light in each color scheme: not all apps read it otherwise. */}
         <div aria-hidden="true">
           <QRCode type="svg" value={setup.uri} size={184} color="#000" bgColor="#fff" />
