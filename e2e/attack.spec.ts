@@ -3,6 +3,7 @@ import { tryBadClients } from './attack/badClients';
 import { endHost } from './attack/ending';
 import { type Finding, tellFinding } from './attack/findings';
 import { runSeed } from './attack/runSeed';
+import { trySecondFactor } from './attack/secondFactor';
 import { tryStorms } from './attack/storms';
 import { tryStrangers } from './attack/strangers';
 import { Tally } from './attack/Tally';
@@ -41,6 +42,10 @@ test('slow and broken clients are answered or closed, and nothing of theirs is l
 
 test('storms of sign-ins let nobody in, shut no owner out and tell nothing', async () => {
   expect(told(await tryStorms(target, tally))).toEqual([]);
+});
+
+test('a known password does not get past a second factor', async () => {
+  expect(told(await trySecondFactor(target, tally))).toEqual([]);
 });
 
 test('a host with open connections ends, and its log tells no secret', async () => {

@@ -3,6 +3,7 @@ import { tryBadClients } from './badClients';
 import { endHost } from './ending';
 import { type Finding, tallyOf, tellFinding } from './findings';
 import { runSeed } from './runSeed';
+import { trySecondFactor } from './secondFactor';
 import { tryStorms } from './storms';
 import { tryStrangers } from './strangers';
 import { Tally } from './Tally';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     report("another's ids", await tryStrangers(target, tally));
     report('slow and broken clients', await tryBadClients(target, tally));
     report('sign-in storms', await tryStorms(target, tally));
+    report('second factors', await trySecondFactor(target, tally));
     report('the end and the log', await endHost(target));
   } finally {
     await target.end();
