@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../core/passwords';
 import { loginFailures, recoveryCodes, sessions, startedSteps, totpSecrets } from '../../../db/schema';
+import { insertInvitation, insertReset } from '../../../http/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { type Browser, openBrowser } from '../../../test/openBrowser';
@@ -254,6 +255,35 @@ describe('a sign-in that has begun', () => {
     later(10 * 60 + 1);
     await begin(await buildSecured(t.db));
     expect(await t.db.$count(startedSteps, mine)).toBe(0);
+  });
+});
+
+describe('no other way in skips it', () => {
+  test.each([insertInvitation, insertReset])('a mailed link begins no session', async (insertLink) => {
+    const user = await buildSecured(t.db);
+    const { token } = await insertLink(t.db, { userId: user.id, orderId: null, now });
+    const browser = openBrowser(t);
+    const secret = 'another quiet river';
+    await browser.call('setPasswordByLink', { body: { token, password: secret } });
+    expect([...browser.cookies.keys()]).toEqual(['linedesk_device']);
+    expect((await login(browser, user, secret)).json).toMatchObject({ status: 'second_factor' });
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('nor does the API reference open', async () => {
+    const browser = await begin(await buildSecured(t.db, { roles: ['admin'] }));
+    const token = browser.cookies.get('linedesk_step') ?? '';
+    for (const name of ['linedesk_step', 'linedesk_session']) {
+      const headers = { cookie: `${name}=${token}` };
+      expect((await t.app.inject({ url: '/api/docs', headers })).statusCode).toBe(401);
+    }
+  });
+
+  test('the session that the browser had before is not affected by a sign-in that is not complete', async () => {
+    const [user, other] = [await buildSecured(t.db), await buildUser(t.db)];
+    const browser = openBrowser(t, [['linedesk_session', (await t.cookieOf(other)).split('=')[1] ?? '']]);
+    await login(browser, user);
+    expect((await browser.call('getMe')).json).toMatchObject({ id: String(other.id) });
   });
 });
 

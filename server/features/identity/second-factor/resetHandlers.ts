@@ -7,13 +7,13 @@ import type { Handler } from '../../../http/operation';
 import { assertConfirmed } from './confirmation';
 import { methodsOf } from './factors';
 import { countRecoveryCodes } from './recoveryCodes';
-import { findReset, lockUser, replaceReset } from './resetQueries';
+import { findAccount, findReset, lockAccount, replaceReset } from './resetQueries';
 
 /** How long another admin can confirm a reset. */
 const resetMs = 24 * 3_600_000;
 
 export const getFactorsOfUser: Handler<'getFactorsOfUser'> = async ({ db, params, now }) => {
-  const { id: userId } = (await lockUser(db, params.id)) ?? notUser();
+  const { id: userId } = (await findAccount(db, params.id)) ?? notUser();
   const pending = await findPending(db, userId, now());
   return {
     methods: await methodsOf(db, userId),
@@ -35,7 +35,7 @@ export const resetFactors: Handler<'resetFactors'> = async (context) => {
   if (body.id === user.id) throw forbidden('Another admin has to reset your second factor.');
   await assertConfirmed(context);
   const done = await db.transaction(async (tx) => {
-    const person = (await lockUser(tx, body.id)) ?? notUser();
+    const person = (await lockAccount(tx, body.id)) ?? notUser();
     if ((await methodsOf(tx, person.id)).length === 0) {
       throw new Refusal(`${person.name} has no second factor.`);
     }

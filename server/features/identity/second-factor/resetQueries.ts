@@ -2,13 +2,21 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { factorResets, toId, users } from '../../../db/schema';
 
-/** The open account with this wire id, locked until the transaction ends. */
-export async function lockUser(db: Db, wireId: string) {
-  const [user] = await db
+const openAccount = (db: Db, wireId: string) =>
+  db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.id, toId(wireId)), isNull(users.closedAt)))
-    .for('no key update');
+    .where(and(eq(users.id, toId(wireId)), isNull(users.closedAt)));
+
+/** The open account with this wire id. */
+export async function findAccount(db: Db, wireId: string) {
+  const [user] = await openAccount(db, wireId);
+  return user ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAccount(db: Db, wireId: string) {
+  const [user] = await openAccount(db, wireId).for('no key update');
   return user ?? null;
 }
 
