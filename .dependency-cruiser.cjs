@@ -2,7 +2,7 @@
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const tests = '\\.test\\.tsx?$|/test/';
 /** The parts of the server below its features: each imports only those before it. */
-const parts = ['core', 'db', 'http', 'files', 'background'];
+const parts = ['core', 'db', 'http', 'files', 'background', 'transfer'];
 
 module.exports = {
   forbidden: [

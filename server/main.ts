@@ -8,7 +8,7 @@ import { startWorkers } from './core/workers';
 import { DatabaseUnreachableError, migrate, openDatabase, OtherVersionError } from './db/openDatabase';
 import { openReader } from './db/openReader';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
-import { isEmpty } from './db/settings';
+import { isEmpty, UnfinishedImportError, unfinishedImport } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './core/env';
 import { codeOf } from './core/problems';
 import { catalogTaskDefinitions } from './features/catalogs/catalogTasks';
@@ -36,7 +36,13 @@ import { createMetrics, serveMetrics } from './http/metrics';
 import { openSessionCache } from './http/sessionCache';
 
 /** Errors that prevent starting, with messages for the person at the terminal. */
-const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, OtherVersionError];
+const expected = [
+  InvalidEnvError,
+  EmbeddedDatabaseError,
+  DatabaseUnreachableError,
+  OtherVersionError,
+  UnfinishedImportError,
+];
 
 /** The exit code of a host whose database has ended and can't be restarted. */
 const databaseLostCode = 69;
@@ -53,6 +59,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
   await migrate(database.pool);
+  if ((await unfinishedImport(database.db)) !== null) throw new UnfinishedImportError();
   const demo = env.demo ? await openDemo(database.db, env) : null;
 
   const reader = openReader(database, env.replica, log);

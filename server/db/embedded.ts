@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -64,12 +65,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   if (await isClaimed(dataDir)) throw inUse(dataDir);
   const password = readPassword(path.join(dataDir, 'postgres.password'));
-  const config: ClusterConfig = {
-    cluster: path.join(dataDir, 'postgres'),
-    logFile: path.join(dataDir, 'postgres.log'),
-    settings,
-    urlOf: (port, database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
-  };
+  const config = configOf(dataDir, password, settings);
   await makeCluster(config.cluster, password);
   const { takenOver, ...first } = await openFirst(dataDir, config);
   // Another server's database may be down for a moment; that server still owns the folder.
@@ -127,6 +123,22 @@ export async function startEmbedded(
     },
   };
 }
+
+/** The URL of a folder's database that runs already, for somebody who only reads; null when none does. */
+export async function findEmbedded(dataDir: string): Promise<string | null> {
+  const file = path.join(dataDir, 'postgres.password');
+  if (!existsSync(file)) return null;
+  const config = configOf(dataDir, readPassword(file), {});
+  const running = await findRunning(config);
+  return running === null ? null : config.urlOf(running.port, databaseName);
+}
+
+const configOf = (dataDir: string, password: string, settings: ClusterConfig['settings']): ClusterConfig => ({
+  cluster: path.join(dataDir, 'postgres'),
+  logFile: path.join(dataDir, 'postgres.log'),
+  settings,
+  urlOf: (port, database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+});
 
 const inUse = (dataDir: string) =>
   new EmbeddedDatabaseError(

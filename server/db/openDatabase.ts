@@ -145,11 +145,19 @@ async function newestApplied(client: pg.Client): Promise<number> {
   return Number(applied.rows[0]?.newest);
 }
 
-function refuseOtherVersion(applied: number): void {
+function knownMigrations(): number[] {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
   );
-  const known = journal.entries.map((entry) => entry.when);
+  return journal.entries.map((entry) => entry.when);
+}
+
+/** Whether the database has exactly this version's schema. */
+export const isMigrated = async (client: pg.Client): Promise<boolean> =>
+  (await newestApplied(client)) === Math.max(...knownMigrations());
+
+function refuseOtherVersion(applied: number): void {
+  const known = knownMigrations();
   if (applied > Math.max(...known)) {
     throw new OtherVersionError(
       'The database was made by a newer version of Linedesk; start that version, or restore an older backup.',

@@ -28,3 +28,16 @@ async function findSetting(db: Db, key: string): Promise<string | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value ?? null;
 }
+
+/** The setting in which an import notes how far it is, until it ends. */
+export const importKey = 'import';
+
+/** How far an import is that has not ended; null when there is none. */
+export const unfinishedImport = (db: Db): Promise<string | null> => findSetting(db, importKey);
+
+/** The host can't start, as an import into its database has not ended. */
+export class UnfinishedImportError extends Error {
+  constructor() {
+    super('An import into this database has not ended: run npm run import again, with the same folder.');
+  }
+}
