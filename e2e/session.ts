@@ -62,7 +62,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/admin/orders/list');
   await page.getByRole('button', { name: /account/i }).click();
   // The menu takes the focus once it is in place.
-  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
