@@ -12,6 +12,9 @@ import * as customerTasks from './features/customer-tasks/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
+import * as passkeys from './features/identity/passkeys/handlers';
+import { hasPasskeys } from './features/identity/passkeys/relyingParty';
+import * as passkeySignIn from './features/identity/passkeys/signInHandlers';
 import * as passwordSignIn from './features/identity/password/handlers';
 import * as secondFactorSignIn from './features/identity/second-factor/completeSignIn';
 import * as factorResets from './features/identity/second-factor/resetHandlers';
@@ -60,6 +63,8 @@ export const handlers: Handlers = {
   ...tasks,
   ...images,
   ...passwordSignIn,
+  ...passkeySignIn,
+  ...passkeys,
   ...sessions,
   ...secondFactorSignIn,
   ...secondFactors,
@@ -185,6 +190,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services = { env, workers, erp: connector, pictures, garmentJson, now, db, reader };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
-  else await app.register(webPlugin, { webDir, brandName: env.brandName });
+  else
+    await app.register(webPlugin, {
+      webDir,
+      brandName: env.brandName,
+      signIn: { passkeys: hasPasskeys(env) },
+    });
   return app;
 }

@@ -141,7 +141,14 @@ test.each([
 
 test('only calls without a session have the small limit', () => {
   const names = Object.entries(accessRules).filter(([, rule]) => rule === 'public');
-  expect(names.map(([name]) => name)).toEqual(['login', 'setPasswordByLink', 'requestPasswordLink']);
+  expect(names.map(([name]) => name)).toEqual([
+    'login',
+    'setPasswordByLink',
+    'requestPasswordLink',
+    'startPasskeySignIn',
+    'signInByPasskey',
+    'completeSignIn',
+  ]);
 });
 
 describe('an address', () => {

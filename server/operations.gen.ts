@@ -224,6 +224,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPasskeys"];
+        put: operations["renamePasskey"];
+        post: operations["addPasskey"];
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/data": {
         parameters: {
             query?: never;
@@ -2159,22 +2223,25 @@ export interface components {
             errors?: components["schemas"]["ProblemError"][];
             request_id?: string;
         };
-        FactorMethod: "totp" | "recovery";
+        FactorMethod: "passkey" | "totp" | "recovery";
         SignInResult: {
             status: "success" | "error" | "second_factor";
             methods?: components["schemas"]["FactorMethod"][];
+            passkey?: components["schemas"]["PasskeyRequestOptions"];
             error?: string;
         };
         ShownFactor: {
+            passkey?: components["schemas"]["PasskeyAssertion"];
             code?: string;
             recovery_code?: string;
         };
         ConfirmSessionRequest: {
             password?: string;
+            passkey?: components["schemas"]["PasskeyAssertion"];
             code?: string;
             recovery_code?: string;
         };
-        ConfirmationMethod: "password" | "totp" | "recovery";
+        ConfirmationMethod: "password" | "passkey" | "totp" | "recovery";
         SecondFactors: {
             required: boolean;
             may_remove: boolean;
@@ -2222,6 +2289,109 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             must_restart?: boolean;
             error?: string;
+        };
+        PasskeyId: string;
+        PasskeyDescriptor: {
+            id: components["schemas"]["PasskeyId"];
+            type: "public-key";
+            transports?: string[];
+        };
+        PasskeyRequestOptions: {
+            challenge: string;
+            rpId: string;
+            timeout?: number;
+            userVerification: "required";
+            allowCredentials?: components["schemas"]["PasskeyDescriptor"][];
+        };
+        PasskeyCreationOptions: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                type: "public-key";
+                alg: number;
+            }[];
+            timeout?: number;
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection: {
+                residentKey: "required";
+                requireResidentKey: boolean;
+                userVerification: "required";
+            };
+            attestation: "none";
+        };
+        PasskeyExtensionResults: {
+            [key: string]: unknown;
+        };
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyId"];
+            rawId: components["schemas"]["PasskeyId"];
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: components["schemas"]["PasskeyExtensionResults"];
+        };
+        PasskeyRegistration: {
+            id: components["schemas"]["PasskeyId"];
+            rawId: components["schemas"]["PasskeyId"];
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+                authenticatorData?: string;
+                publicKey?: string | null;
+                publicKeyAlgorithm?: number;
+            };
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: components["schemas"]["PasskeyExtensionResults"];
+        };
+        PasskeySignInResult: {
+            status: components["schemas"]["CommandStatus"];
+            error?: string;
+            options?: components["schemas"]["PasskeyRequestOptions"];
+        };
+        SignInByPasskeyRequest: {
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        PasskeySetupResult: {
+            status: components["schemas"]["CommandStatus"];
+            error?: string;
+            options?: components["schemas"]["PasskeyCreationOptions"];
+            needs_confirmation?: boolean;
+        };
+        Passkey: {
+            id: components["schemas"]["PasskeyId"];
+            name: string;
+            created: number;
+            last_used: number | null;
+            backed_up: boolean;
+        };
+        PasskeyListResult: {
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        AddPasskeyRequest: {
+            name: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+        };
+        RenamePasskeyRequest: {
+            id: components["schemas"]["PasskeyId"];
+            name: string;
+        };
+        PasskeyIdRequest: {
+            id: components["schemas"]["PasskeyId"];
         };
         LoginRequest: {
             username: string;
@@ -3087,6 +3257,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResetFactorsResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInByPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySetupResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorChangeResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorChangeResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorChangeResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

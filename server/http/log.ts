@@ -157,6 +157,9 @@ export type SecurityEvent =
   | { event: 'recovery_codes_renewed' }
   | { event: 'factor_reset_asked'; target: string }
   | { event: 'factors_reset'; target: string; asked_by: string }
+  | { event: 'passkey_refused'; person: string | null }
+  | { event: 'passkey_copied'; person: string }
+  | { event: 'passkey_not_added' }
   | { event: 'sign_out' }
   | { event: 'sessions_ended'; target: string; by: 'owner' | 'staff' }
   | { event: 'password_link_asked'; target: string | null }

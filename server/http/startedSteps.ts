@@ -16,6 +16,9 @@ export interface StepData {
   second_factor: Omit<SignedIn, 'userId' | 'hasSecondFactor'>;
   /** The new secret, hexadecimal. */
   totp_setup: { secret: string };
+  /** The step's token is the challenge, and no cookie: each tab of a browser can have its own. */
+  passkey_setup: object;
+  passkey_sign_in: object;
 }
 
 /** A step's token, of which only the hash is stored, and when the step expires. */
@@ -24,11 +27,16 @@ interface NewStep {
   expiresAt: Date;
 }
 
-const lifetimeMs = 10 * 60_000;
+const lifetimesMs: Record<keyof StepData, number> = {
+  second_factor: 10 * 60_000,
+  totp_setup: 10 * 60_000,
+  passkey_setup: 10 * 60_000,
+  passkey_sign_in: 5 * 60_000,
+};
 /** How often a step may be tried. */
 const triesAllowed = 5;
 
-/** Stores a step that the browser with the returned token can complete within 10 minutes; deletes expired ones. */
+/** Stores a step that the browser with the returned token can complete within minutes; deletes expired ones. */
 export async function insertStep<Kind extends keyof StepData>(
   db: Db,
   step: { kind: Kind; userId: number | null; data: StepData[Kind]; now: Date },
@@ -36,7 +44,7 @@ export async function insertStep<Kind extends keyof StepData>(
   const { now, ...values } = step;
   await db.delete(startedSteps).where(lt(startedSteps.expiresAt, now));
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const expiresAt = new Date(now.getTime() + lifetimesMs[step.kind]);
   await db.insert(startedSteps).values({ ...values, tokenHash: hashToken(token), createdAt: now, expiresAt });
   return { token, expiresAt };
 }
@@ -67,6 +75,19 @@ export async function countStepTry<Kind extends keyof StepData>(
       data: sql<StepData[Kind]>`${startedSteps.data}`,
       triesLeft: sql<number>`${triesAllowed} - ${startedSteps.tries}`.mapWith(Number),
     });
+  return step ?? null;
+}
+
+/** Ends a step that works once, and returns it; null when it was used, has expired or never existed. */
+export async function takeStep(
+  db: Db,
+  { kind, token, now }: { kind: keyof StepData; token: string; now: Date },
+): Promise<{ userId: number | null } | null> {
+  const isIt = and(eq(startedSteps.tokenHash, hashToken(token)), eq(startedSteps.kind, kind));
+  const [step] = await db
+    .delete(startedSteps)
+    .where(and(isIt, gt(startedSteps.expiresAt, now)))
+    .returning({ userId: startedSteps.userId });
   return step ?? null;
 }
 

@@ -38,8 +38,8 @@ test.each(['/', '/login', '/login/', '/linesheet/7', '/admin/orders/list?status=
 );
 
 /** The config that the page gets from the host's config.js. */
-async function readConfig(brandName: string): Promise<unknown> {
-  const branded = await buildTestApp({ webDir, env: { BRAND_NAME: brandName } });
+async function readConfig(env: Record<string, string>): Promise<unknown> {
+  const branded = await buildTestApp({ webDir, env });
   const { statusCode, headers, body } = await branded.app.inject('/config.js');
   await branded.close();
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -55,7 +55,16 @@ test.each([
 ])('the page of a host whose BRAND_NAME is %j is called %j', async (brandName, brand) => {
   const config = "window.__APP_CONFIG__ = { apiUrl: '', brand: 'Edited' };";
   writeFileSync(path.join(webDir, 'config.js'), config);
-  expect(await readConfig(brandName)).toEqual({ __APP_CONFIG__: { apiUrl: '', brand } });
+  expect(await readConfig({ BRAND_NAME: brandName })).toMatchObject({
+    __APP_CONFIG__: { apiUrl: '', brand },
+  });
+});
+
+test.each([
+  ['https://orders.brand.com', true],
+  ['http://orders.brand.com', false],
+])('the page of %s offers a sign-in by passkey: %s', async (url, passkeys) => {
+  expect(await readConfig({ PUBLIC_URL: url })).toMatchObject({ __APP_CONFIG__: { signIn: { passkeys } } });
 });
 
 test('the service worker is revalidated each time, and only ours may run', async () => {

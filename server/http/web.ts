@@ -11,13 +11,15 @@ interface Options {
   webDir: string;
   /** The brand name that the page shows; '' for the one in config.js. */
   brandName: string;
+  /** How people can sign in besides name and password; the login asks before anybody is known. */
+  signIn: { passkeys: boolean };
 }
 
 /**
  * Serves the built SPA: files with a hash in their name may be cached forever, the page itself is revalidated each
  * time, and every URL outside the API is left to the page's router.
  */
-export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName }: Options) => {
+export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName, signIn }: Options) => {
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
@@ -27,14 +29,13 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName }: 
       reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
-  if (brandName !== '') {
-    // Read on every request: it may be edited in place.
-    app.get('/config.js', async (_request, reply) => {
-      const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
-      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
-      return `${script}\nObject.assign(window.__APP_CONFIG__, ${JSON.stringify({ brand: brandName })});\n`;
-    });
-  }
+  const settings = { ...(brandName !== '' && { brand: brandName }), signIn };
+  // Read on every request: it may be edited in place.
+  app.get('/config.js', async (_request, reply) => {
+    const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
+    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
+    return `${script}\nObject.assign(window.__APP_CONFIG__, ${JSON.stringify(settings)});\n`;
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|images|logout)\b/.test(request.url);

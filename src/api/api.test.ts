@@ -51,6 +51,7 @@ const queries = {
   customerTasks: (store: Store) => store.dispatch(endpoints.listCustomerTasks.initiate()),
   customerTask: (store: Store) => store.dispatch(endpoints.getCustomerTask.initiate({ id: '1' })),
   customerGroups: (store: Store) => store.dispatch(endpoints.listCustomerGroups.initiate()),
+  passkeys: (store: Store) => store.dispatch(endpoints.listPasskeys.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
 type Shown = keyof typeof queries;
@@ -66,6 +67,7 @@ const everyUser: Shown[] = [
   'otherUser',
   'me',
   'customerGroups',
+  'passkeys',
   'factors',
   'factorsOfUser',
   ...everySession,
@@ -85,6 +87,12 @@ type MutationName = {
 const file = new File(['x'], 'x.xlsx');
 const id = '1';
 const orderIdRequest = { id };
+const credential = { id, rawId: id, type: 'public-key' as const };
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } };
 
 /** The queries that each mutation must refetch, and no others. */
 const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
@@ -98,6 +106,15 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   endSession: { arg: { endSessionRequest: { id } }, refreshes: everySession },
   endOtherSessions: { arg: undefined, refreshes: everySession },
   endSessionsOfUser: { arg: { endSessionsOfUserRequest: { id } }, refreshes: everySession },
+  startPasskeySignIn: { arg: undefined, refreshes: [] },
+  signInByPasskey: { arg: { signInByPasskeyRequest: { credential: assertion } }, refreshes: [] },
+  startPasskey: { arg: undefined, refreshes: [] },
+  addPasskey: {
+    arg: { addPasskeyRequest: { name: 'x', credential: registration } },
+    refreshes: ['passkeys', 'factors', 'me'],
+  },
+  renamePasskey: { arg: { renamePasskeyRequest: { id, name: 'x' } }, refreshes: ['passkeys'] },
+  removePasskey: { arg: { passkeyIdRequest: { id } }, refreshes: ['passkeys', 'factors', 'me'] },
   completeSignIn: { arg: { shownFactor: { code: '492039' } }, refreshes: [] },
   confirmSession: { arg: { confirmSessionRequest: { password: 'a quiet river' } }, refreshes: [] },
   startTotp: { arg: undefined, refreshes: [] },

@@ -7,6 +7,7 @@ import { generatedApi, useGetMeQuery } from './endpoints.gen';
 import { identityEndpoints, ownFactors } from './identity';
 import { orderEndpoints } from './orders';
 import { sessionEndpoints } from './sessions';
+import { passkeyEndpoints } from './passkeys';
 import { taskEndpoints } from './tasks';
 import { userEndpoints } from './users';
 
@@ -27,6 +28,9 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     logout: { invalidatesTags: [] },
     completeSignIn: { invalidatesTags: [] },
     ...sessionEndpoints,
+    startPasskeySignIn: { invalidatesTags: [] },
+    signInByPasskey: { invalidatesTags: [] },
+    ...passkeyEndpoints,
     ...identityEndpoints,
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id), ownFactors] : []) },
     ...orderEndpoints,

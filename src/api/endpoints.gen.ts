@@ -95,6 +95,55 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.userIdRequest,
       }),
     }),
+    startPasskeySignIn: build.mutation<
+      StartPasskeySignInApiResponse,
+      StartPasskeySignInApiArg
+    >({
+      query: () => ({ url: `/auth/passkey/options`, method: "POST" }),
+    }),
+    signInByPasskey: build.mutation<
+      SignInByPasskeyApiResponse,
+      SignInByPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/passkey`,
+        method: "POST",
+        body: queryArg.signInByPasskeyRequest,
+      }),
+    }),
+    startPasskey: build.mutation<StartPasskeyApiResponse, StartPasskeyApiArg>({
+      query: () => ({ url: `/api/me/passkeys/options`, method: "POST" }),
+    }),
+    listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+      query: () => ({ url: `/api/me/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/me/passkeys`,
+        method: "POST",
+        body: queryArg.addPasskeyRequest,
+      }),
+    }),
+    renamePasskey: build.mutation<
+      RenamePasskeyApiResponse,
+      RenamePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/passkeys`,
+        method: "PUT",
+        body: queryArg.renamePasskeyRequest,
+      }),
+    }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/passkeys`,
+        method: "DELETE",
+        body: queryArg.passkeyIdRequest,
+      }),
+    }),
     exportMyData: build.mutation<ExportMyDataApiResponse, ExportMyDataApiArg>({
       query: () => ({ url: `/api/me/data`, method: "GET" }),
     }),
@@ -893,6 +942,35 @@ export type ResetFactorsApiResponse =
 export type ResetFactorsApiArg = {
   userIdRequest: UserIdRequest;
 };
+export type StartPasskeySignInApiResponse =
+  PasskeySignInResult;
+export type StartPasskeySignInApiArg = void;
+export type SignInByPasskeyApiResponse =
+  CommandResult;
+export type SignInByPasskeyApiArg = {
+  signInByPasskeyRequest: SignInByPasskeyRequest;
+};
+export type StartPasskeyApiResponse =
+  PasskeySetupResult;
+export type StartPasskeyApiArg = void;
+export type ListPasskeysApiResponse =
+  PasskeyListResult;
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse =
+  FactorChangeResult;
+export type AddPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type RenamePasskeyApiResponse =
+  FactorChangeResult;
+export type RenamePasskeyApiArg = {
+  renamePasskeyRequest: RenamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse =
+  FactorChangeResult;
+export type RemovePasskeyApiArg = {
+  passkeyIdRequest: PasskeyIdRequest;
+};
 export type ExportMyDataApiResponse =
   string;
 export type ExportMyDataApiArg = void;
@@ -1336,10 +1414,24 @@ export type DownloadTaskErrorsApiResponse =
 export type DownloadTaskErrorsApiArg = {
   id: string;
 };
-export type FactorMethod = "totp" | "recovery";
+export type FactorMethod = "passkey" | "totp" | "recovery";
+export type PasskeyId = string;
+export type PasskeyDescriptor = {
+  id: PasskeyId;
+  type: "public-key";
+  transports?: string[];
+};
+export type PasskeyRequestOptions = {
+  challenge: string;
+  rpId: string;
+  timeout?: number;
+  userVerification: "required";
+  allowCredentials?: PasskeyDescriptor[];
+};
 export type SignInResult = {
   status: "success" | "error" | "second_factor";
   methods?: FactorMethod[];
+  passkey?: PasskeyRequestOptions;
   error?: string;
 };
 export type ProblemError = {
@@ -1412,16 +1504,34 @@ export type CompleteSignInResult = {
   must_restart?: boolean;
   error?: string;
 };
+export type PasskeyExtensionResults = {
+  [key: string]: unknown;
+};
+export type PasskeyAssertion = {
+  id: PasskeyId;
+  rawId: PasskeyId;
+  type: "public-key";
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null;
+  };
+  authenticatorAttachment?: string | null;
+  clientExtensionResults?: PasskeyExtensionResults;
+};
 export type ShownFactor = {
+  passkey?: PasskeyAssertion;
   code?: string;
   recovery_code?: string;
 };
 export type ConfirmSessionRequest = {
   password?: string;
+  passkey?: PasskeyAssertion;
   code?: string;
   recovery_code?: string;
 };
-export type ConfirmationMethod = "password" | "totp" | "recovery";
+export type ConfirmationMethod = "password" | "passkey" | "totp" | "recovery";
 export type SecondFactors = {
   required: boolean;
   may_remove: boolean;
@@ -1464,6 +1574,80 @@ export type ResetFactorsResult = {
 };
 export type UserIdRequest = {
   id: string;
+};
+export type PasskeySignInResult = {
+  status: CommandStatus;
+  error?: string;
+  options?: PasskeyRequestOptions;
+};
+export type SignInByPasskeyRequest = {
+  credential: PasskeyAssertion;
+};
+export type PasskeyCreationOptions = {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    type: "public-key";
+    alg: number;
+  }[];
+  timeout?: number;
+  excludeCredentials: PasskeyDescriptor[];
+  authenticatorSelection: {
+    residentKey: "required";
+    requireResidentKey: boolean;
+    userVerification: "required";
+  };
+  attestation: "none";
+};
+export type PasskeySetupResult = {
+  status: CommandStatus;
+  error?: string;
+  options?: PasskeyCreationOptions;
+  needs_confirmation?: boolean;
+};
+export type Passkey = {
+  id: PasskeyId;
+  name: string;
+  created: number;
+  last_used: number | null;
+  backed_up: boolean;
+};
+export type PasskeyListResult = {
+  passkeys: Passkey[];
+};
+export type PasskeyRegistration = {
+  id: PasskeyId;
+  rawId: PasskeyId;
+  type: "public-key";
+  response: {
+    clientDataJSON: string;
+    attestationObject: string;
+    transports?: string[];
+    authenticatorData?: string;
+    publicKey?: string | null;
+    publicKeyAlgorithm?: number;
+  };
+  authenticatorAttachment?: string | null;
+  clientExtensionResults?: PasskeyExtensionResults;
+};
+export type AddPasskeyRequest = {
+  name: string;
+  credential: PasskeyRegistration;
+};
+export type RenamePasskeyRequest = {
+  id: PasskeyId;
+  name: string;
+};
+export type PasskeyIdRequest = {
+  id: PasskeyId;
 };
 export type HandoverResult = {
   status: CommandStatus;
@@ -2351,6 +2535,13 @@ export const {
   useRenewRecoveryCodesMutation,
   useGetFactorsOfUserQuery,
   useResetFactorsMutation,
+  useStartPasskeySignInMutation,
+  useSignInByPasskeyMutation,
+  useStartPasskeyMutation,
+  useListPasskeysQuery,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useExportMyDataMutation,
   useExportUserDataMutation,
   useEraseUserMutation,

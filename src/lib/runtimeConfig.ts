@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   brand: string;
   /** What the brand calls its ERP, as in 'Send to the ERP'. */
   erpName: string;
+  /** How people can sign in besides name and password, as the host says that serves the file; nothing else by default. */
+  signIn: { passkeys?: boolean };
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
   }
 }
 
-const defaults: RuntimeConfig = { apiUrl: '', imagesUrl: '', brand: 'Linedesk', erpName: 'SAP' };
+const defaults: RuntimeConfig = { apiUrl: '', imagesUrl: '', brand: 'Linedesk', erpName: 'SAP', signIn: {} };
 
 /** The runtime configuration, with a default for whatever /config.js leaves out. */
 export function runtimeConfig(): RuntimeConfig {

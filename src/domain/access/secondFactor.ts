@@ -22,4 +22,7 @@ export const callsWithoutFactor: ReadonlySet<OperationId> = new Set([
   'getSecondFactors',
   'startTotp',
   'confirmTotp',
+  'listPasskeys',
+  'startPasskey',
+  'addPasskey',
 ]);

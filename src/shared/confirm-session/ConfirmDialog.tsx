@@ -2,6 +2,8 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { hasPasskeys } from '../passkeys/askBrowser';
+import { useOwnPasskey } from '../passkeys/useOwnPasskey';
 
 interface Props {
   onConfirmed: () => void;
@@ -9,7 +11,7 @@ interface Props {
 }
 
 interface Proof {
-  proof: string;
+  proof?: string;
 }
 
 const fields = {
@@ -22,12 +24,21 @@ const fields = {
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const { data } = useGetSecondFactorsQuery();
   const [confirm] = useConfirmSessionMutation();
+  const askForPasskey = useOwnPasskey();
   const [usesCode, setUsesCode] = useState(false);
-  const methods = data?.confirm_with ?? [];
+  const methods = (data?.confirm_with ?? []).filter((one) => one !== 'passkey' || hasPasskeys());
   const method = usesCode ? 'recovery' : methods[0];
+
+  const confirmByPasskey = async () => {
+    const asked = await askForPasskey();
+    if (asked === 'cancelled') return undefined;
+    if ('failure' in asked) return { text: asked.failure };
+    return formFailureOf(await confirm({ confirmSessionRequest: { passkey: asked.answer } }));
+  };
 
   const handleSubmit = async ({ proof }: Proof) => {
     if (method === undefined) return { text: 'Sign out and in again, then you can do this.' };
+    if (method === 'passkey') return confirmByPasskey();
     const confirmSessionRequest = { [fields[method].name]: proof };
     return formFailureOf(await confirm({ confirmSessionRequest }));
   };
@@ -46,7 +57,8 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
       {method === undefined && data !== undefined && (
         <p>You have no password here. Sign out and in again, then you can do this.</p>
       )}
-      {method !== undefined && (
+      {method === 'passkey' && <p>Your browser will ask you for your passkey.</p>}
+      {method !== undefined && method !== 'passkey' && (
         <Form.Item
           key={method}
           name="proof"
@@ -64,7 +76,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           )}
         </Form.Item>
       )}
-      {method === 'totp' && methods.includes('recovery') && (
+      {(method === 'totp' || method === 'passkey') && methods.includes('recovery') && (
         <Button type="link" onClick={() => setUsesCode(true)}>
           Use a recovery code instead
         </Button>

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep } from '../../../http/startedSteps';
 import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
 import { letIn } from '../signIn';
-import { factorLimit, verifyFactor } from './factors';
+import { factorLimit, verifyFactor, wrongText } from './factors';
 
 const ranOut = () =>
   new Refusal('This sign-in has run out. Please begin again with your password.', { must_restart: true });
@@ -27,7 +27,7 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
   }
   if (!(await verifyFactor(context, userId, body))) {
     recordSecurityEvent(caller, { event: 'second_factor_refused', person });
-    throw triesLeft > 0 ? new Refusal('This code is wrong or was used already.') : usedUp();
+    throw triesLeft > 0 ? new Refusal(wrongText(body)) : usedUp();
   }
   await forgetTries(db, limit.key);
   // A password that changes meanwhile ends the step, or the session that came of it.

@@ -3,13 +3,18 @@ import type { Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
 import type { TryLimit } from '../../../http/tryLimits';
+import { hasPasskey } from '../passkeys/queries';
+import { verifyPasskey } from '../passkeys/verifyPasskey';
 import { hasTotp, spendCode } from '../totp/queries';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
 type FactorMethod = Schema<'FactorMethod'>;
 
 /** What a factor's check may use. */
-export interface FactorContext extends Pick<Context<'completeSignIn'>, 'env' | 'now' | 'step'> {
+export interface FactorContext extends Pick<
+  Context<'completeSignIn'>,
+  'env' | 'now' | 'step' | 'log' | 'ip'
+> {
   db: Db;
 }
 
@@ -22,6 +27,11 @@ interface Factor {
 
 /** Every kind of second factor. */
 const factors: Record<FactorMethod, Factor> = {
+  passkey: {
+    isSetUp: hasPasskey,
+    verify: (context, userId, { passkey }) =>
+      passkey === undefined ? null : verifyPasskey(context, passkey).then((owner) => owner === userId),
+  },
   totp: {
     isSetUp: hasTotp,
     verify: ({ db, now }, userId, { code }) =>
@@ -56,3 +66,9 @@ export async function verifyFactor(
   }
   return false;
 }
+
+/** Why what they have shown was not taken. */
+export const wrongText = ({ passkey }: Body<'completeSignIn'>): string =>
+  passkey === undefined
+    ? 'This code is wrong or was used already.'
+    : 'The passkey was not accepted. Please try again.';

@@ -14,7 +14,7 @@ import { renewSession } from '../sessions/queries';
 import { findTotp } from '../totp/queries';
 import { makeRecoveryCodes, mayRemove } from './changes';
 import { assertConfirmed, checkProof } from './confirmation';
-import { factorLimit, methodsOf, verifyFactor } from './factors';
+import { factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 import { countRecoveryCodes } from './recoveryCodes';
 
 export const getSecondFactors: Handler<'getSecondFactors'> = async ({ db, env, user }) => {
@@ -46,7 +46,7 @@ export const confirmSession: Handler<'confirmSession'> = async (context) => {
       ? {
           limit: factorLimit(user.dbId),
           what: 'wrong codes',
-          wrong: 'This code is wrong or was used already.',
+          wrong: wrongText(shown),
           check: async () => hasFactors && verifyFactor(context, user.dbId, shown),
         }
       : {

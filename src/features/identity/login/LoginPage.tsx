@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api, type FactorMethod, failureOf, useLoginMutation } from '../../../api';
+import { api, failureOf, type SignInResult, useLoginMutation } from '../../../api';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
@@ -20,8 +20,8 @@ export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
   const [failure, setFailure] = useState<string | null>(null);
-  /** What the person can show after the password; null before. */
-  const [methods, setMethods] = useState<readonly FactorMethod[] | null>(null);
+  /** What the person is asked for after the password; null before. */
+  const [asked, setAsked] = useState<SignInResult | null>(null);
   const [params] = useSearchParams();
   const { state } = useLocation();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function LoginPage() {
     const outcome = await login({ loginRequest: fields });
     const reason = failureOf(outcome);
     if (reason !== null) return setFailure(reason);
-    if (outcome.data?.status === 'second_factor') return setMethods(outcome.data.methods ?? []);
+    if (outcome.data?.status === 'second_factor') return setAsked(outcome.data);
     await handleSignedIn();
   };
 
@@ -61,15 +61,15 @@ export function LoginPage() {
   };
 
   const handleRestart = (reason: string | null) => {
-    setMethods(null);
+    setAsked(null);
     setFailure(reason);
     setFields({ ...fields, password: '' });
   };
 
-  if (methods !== null) {
+  if (asked !== null) {
     return (
       <EntryFrame name="Dashboard Login">
-        <SecondStep methods={methods} onDone={() => void handleSignedIn()} onRestart={handleRestart} />
+        <SecondStep asked={asked} onDone={() => void handleSignedIn()} onRestart={handleRestart} />
       </EntryFrame>
     );
   }

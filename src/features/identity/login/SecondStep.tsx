@@ -1,85 +1,130 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { failureOf, type FactorMethod, useCompleteSignInMutation } from '../../../api';
+import {
+  failureOf,
+  type FactorMethod,
+  type ShownFactor,
+  type SignInResult,
+  useCompleteSignInMutation,
+} from '../../../api';
+import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
+import { useOwnPasskey } from '../../../shared/passkeys/useOwnPasskey';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
 
 interface Props {
-  /** What the person can show. */
-  methods: readonly FactorMethod[];
+  /** What the person can show, and how to ask for their passkeys. */
+  asked: Pick<SignInResult, 'methods' | 'passkey'>;
   onDone: () => void;
   /** Goes back to the password, with the reason if there is one. */
   onRestart: (reason: string | null) => void;
 }
 
-const texts = {
+interface Texts {
+  heading: string;
+  /** What is typed. */
+  field?: { label: string; name: 'code' | 'recovery_code' };
+  submit: string;
+  instead: string;
+}
+
+const texts: Record<FactorMethod, Texts> = {
+  passkey: {
+    heading: 'Show that it is you with your passkey.',
+    submit: 'Use your passkey',
+    instead: 'Use your passkey instead',
+  },
   totp: {
     heading: 'Enter the code that your authenticator app shows.',
-    label: 'Code',
-    field: 'code',
-    other: 'Use a recovery code instead',
+    field: { label: 'Code', name: 'code' },
+    submit: 'Continue',
+    instead: 'Use the authenticator app instead',
   },
   recovery: {
     heading: 'Enter one of your recovery codes. Each works once.',
-    label: 'Recovery code',
-    field: 'recovery_code',
-    other: 'Use the authenticator app instead',
+    field: { label: 'Recovery code', name: 'recovery_code' },
+    submit: 'Continue',
+    instead: 'Use a recovery code instead',
   },
-} as const;
+};
 
 /** The second step of the login. Native HTML, like all of the login (ADR 12). */
-export function SecondStep({ methods, onDone, onRestart }: Props) {
+export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart }: Props) {
   const [complete, { isLoading }] = useCompleteSignInMutation();
-  const [method, setMethod] = useState<FactorMethod>(methods.includes('totp') ? 'totp' : 'recovery');
+  const askForPasskey = useOwnPasskey(passkey);
+  const offered = methods.filter((one) => one !== 'passkey' || (passkey !== undefined && hasPasskeys()));
+  const [method, setMethod] = useState<FactorMethod>(offered[0] ?? 'recovery');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const { heading, label, field: name, other } = texts[method];
+  const [isPrompting, setPrompting] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { heading, field, submit } = texts[method];
+
+  /** What the person shows; null if the browser's prompt brought nothing. */
+  const readShown = async (): Promise<ShownFactor | null> => {
+    if (field !== undefined) return { [field.name]: code };
+    setPrompting(true);
+    const shown = await askForPasskey();
+    setPrompting(false);
+    if (shown === 'cancelled') return null;
+    if ('answer' in shown) return { passkey: shown.answer };
+    setFailure(shown.failure);
+    return null;
+  };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    const outcome = await complete({ shownFactor: { [name]: code } });
+    const shownFactor = await readShown();
+    if (shownFactor === null) return;
+    const outcome = await complete({ shownFactor });
     const reason = failureOf(outcome);
     if (reason === null) return onDone();
     if (outcome.data?.must_restart === true) return onRestart(reason);
     setFailure(reason);
-    field.current?.select();
+    input.current?.select();
   };
 
-  const handleSwitch = () => {
-    setMethod(method === 'totp' ? 'recovery' : 'totp');
+  const handleSwitch = (chosen: FactorMethod) => {
+    setMethod(chosen);
     setCode('');
     setFailure(null);
-    field.current?.focus();
   };
 
+  // By its key, each method gets the focus anew.
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form key={method} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <h1 className={styles.welcome}>{heading}</h1>
-      <label className={styles.field}>
-        <span>{label}</span>
-        <input
-          ref={field}
-          name={name}
-          type="text"
-          autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-          inputMode={method === 'totp' ? 'numeric' : 'text'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoFocus
-          required
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </label>
+      {field !== undefined && (
+        <label className={styles.field}>
+          <span>{field.label}</span>
+          <input
+            ref={input}
+            name={field.name}
+            type="text"
+            autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </label>
+      )}
       <p className={styles.failure} role="alert">
         {failure}
       </p>
-      <SubmitButton isBusy={isLoading}>Continue</SubmitButton>
-      {methods.includes('totp') && methods.includes('recovery') && (
-        <button type="button" className={styles.link} onClick={handleSwitch}>
-          {other}
-        </button>
+      <SubmitButton isBusy={isLoading || isPrompting} autoFocus={field === undefined}>
+        {submit}
+      </SubmitButton>
+      {offered.map(
+        (other) =>
+          other !== method && (
+            <button key={other} type="button" className={styles.link} onClick={() => handleSwitch(other)}>
+              {texts[other].instead}
+            </button>
+          ),
       )}
       <button type="button" className={styles.link} onClick={() => onRestart(null)}>
         Back

@@ -1,0 +1,84 @@
+import type { passkeys } from '../../../db/schema';
+import type { Schema } from '../../../core/call';
+import { notFound, readName, Refusal } from '../../../core/problems';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Context, Handler } from '../../../http/operation';
+import { insertStep, takeStep } from '../../../http/startedSteps';
+import { afterAdding, removeFactor } from '../second-factor/changes';
+import { assertConfirmed } from '../second-factor/confirmation';
+import { deletePasskey, insertPasskey, maxPasskeys, selectPasskeys, updateName } from './queries';
+import { relyingParty } from './relyingParty';
+import { creationOptions, verifyNew } from './webauthn';
+
+const tooMany = () => new Refusal(`You have ${maxPasskeys} passkeys already. Remove one first.`);
+
+export const startPasskey: Handler<'startPasskey'> = async (context) => {
+  const { db, env, user, now } = context;
+  const host = relyingParty(env);
+  await assertConfirmed(context);
+  const existing = await selectPasskeys(db, user.dbId);
+  if (existing.length >= maxPasskeys) throw tooMany();
+  const step = { kind: 'passkey_setup', userId: user.dbId, data: {}, now: now() } as const;
+  const { token: challenge } = await insertStep(db, step);
+  return { status: 'success', options: creationOptions(host, challenge, user, existing) };
+};
+
+export const addPasskey: Handler<'addPasskey'> = async (context) => {
+  const { db, env, user, body, now } = context;
+  const name = readName(body.name, 'name', 'A passkey');
+  const at = now();
+  const made = await verifyNew(relyingParty(env), body.credential, async (challenge) => {
+    const step = await takeStep(db, { kind: 'passkey_setup', token: challenge, now: at });
+    return step?.userId === user.dbId;
+  });
+  if (made === null) throw notAdded(context);
+  const passkey = { ...made, userId: user.dbId, name, createdAt: at };
+  const codes = await db.transaction(async (tx) => {
+    const outcome = await insertPasskey(tx, passkey);
+    if (outcome === 'too many') throw tooMany();
+    if (outcome === 'taken') throw notAdded(context);
+    return afterAdding(tx, context);
+  });
+  recordSecurityEvent(context, { event: 'factor_added', method: 'passkey' });
+  return { status: 'success', ...(codes.length === 0 ? {} : { recovery_codes: codes }) };
+};
+
+function notAdded(context: Context<'addPasskey'>): Refusal {
+  recordSecurityEvent(context, { event: 'passkey_not_added' });
+  return new Refusal('The passkey could not be added. Please try again.');
+}
+
+export const listPasskeys: Handler<'listPasskeys'> = async ({ db, user }) => ({
+  passkeys: (await selectPasskeys(db, user.dbId)).map(present),
+});
+
+export const renamePasskey: Handler<'renamePasskey'> = async (context) => {
+  const { db, user, body } = context;
+  await assertConfirmed(context);
+  const name = readName(body.name, 'name', 'A passkey');
+  if (!(await updateName(db, user.dbId, body.id, name))) throw notFound('passkey');
+  return { status: 'success' };
+};
+
+export const removePasskey: Handler<'removePasskey'> = async (context) => {
+  const { db, user, body } = context;
+  await assertConfirmed(context);
+  await db.transaction((tx) =>
+    removeFactor(tx, context, async () => {
+      if (!(await deletePasskey(tx, user.dbId, body.id))) throw notFound('passkey');
+      return true;
+    }),
+  );
+  recordSecurityEvent(context, { event: 'factor_removed', method: 'passkey' });
+  return { status: 'success' };
+};
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+
+const present = (passkey: typeof passkeys.$inferSelect): Schema<'Passkey'> => ({
+  id: passkey.id,
+  name: passkey.name,
+  created: secondsOf(passkey.createdAt),
+  last_used: passkey.lastUsedAt === null ? null : secondsOf(passkey.lastUsedAt),
+  backed_up: passkey.isBackedUp,
+});

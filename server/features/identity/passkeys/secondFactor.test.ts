@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../../core/passwords';
+import { loginFailures, startedSteps } from '../../../db/schema';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { buildUser } from '../../../test/factories';
+import { type Browser, openBrowser } from '../../../test/openBrowser';
+import { addTotp, codeAt, securedPassword as password } from '../../../test/secondFactor';
+import { SoftAuthenticator, type Twist } from '../../../test/softAuthenticator';
+
+let t: TestApp;
+const now = new Date('2026-11-26T10:00:00Z');
+const origin = 'http://localhost:3000';
+const success = { status: 'success' };
+const refused = { status: 'error', error: 'The passkey was not accepted. Please try again.' };
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now });
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  await t.db.delete(loginFailures);
+});
+
+/** A person with a password and a passkey. */
+async function buildOwner() {
+  const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
+  const authenticator = new SoftAuthenticator();
+  const { options } = (await t.as(user).call('startPasskey')).json;
+  if (options === undefined) throw new Error('Nothing was begun.');
+  const credential = authenticator.create(options, origin);
+  const added = await t.as(user).call('addPasskey', { body: { name: 'Phone', credential } });
+  expect(added.json.status).toBe('success');
+  return { ...user, authenticator };
+}
+
+async function login(browser: Browser, { email }: { email: string }) {
+  const { json } = await browser.call('login', { body: { username: email, password } });
+  if (json.passkey === undefined) throw new Error('No passkey was asked for.');
+  return { ...json, passkey: json.passkey };
+}
+
+const show = async (browser: Browser, passkey: object) =>
+  (await browser.call('completeSignIn', { body: { passkey } })).json;
+const isSignedIn = async (browser: Browser) => (await browser.call('getMe')).status === 200;
+
+test('after the password, a person is asked for one of their passkeys, and no other', async () => {
+  const user = await buildOwner();
+  const browser = openBrowser(t);
+  expect(await login(browser, user)).toEqual({
+    status: 'second_factor',
+    methods: ['passkey', 'recovery'],
+    passkey: {
+      challenge: expect.any(String),
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [{ id: user.authenticator.id, type: 'public-key', transports: ['internal'] }],
+    },
+  });
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('their passkey completes the sign-in, once', async () => {
+  const user = await buildOwner();
+  const browser = openBrowser(t);
+  const { passkey } = await login(browser, user);
+  const shown = user.authenticator.get(passkey, origin);
+  expect(await show(browser, shown)).toEqual(success);
+  expect(await isSignedIn(browser)).toBe(true);
+
+  const again = openBrowser(t);
+  await login(again, user);
+  expect(await show(again, shown)).toEqual(refused);
+});
+
+test.each<[string, Twist]>([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a person who was not verified', { isVerified: false }],
+  ['a forged signature', { isForged: true }],
+])('an answer of %s is refused, and another one may follow', async (_what, twist) => {
+  const user = await buildOwner();
+  const browser = openBrowser(t);
+  const { passkey } = await login(browser, user);
+  expect(await show(browser, user.authenticator.get(passkey, origin, twist))).toEqual(refused);
+  expect(await isSignedIn(browser)).toBe(false);
+
+  const { options = passkey } = (await browser.call('startPasskeySignIn')).json;
+  expect(await show(browser, user.authenticator.get(options, origin))).toEqual(success);
+});
+
+test('a passkey of somebody else is refused, also for a challenge of theirs', async () => {
+  const [user, rival] = [await buildOwner(), await buildOwner()];
+  const browser = openBrowser(t);
+  const { passkey } = await login(browser, user);
+  expect(await show(browser, rival.authenticator.get(passkey, origin))).toEqual(refused);
+  const { passkey: theirs } = await login(openBrowser(t), rival);
+  expect(await show(browser, rival.authenticator.get(theirs, origin))).toEqual(refused);
+  expect(await show(browser, user.authenticator.get(theirs, origin))).toEqual(refused);
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('who has an authenticator app too may show either', async () => {
+  const user = await buildOwner();
+  const secret = await addTotp(t.db, user);
+  const browser = openBrowser(t);
+  expect((await login(browser, user)).methods).toEqual(['passkey', 'totp', 'recovery']);
+  const { json } = await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
+  expect(json).toEqual(success);
+});
+
+test('without passkeys a person is asked for none, and what was begun ends with the last', async () => {
+  const user = await buildOwner();
+  const browser = openBrowser(t);
+  const { passkey } = await login(browser, user);
+  await t.as(user).call('removePasskey', { body: { id: user.authenticator.id } });
+  expect(await show(browser, user.authenticator.get(passkey, origin))).toMatchObject({ must_restart: true });
+  expect(await t.db.$count(startedSteps, eq(startedSteps.userId, user.id))).toBe(0);
+  const { json } = await openBrowser(t).call('login', { body: { username: user.email, password } });
+  expect(json).toEqual(success);
+});

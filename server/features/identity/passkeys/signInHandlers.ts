@@ -1,0 +1,43 @@
+import { Refusal } from '../../../core/problems';
+import { recordSecurityEvent } from '../../../http/log';
+import type { Context, Handler } from '../../../http/operation';
+import { countTry, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
+import { letIn } from '../signIn';
+import { askForPasskey, verifyPasskey } from './verifyPasskey';
+
+/** How much an address may do in 15 minutes: each login page that is shown begins a sign-in. */
+const allowed = { begun: 1000, failed: 100 };
+
+/** Begins a sign-in without knowing of whom: the passkey names its account. */
+export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async (context) => {
+  await countOrRefuse(context, { key: `passkey-address:${context.ip}`, allowed: allowed.begun }, 'sign-ins');
+  return { status: 'success', options: await askForPasskey(context, null) };
+};
+
+/**
+ * Signs in whose passkey it is: it stands for the password and the second factor. All refusals are the same. Tries count
+ * for the address, together with those of passwords.
+ */
+export const signInByPasskey: Handler<'signInByPasskey'> = async (context) => {
+  const { db, body, ip } = context;
+  const byAddress = { key: `address:${ip}`, allowed: allowed.failed };
+  await countOrRefuse(context, byAddress, 'failed sign-ins');
+  const userId = await verifyPasskey(context, body.credential);
+  if (userId === null) {
+    throw new Refusal('The passkey was not accepted. Try again, or sign in with your password.');
+  }
+  await giveBackTry(db, byAddress.key);
+  await letIn(context, { userId, method: 'passkey', hasSecondFactor: true });
+  return { status: 'success' };
+};
+
+async function countOrRefuse(
+  { db, now, ip, log }: Pick<Context<'startPasskeySignIn'>, 'db' | 'now' | 'ip' | 'log'>,
+  limit: TryLimit,
+  what: string,
+): Promise<void> {
+  const used = await countTry(db, [limit], now());
+  if (used === null) return;
+  recordSecurityEvent({ log, ip, user: null }, { event: 'sign_in_limited', by: 'address' });
+  throw tooManyTries(what, used.until, now());
+}

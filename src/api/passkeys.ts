@@ -1,0 +1,14 @@
+import { idTag, staleAfter } from './emptyApi';
+import type { EndpointRules } from './endpointRules';
+import { ownFactors } from './identity';
+
+const passkeys = idTag('users', 'PASSKEYS');
+
+/** The caller's own passkeys. */
+export const passkeyEndpoints = {
+  startPasskey: { invalidatesTags: [] },
+  listPasskeys: { providesTags: [passkeys] },
+  addPasskey: { invalidatesTags: staleAfter(() => [passkeys, ownFactors]) },
+  renamePasskey: { invalidatesTags: staleAfter(() => [passkeys]) },
+  removePasskey: { invalidatesTags: staleAfter(() => [passkeys, ownFactors]) },
+} satisfies EndpointRules;

@@ -1,0 +1,78 @@
+import type * as library from '@simplewebauthn/browser';
+import type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from '../../api';
+
+/** What came of asking the browser: what it answered, or why it did not; 'cancelled' by the person, or by another prompt. */
+export type Asked<Answer> = { answer: Answer } | { failure: string } | 'cancelled';
+
+/** Whether this browser has passkeys, and the page is at an address that can have them. */
+export const hasPasskeys = () => 'PublicKeyCredential' in window;
+
+/** Whether the browser can offer passkeys in a field, among the names that it has stored. */
+export const canOfferInField = async () =>
+  hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/** Asks the browser to make a passkey; it shows a prompt. */
+export const makePasskey = (optionsJSON: PasskeyCreationOptions) =>
+  ask(async ({ startRegistration }): Promise<PasskeyRegistration> => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports } = response;
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+    };
+  });
+
+/** Asks the browser for a passkey: in a prompt, or by offering it in the field whose `autocomplete` ends with `webauthn`. */
+export const getPasskey = (optionsJSON: PasskeyRequestOptions, useBrowserAutofill = false) =>
+  ask(async ({ startAuthentication }): Promise<PasskeyAssertion> => {
+    const asked = await startAuthentication({ optionsJSON, useBrowserAutofill });
+    const { id, rawId, type, response } = asked;
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    };
+  });
+
+type Library = typeof library;
+
+let loaded: Library | null = null;
+
+/** Loaded when it is first needed, as most people sign in without it. */
+async function load(): Promise<Library | null> {
+  loaded ??= await import('@simplewebauthn/browser').catch(() => null);
+  return loaded;
+}
+
+/** Ends whatever the browser is being asked. */
+export const stopAsking = () => loaded?.WebAuthnAbortService.cancelCeremony();
+
+async function ask<Answer>(how: (found: Library) => Promise<Answer>): Promise<Asked<Answer>> {
+  const found = await load();
+  if (found === null)
+    return { failure: 'Passkeys could not be loaded. Check your connection, and try again.' };
+  try {
+    return { answer: await how(found) };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    // Browsers also say so when time is up, or when no passkey fits.
+    if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+    return { failure: failures[name] ?? 'The browser could not do that with a passkey.' };
+  }
+}
+
+const failures: Partial<Record<string, string>> = {
+  InvalidStateError: 'This device has a passkey for your account already.',
+  NotSupportedError: 'This device can’t make passkeys. Try another one, such as a phone or a security key.',
+  ConstraintError: 'This device has no screen lock. Set up a PIN, finger or face for it first.',
+  SecurityError: 'Passkeys don’t work at this address.',
+};
