@@ -1,3 +1,6 @@
+import { NamePasskeyDialog } from '../../features/identity/passkeys/NamePasskeyDialog';
+import { RemovePasskeyDialog } from '../../features/identity/passkeys/RemovePasskeyDialog';
+import { RenamePasskeyDialog } from '../../features/identity/passkeys/RenamePasskeyDialog';
 import { FactorQuestion } from '../../features/identity/totp/FactorQuestion';
 import { RecoveryCodesDialog } from '../../features/identity/totp/RecoveryCodesDialog';
 import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
@@ -8,6 +11,13 @@ import { mockApi } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
 
 const admin = buildUser({ roles: ['admin'] });
+const passkey = { id: 'key', name: 'Key', created: 0, last_used: null, backed_up: false };
+const made = {
+  id: 'key',
+  rawId: 'key',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
 const factors = { required: false, may_remove: true, totp: null, recovery_codes_left: 0 };
 
 /** The dialogs of how people sign in. */
@@ -45,6 +55,21 @@ export const identityDialogs: readonly DialogCase[] = [
     file: 'features/user-detail/ResetFactorsDialog.tsx',
     shows: (close) => <ResetFactorsDialog me={admin} user={buildUser()} onDone={nothing} onClose={close} />,
     mocks: () => mockApi('getFactorsOfUser', { methods: ['totp'], recovery_codes_left: 9, reset: null }),
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/identity/passkeys/NamePasskeyDialog.tsx',
+    shows: (close) => <NamePasskeyDialog made={made} onDone={nothing} onClose={close} />,
+    begins: 'Name',
+  },
+  {
+    file: 'features/identity/passkeys/RenamePasskeyDialog.tsx',
+    shows: (close) => <RenamePasskeyDialog passkey={passkey} onClose={close} />,
+    begins: 'Name',
+  },
+  {
+    file: 'features/identity/passkeys/RemovePasskeyDialog.tsx',
+    shows: (close) => <RemovePasskeyDialog passkey={passkey} onClose={close} />,
     begins: 'Cancel',
   },
 ];

@@ -4,7 +4,10 @@ import { api, failureOf, type SignInResult, useLoginMutation } from '../../../ap
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
@@ -27,6 +30,7 @@ export function LoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const target = safeReturn(params.get('from'), paths.orderList.href());
+  const offersPasskeys = runtimeConfig().signIn.passkeys === true && hasPasskeys();
   const isEnded = isSessionEndedVisit(state);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -85,12 +89,18 @@ export function LoginPage() {
             {sessionEndedText(target)}
           </p>
         )}
-        <UsernameField value={fields.username} autoFocus={!isEnded} onChange={handleChange} />
+        <UsernameField
+          value={fields.username}
+          autoFocus={!isEnded}
+          autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+          onChange={handleChange}
+        />
         <PasswordField value={fields.password} onChange={handleChange} />
         <p className={styles.failure} role="alert">
           {failure}
         </p>
         <SubmitButton isBusy={isLoading}>Login</SubmitButton>
+        {offersPasskeys && <PasskeySignIn onSignedIn={handleSignedIn} onFailure={setFailure} />}
         <Link
           className={styles.link}
           to={paths.forgottenPassword.href()}

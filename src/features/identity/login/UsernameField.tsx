@@ -1,7 +1,10 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import styles from './EntryFrame.module.css';
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'maxLength' | 'autoFocus'> {
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'required' | 'maxLength' | 'autoFocus' | 'autoComplete'
+> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

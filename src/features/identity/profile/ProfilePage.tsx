@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card/Card';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
+import { PasskeysCard } from '../passkeys/PasskeysCard';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
 import { SecondFactorCard } from '../totp/SecondFactorCard';
@@ -42,6 +43,7 @@ export function ProfilePage() {
         </Flex>
       </Card>
       {hasFactors && <SecondFactorCard />}
+      <PasskeysCard />
       {me.must_add_factor !== true && (
         <>
           <SessionsCard />

@@ -1,0 +1,42 @@
+import { type PasskeyRegistration, useAddPasskeyMutation } from '../../../api';
+import { browserText } from '../../../domain/access/browser';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { PasskeyNameField } from './PasskeyNameField';
+
+interface Props {
+  /** What the browser has made. */
+  made: PasskeyRegistration;
+  /** Called with the new recovery codes, if there are any. */
+  onDone: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a passkey that the browser has made, and adds it to the account. */
+export function NamePasskeyDialog({ made, onDone, onClose }: Props) {
+  const [add] = useAddPasskeyMutation();
+  const { submit } = useNotices();
+
+  const handleSubmit = async ({ name }: { name: string }) => {
+    const adding = add({ addPasskeyRequest: { name, credential: made } });
+    const failure = await submit(adding, 'Passkey added');
+    if (failure === null) onDone((await adding).data?.recovery_codes ?? []);
+    return failure;
+  };
+
+  return (
+    <FormDialog<{ name: string }>
+      title="Add a passkey"
+      submitText="Add"
+      initialValues={{ name: browserText(navigator.userAgent) }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>
+        Give it a name by which you will know it, such as the device that it is on. You will be signed out on
+        your other devices.
+      </p>
+      <PasskeyNameField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { formFailureOf, type Passkey, useRenamePasskeyMutation } from '../../../api';
+import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { PasskeyNameField } from './PasskeyNameField';
+
+interface Props {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** Renames a passkey. */
+export function RenamePasskeyDialog({ passkey, onClose }: Props) {
+  const { id } = passkey;
+  const [rename] = useRenamePasskeyMutation();
+  const { run, dialog } = useConfirmation();
+
+  const handleSubmit = async ({ name }: { name: string }) => {
+    const outcome = await run(() => rename({ renamePasskeyRequest: { id, name } }));
+    return outcome === null ? undefined : formFailureOf(outcome);
+  };
+
+  return (
+    <>
+      <FormDialog<{ name: string }>
+        title="Rename passkey"
+        submitText="Rename"
+        initialValues={{ name: passkey.name }}
+        onSubmit={handleSubmit}
+        onClose={onClose}
+      >
+        <PasskeyNameField />
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}
