@@ -137,7 +137,9 @@ it('removes the app, which a code or a recovery code confirms', async () => {
 it('says so when few recovery codes are left, and makes new ones', async () => {
   mockApi('renewRecoveryCodes', { status: 'success', recovery_codes: codes });
   const { press, card } = await openProfile({ ...app, recovery_codes_left: 3 });
-  expect(card.getByText('3 recovery codes are left. Make new ones before you need them.')).toBeVisible();
+  expect(
+    await card.findByText('3 recovery codes are left. Make new ones before you need them.'),
+  ).toBeVisible();
   await press('New recovery codes');
   await press('Make new codes');
   expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
@@ -149,12 +151,12 @@ it.each([
   [4, /^4 recovery codes are left$/],
 ])('with %i codes it says so', async (count, text) => {
   const { card } = await openProfile({ ...app, recovery_codes_left: count });
-  expect(card.getByText(text)).toBeVisible();
+  expect(await card.findByText(text)).toBeVisible();
 });
 
 it('offers to remove only what may be removed', async () => {
   const { card } = await openProfile({ ...app, required: true, may_remove: false });
-  expect(card.getByRole('button', { name: 'Use another app' })).toBeVisible();
+  expect(await card.findByRole('button', { name: 'Use another app' })).toBeVisible();
   expect(card.queryByRole('button', { name: 'Remove app' })).not.toBeInTheDocument();
 });
 
