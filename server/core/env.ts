@@ -4,6 +4,7 @@ import path from 'node:path';
 import { factorRequirements } from '../../src/domain/access/secondFactor';
 import { readDatabaseEnv } from './databaseEnv';
 import { readODataEnv } from './erpEnv';
+import { readOpenidEnv } from './openidEnv';
 import { readS3Env } from './s3Env';
 import { SettingsReader } from './SettingsReader';
 
@@ -67,6 +68,13 @@ export function readEnv(source: Record<string, string | undefined>) {
   const orderTerms = terms.startsWith('@') ? readText(terms.slice(1)) : terms;
   if (orderTerms === null) faults.push(`ORDER_TERMS is '${terms}', but that file can't be read.`);
 
+  const openidProviders = readOpenidEnv(settings);
+  const localPasswords = settings.choice('LOCAL_PASSWORDS', ['all', 'customers'], 'all');
+  if (localPasswords === 'customers' && openidProviders.length === 0)
+    faults.push(
+      'LOCAL_PASSWORDS=customers needs a provider in OPENID_PROVIDERS: without one, no admin or agent could sign in.',
+    );
+
   const erpDriver = settings.choice('ERP_DRIVER', ['drop', 'odata'], 'drop');
   const env = {
     port,
@@ -89,6 +97,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustProxy: trustProxy ?? loopback,
     /** Who must have a second factor. */
     requireSecondFactor: settings.choice('REQUIRE_SECOND_FACTOR', factorRequirements, 'none'),
+    /** The companies whose accounts people can sign in with. */
+    openidProviders,
+    /** Who signs in with a password of this host: everybody, or all but admins and agents. */
+    localPasswords,
     sessionDays: settings.integer('SESSION_DAYS', 14, 1, 365),
     /** How long requests may take to finish when the host is told to stop. */
     shutdownSeconds: settings.integer('SHUTDOWN_SECONDS', 30, 1, 3600),
