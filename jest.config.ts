@@ -26,6 +26,10 @@ const esModules = [
   '@noble',
   'uuid',
   'yet-another-react-lightbox',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'oidc-provider',
 ];
 
 const shared = {

@@ -12,6 +12,7 @@ import * as customerTasks from './features/customer-tasks/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
+import { companySignIn } from './features/identity/openid/companySignIn';
 import * as passkeys from './features/identity/passkeys/handlers';
 import { hasPasskeys } from './features/identity/passkeys/relyingParty';
 import * as passkeySignIn from './features/identity/passkeys/signInHandlers';
@@ -189,12 +190,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const reader = parts.reader ?? readerOf(db);
   const services = { env, workers, erp: connector, pictures, garmentJson, now, db, reader };
   await app.register((api) => mountContract(api, handlers, services));
+  if (env.openidProviders.length > 0) {
+    // Loaded only where it is used: its libraries take a tenth of a second.
+    const { openidRoutes } = await import('./features/identity/openid/openidRoutes');
+    await app.register(openidRoutes, { db, env, now });
+  }
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
-  else
+  else {
     await app.register(webPlugin, {
       webDir,
       brandName: env.brandName,
-      signIn: { passkeys: hasPasskeys(env) },
+      signIn: { passkeys: hasPasskeys(env), ...companySignIn(env) },
     });
+  }
   return app;
 }

@@ -59,7 +59,7 @@ export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
 }
 
 /** Whether an agent sells orders or looks after customers whose accounts are open. */
-async function hasOrdersOrCustomers(db: Db, agentId: number): Promise<boolean> {
+export async function hasOrdersOrCustomers(db: Db, agentId: number): Promise<boolean> {
   const found = await db.execute<{ has: boolean }>(sql`
     select exists (select from orders o where o.seller_id = ${agentId} and o.archived_at is null)
       or exists (

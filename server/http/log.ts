@@ -4,6 +4,7 @@ import { describeError, messageOf } from './faults';
 import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { LineLimit } from './lineLimit';
+import type { OpenidFailure } from '../../src/domain/access/openidFailures';
 import type { Role } from '../../src/domain/access/roleOptions';
 import type { OperationId, Schema, Viewer } from '../core/call';
 import { Problem } from '../core/problems';
@@ -162,6 +163,10 @@ export type SecurityEvent =
   | { event: 'passkey_not_added' }
   | { event: 'sign_out' }
   | { event: 'sessions_ended'; target: string; by: 'owner' | 'staff' }
+  | { event: 'openid_linked'; person: string; provider: string }
+  | { event: 'openid_refused'; provider: string; reason: OpenidFailure }
+  | { event: 'openid_sessions_ended'; provider: string; people: readonly string[] }
+  | { event: 'openid_logout_refused'; provider: string; reason: string }
   | { event: 'password_link_asked'; target: string | null }
   | { event: 'password_link_limited'; by: 'account' | 'address' }
   | { event: 'password_changed'; target: string; by: 'owner' | 'staff' }

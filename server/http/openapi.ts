@@ -28,6 +28,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of a route in the contract; other routes have none. */
     operation?: OperationId;
+    /** Whether a route that is no operation may end sessions. */
+    endsSessions?: boolean;
+    /** Whether other servers call a route, without an Origin; what they send proves who they are. */
+    isForServers?: boolean;
   }
 }
 

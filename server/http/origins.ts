@@ -16,7 +16,8 @@ const longestOrigin = 200;
 /**
  * Which origins may call from a browser. CORS allows the listed origins, never `*`; a request that changes something,
  * and GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser sends
- * `Sec-Fetch-Site: same-origin` (contract.md 'Fine print'). Host and proxy headers are ignored.
+ * `Sec-Fetch-Site: same-origin` (contract.md 'Fine print'), or to a route for servers, which send neither. Host and proxy
+ * headers are ignored.
  */
 export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(cors, {
@@ -51,9 +52,15 @@ function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingReads.has(routeOptions.config.operation);
 }
 
-function isFromKnownOrigin({ headers }: FastifyRequest, app: FastifyInstance, env: Env): boolean {
-  const { origin } = headers;
-  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
+function isFromKnownOrigin(
+  { headers, routeOptions }: FastifyRequest,
+  app: FastifyInstance,
+  env: Env,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) {
+    return site === 'same-origin' || (site === undefined && routeOptions.config.isForServers === true);
+  }
   // Compared as strings: browsers serialize an origin in one form only, without user name or path.
   return [...ownOrigins(app, env), ...env.allowedOrigins].includes(origin);
 }

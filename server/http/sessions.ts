@@ -74,7 +74,8 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
     }
   });
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
-    if (config.operation !== undefined && mayEndSessions(method, config.operation)) cache?.forget();
+    const { operation, endsSessions = false } = config;
+    if (endsSessions || (operation !== undefined && mayEndSessions(method, operation))) cache?.forget();
   });
 });
 

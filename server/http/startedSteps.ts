@@ -10,8 +10,20 @@ export type SignedIn = Pick<
   'userId' | 'method' | 'hasSecondFactor' | 'openidProvider' | 'openidSessionId'
 >;
 
+/** What the host remembers while somebody is at an OpenID provider. */
+export interface OpenidVisit {
+  provider: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** The page to return to, or null. */
+  from: string | null;
+}
+
 /** What the host remembers of each kind of step. */
 export interface StepData {
+  /** A visit to an OpenID provider. */
+  openid: OpenidVisit;
   /** The first step, which was right. */
   second_factor: Omit<SignedIn, 'userId' | 'hasSecondFactor'>;
   /** The new secret, hexadecimal. */
@@ -32,6 +44,7 @@ const lifetimesMs: Record<keyof StepData, number> = {
   totp_setup: 10 * 60_000,
   passkey_setup: 10 * 60_000,
   passkey_sign_in: 5 * 60_000,
+  openid: 10 * 60_000,
 };
 /** How often a step may be tried. */
 const triesAllowed = 5;

@@ -67,6 +67,24 @@ test.each([
   expect(await readConfig({ PUBLIC_URL: url })).toMatchObject({ __APP_CONFIG__: { signIn: { passkeys } } });
 });
 
+test('the page hears with which accounts people sign in, and no secret', async () => {
+  writeFileSync(path.join(webDir, 'config.js'), "window.__APP_CONFIG__ = { apiUrl: '' };");
+  const env = {
+    LOCAL_PASSWORDS: 'customers',
+    OPENID_PROVIDERS: 'contoso',
+    OPENID_CONTOSO_NAME: 'Contoso </script>',
+    OPENID_CONTOSO_ISSUER: 'https://login.contoso.com',
+    OPENID_CONTOSO_CLIENT_ID: 'linedesk',
+    OPENID_CONTOSO_CLIENT_SECRET: 'secret',
+  };
+  const providers = [{ id: 'contoso', name: 'Contoso </script>' }];
+  expect(await readConfig(env)).toMatchObject({
+    __APP_CONFIG__: { apiUrl: '', signIn: { providers, passwords: 'customers' } },
+  });
+  const own = { __APP_CONFIG__: { signIn: { providers: [], passwords: 'all' } } };
+  expect(await readConfig({})).toMatchObject(own);
+});
+
 test('the service worker is revalidated each time, and only ours may run', async () => {
   writeFileSync(path.join(webDir, 'sw.js'), 'self.skipWaiting();');
   const answer = await get('/sw.js');

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Role } from '../../../../src/domain/access/roleOptions';
+import type { Db } from '../../../db/openDatabase';
+import { openidAccounts, sessions, startedSteps, users } from '../../../db/schema';
+
+const account = { id: users.id, roles: users.roles, closedAt: users.closedAt };
+
+/** The account, open or closed, that is linked to this one at a provider; locked until the transaction ends. */
+export async function findLinked(db: Db, provider: string, subject: string) {
+  const [found] = await db
+    .select(account)
+    .from(openidAccounts)
+    .innerJoin(users, eq(users.id, openidAccounts.userId))
+    .where(and(eq(openidAccounts.provider, provider), eq(openidAccounts.subject, subject)))
+    .for('update', { of: users });
+  return found ?? null;
+}
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+/** The open account with this email, ignoring case; locked until the transaction ends. */
+export async function findByEmail(db: Db, email: string) {
+  const [found] = await db
+    .select(account)
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.closedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Whether an account with this email was closed. */
+export async function hasClosedAccount(db: Db, email: string): Promise<boolean> {
+  return (await db.$count(users, and(hasEmail(email), isNotNull(users.closedAt)))) > 0;
+}
+
+/** Whether an account is linked to one at this provider. */
+export async function hasLink(db: Db, provider: string, userId: number): Promise<boolean> {
+  const isLink = and(eq(openidAccounts.provider, provider), eq(openidAccounts.userId, userId));
+  return (await db.$count(openidAccounts, isLink)) > 0;
+}
+
+export async function insertLink(db: Db, link: typeof openidAccounts.$inferInsert): Promise<void> {
+  await db.insert(openidAccounts).values(link);
+}
+
+/** Creates an account without a password and returns its id; null when there is one with this email. */
+export async function insertPerson(
+  db: Db,
+  person: { name: string; email: string; roles: Role[] },
+): Promise<number | null> {
+  const [made] = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
+  return made?.id ?? null;
+}
+
+export async function writeRoles(db: Db, userId: number, roles: Role[]): Promise<void> {
+  await db.update(users).set({ roles }).where(eq(users.id, userId));
+}
+
+/**
+ * Ends the sessions that began at a provider, and sign-ins that wait for their second step: those of one session there,
+ * of one account, or of that account in that session. Returns whose sessions they were.
+ */
+export async function endProviderSessions(
+  db: Db,
+  { provider, sessionId, subject }: { provider: string; sessionId: string | null; subject: string | null },
+): Promise<string[]> {
+  const linked = sql`(select user_id from openid_accounts where provider = ${provider} and subject = ${subject})`;
+  await db
+    .delete(startedSteps)
+    .where(
+      and(
+        eq(startedSteps.kind, 'second_factor'),
+        sql`${startedSteps.data} ->> 'openidProvider' = ${provider}`,
+        sessionId === null ? undefined : sql`${startedSteps.data} ->> 'openidSessionId' = ${sessionId}`,
+        subject === null ? undefined : inArray(startedSteps.userId, linked),
+      ),
+    );
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.openidProvider, provider),
+        sessionId === null ? undefined : eq(sessions.openidSessionId, sessionId),
+        subject === null ? undefined : inArray(sessions.userId, linked),
+      ),
+    )
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => String(userId)))];
+}
