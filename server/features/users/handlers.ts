@@ -1,4 +1,5 @@
 import { accessRules, scopeOf } from '../../../src/domain/access/accessRules';
+import { localPasswordRefusal } from '../../../src/domain/access/openid';
 import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/people';
@@ -12,7 +13,7 @@ import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../d
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Context, Handler } from '../../http/operation';
-import { forbidden, notFound, readName, Refusal, unauthorized } from '../../core/problems';
+import { forbidden, notFound, readName, refuse, Refusal, unauthorized } from '../../core/problems';
 import { closeAccount, writeRoles } from './account';
 import { changeCatalogs, setCatalog } from './catalogs';
 import { createUsers } from './createUsers';
@@ -81,6 +82,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
   const pricelist = orNull(body.pricelist);
   const name = readName(body.name, 'name', 'The user');
   assertMayGrant(grantor, nothing, { roles, warehouse, pricelist });
+  if (body.send_email) refuse(localPasswordRefusal(env.localPasswords, roles));
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {

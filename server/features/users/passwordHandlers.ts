@@ -1,3 +1,4 @@
+import { localPasswordRefusal } from '../../../src/domain/access/openid';
 import { managesUser } from '../../../src/domain/access/ownership';
 import { type MailInput, mailTask } from '../../background/mail';
 import { queueNotice } from '../../background/securityNotice';
@@ -31,6 +32,7 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   if (!isOwn && !managesUser(user, found)) {
     throw forbidden("You are not allowed to change this person's password.");
   }
+  refuse(localPasswordRefusal(env.localPasswords, found.roles));
   if (isOwn) await checkCurrentPassword(context, found.dbId);
   refuse(newPasswordRefusal(body.password, { name: found.name, email: found.email, brand: env.brandName }));
   const passwordHash = await hashPassword(body.password);
@@ -67,6 +69,7 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
 export const sendInvitation: Handler<'sendInvitation'> = async ({ db, env, user, body }) => {
   const { dbId: userId, ...found } = await findVisibleUser(db, user, body.id);
   if (!managesUser(user, found)) throw forbidden('You are not allowed to invite this person.');
+  refuse(localPasswordRefusal(env.localPasswords, found.roles));
   if ((await findPasswordHash(db, userId)) !== null) {
     throw new Refusal(`${found.name} has a password already.`);
   }
@@ -84,6 +87,7 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
     if (link === null || invited === null) {
       throw new Refusal('This link was used or has run out. Ask for a new one.');
     }
+    refuse(localPasswordRefusal(env.localPasswords, invited.roles));
     const own = { name: invited.name, email: invited.email, brand: env.brandName };
     refuse(newPasswordRefusal(body.password, own));
     await markUsed(tx, link.tokenHash, now());

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { localPasswordRefusal } from '../../../../src/domain/access/openid';
 import { mailLanguageOf } from '../../../../src/domain/languages';
 import { mailTask } from '../../../background/mail';
 import { queueNotice } from '../../../background/securityNotice';
@@ -21,7 +22,7 @@ const triesAllowed = { account: 10, device: 10, address: 100 };
  * device if the browser has signed in to this account before (docs/adr/0009).
  */
 export const login: Handler<'login'> = async (context) => {
-  const { db, body, ip, now, device, log } = context;
+  const { db, env, body, ip, now, device, log } = context;
   const caller = { log, ip, user: null };
   const at = now();
   const username = body.username.trim();
@@ -44,6 +45,11 @@ export const login: Handler<'login'> = async (context) => {
     const person = account === null ? null : String(account.id);
     recordSecurityEvent(caller, { event: 'sign_in_refused', person });
     throw new Refusal('Wrong username or password');
+  }
+  const refusal = localPasswordRefusal(env.localPasswords, account.roles);
+  if (refusal !== null) {
+    recordSecurityEvent(caller, { event: 'sign_in_refused', person: String(account.id) });
+    throw new Refusal(refusal);
   }
 
   await giveBackTry(db, byAddress.key);
@@ -70,7 +76,8 @@ const linksAllowed = { account: 5, address: 30 };
 
 /**
  * Mails a link to choose a new password. A known account and an unknown one get the same response and cost the same
- * work: the mail's task is queued for both, and goes to nobody without an account.
+ * work: the mail's task is queued for both, and goes to nobody without an account, or whose account can't have a
+ * password.
  */
 export const requestPasswordLink: Handler<'requestPasswordLink'> = async (context) => {
   const { db, env, body, ip, now, log } = context;
@@ -90,7 +97,9 @@ export const requestPasswordLink: Handler<'requestPasswordLink'> = async (contex
     recordSecurityEvent(caller, { event: 'password_link_limited', by });
     throw tooManyTries('requests for a new password', used.until, at);
   }
-  const userId = (await findAccount(db, username))?.id ?? null;
+  const account = await findAccount(db, username);
+  const mayChoose = account !== null && localPasswordRefusal(env.localPasswords, account.roles) === null;
+  const userId = mayChoose ? account.id : null;
   const language = mailLanguageOf(body.language);
   await startTask(db, env, mailTask, {
     input: { kind: 'password_reset', userId, language },
