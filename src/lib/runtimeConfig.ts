@@ -9,7 +9,14 @@ export interface RuntimeConfig {
   /** What the brand calls its ERP, as in 'Send to the ERP'. */
   erpName: string;
   /** How people can sign in besides name and password, as the host says that serves the file; nothing else by default. */
-  signIn: { passkeys?: boolean };
+  signIn: {
+    /** Whether the host takes passkeys. */
+    passkeys?: boolean;
+    /** The companies whose accounts people can sign in with. */
+    providers?: readonly { id: string; name: string }[];
+    /** Who has a password of the host: everybody by default, or all but admins and agents. */
+    passwords?: 'all' | 'customers';
+  };
 }
 
 declare global {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureOf, isApiProblem, useRequestPasswordLinkMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
+import { PasswordsHint } from '../openid/CompanySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
@@ -50,6 +51,7 @@ export function ForgottenPasswordPage() {
           <p className={styles.failure} role="alert">
             {failure}
           </p>
+          <PasswordsHint />
           <SubmitButton isBusy={isLoading}>Send the link</SubmitButton>
           <Link className={styles.link} to={paths.login.href()}>
             Back to the login

@@ -7,6 +7,8 @@ import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { CompanySignIn } from '../openid/CompanySignIn';
+import { EnterCleared, hasSignedInThere, providerFailure, secondStepOf } from '../openid/providerReturn';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
@@ -22,10 +24,12 @@ export function LoginPage() {
   const { data: me } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
-  const [failure, setFailure] = useState<string | null>(null);
-  /** What the person is asked for after the password; null before. */
-  const [asked, setAsked] = useState<SignInResult | null>(null);
   const [params] = useSearchParams();
+  const [failure, setFailure] = useState(() => providerFailure(params));
+  /** What the person is asked for after the password or the provider; null before. */
+  const [asked, setAsked] = useState<Pick<SignInResult, 'methods' | 'passkey'> | null>(() =>
+    secondStepOf(params),
+  );
   const { state } = useLocation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -45,7 +49,9 @@ export function LoginPage() {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.value });
 
-  if (me !== undefined && !isSignedOutVisit(state)) return <Navigate to={target} replace />;
+  if (me !== undefined && !isSignedOutVisit(state)) {
+    return hasSignedInThere(params) ? <EnterCleared to={target} /> : <Navigate to={target} replace />;
+  }
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,6 +107,7 @@ export function LoginPage() {
         </p>
         <SubmitButton isBusy={isLoading}>Login</SubmitButton>
         {offersPasskeys && <PasskeySignIn onSignedIn={handleSignedIn} onFailure={setFailure} />}
+        <CompanySignIn from={params.has('from') ? target : null} />
         <Link
           className={styles.link}
           to={paths.forgottenPassword.href()}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { offlineCaches } from '../../../lib/offlineCache';
+import { FakeCaches } from '../../../test/fakeCaches';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+beforeEach(() => {
+  window.__APP_CONFIG__ = { signIn: { providers: [{ id: 'contoso', name: 'Contoso' }], passwords: 'all' } };
+  mockApi('listCustomers', []);
+  mockApi('listAgents', []);
+  mockApi('listAllCatalogs', []);
+});
+afterEach(() => delete window.__APP_CONFIG__);
+
+const from = '/admin/users/list?q=anna';
+const encoded = encodeURIComponent(from);
+
+it('offers each provider below the login, and takes along where the person wanted to go', async () => {
+  const signIn = { providers: ['Contoso', 'Google'].map((name) => ({ id: name.toLowerCase(), name })) };
+  window.__APP_CONFIG__ = { signIn };
+  renderApp(`/login?from=${encoded}`, { user: null });
+  const links = await screen.findAllByRole('link', { name: /^Sign in with / });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sign in with Contoso', `/auth/openid/contoso?from=${encoded}`],
+    ['Sign in with Google', `/auth/openid/google?from=${encoded}`],
+  ]);
+  expect(screen.queryByText(/Admins and agents/)).not.toBeInTheDocument();
+});
+
+it('takes no address of another host along', async () => {
+  renderApp('/login?from=//evil.example', { user: null });
+  const link = await screen.findByRole('link', { name: 'Sign in with Contoso' });
+  expect(link).toHaveAttribute('href', '/auth/openid/contoso?from=%2Fadmin%2Forders%2Flist');
+});
+
+it('offers nothing where no provider is set', async () => {
+  delete window.__APP_CONFIG__;
+  renderApp('/login', { user: null });
+  await screen.findByRole('button', { name: 'Login' });
+  expect(screen.queryByRole('link', { name: /Sign in with/ })).not.toBeInTheDocument();
+});
+
+it.each(['/login', '/forgotten-password'])('%s says that staff have no password here', async (route) => {
+  window.__APP_CONFIG__ = { signIn: { providers: [], passwords: 'customers' } };
+  renderApp(route, { user: null });
+  expect(await screen.findByText('Admins and agents sign in with their company’s account.')).toBeVisible();
+});
+
+it('says why somebody was sent back', async () => {
+  renderApp('/login?failure=unknown&provider=contoso', { user: null });
+  const alert = await screen.findByText(/There is no account here for your Contoso account/);
+  expect(alert).toHaveAttribute('role', 'alert');
+});
+
+it.each(['failure=Call+0900+123&provider=contoso', 'failure=unknown&provider=Eve', 'failure=toString'])(
+  'says nothing that an address makes up: %s',
+  async (query) => {
+    renderApp(`/login?${query}`, { user: null });
+    await screen.findByRole('button', { name: 'Login' });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  },
+);
+
+it('goes on to the page that the person wanted, without what the person before had cached', async () => {
+  const caches = new FakeCaches().install();
+  await (await caches.open(offlineCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
+  const app = renderApp(`/login?signed_in=contoso&from=${encoded}`);
+  await waitFor(() => expect(app.place()).toBe(from));
+  expect(caches.contents()).toEqual({});
+});
+
+it('asks for the second factor of somebody who has one here, and then goes on', async () => {
+  const calls = mockApi('completeSignIn', () => {
+    mockApi('getMe', buildUser({ roles: ['agent'] }));
+    return { status: 'success' };
+  });
+  const app = renderApp(`/login?second_factor=totp,recovery,x&from=${encoded}`, { user: null });
+  await app.user.type(await screen.findByLabelText('Code'), '492039{Enter}');
+  await waitFor(() => expect(app.place()).toBe(from));
+  expect(calls).toMatchObject([{ body: { code: '492039' } }]);
+});
