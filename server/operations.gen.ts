@@ -3499,6 +3499,7 @@ export interface operations {
             200: components["responses"]["Zip"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
             507: components["responses"]["DiskFull"];
@@ -3578,6 +3579,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
             507: components["responses"]["DiskFull"];

@@ -67,7 +67,13 @@ function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocat
 }
 
 /** What people are told by mail about their account; features/mail/noticeWords.ts has the sentences of each. */
-export type SecurityNotice = 'new_sign_in' | 'password_changed' | 'email_changed' | 'sign_in_limited';
+export type SecurityNotice =
+  | 'new_sign_in'
+  | 'password_changed'
+  | 'email_changed'
+  | 'sign_in_limited'
+  | 'factors_changed'
+  | 'company_linked';
 
 /** How the keys of the mails begin that are written to the outbox at this time; later ones come later in the alphabet. */
 export const outboxKey = (at: Date): string => `mail/${at.toISOString().replace(/[:.]/g, '-')}`;

@@ -35,6 +35,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         happened:
           'Somebody has entered a wrong password for your account many times, and now has to wait. In a browser that you have signed in with before, you can sign in as usual.',
       },
+      factors_changed: {
+        subject: (brand) => `The second factors of your account at ${brand} were changed`,
+        happened:
+          'A second factor of your account, such as an authenticator app or a passkey, was added or removed. Your other devices have been signed out.',
+      },
+      company_linked: {
+        subject: (brand) => `Your account at ${brand} was linked with your company’s account`,
+        happened:
+          'Somebody, most likely you, signed in with your company’s account, which opens your account from now on.',
+      },
     },
     time: 'Time',
     browser: 'Browser',
@@ -64,6 +74,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         subject: (brand) => `Viele fehlgeschlagene Anmeldungen an Ihrem Zugang bei ${brand}`,
         happened:
           'Jemand hat für Ihren Zugang viele Male ein falsches Passwort eingegeben und muss jetzt warten. In einem Browser, in dem Sie sich schon angemeldet haben, können Sie sich wie gewohnt anmelden.',
+      },
+      factors_changed: {
+        subject: (brand) => `Die zweiten Faktoren Ihres Zugangs bei ${brand} wurden geändert`,
+        happened:
+          'Ein zweiter Faktor Ihres Zugangs, etwa eine Authenticator-App oder ein Passkey, wurde hinzugefügt oder entfernt. Ihre anderen Geräte wurden abgemeldet.',
+      },
+      company_linked: {
+        subject: (brand) => `Ihr Zugang bei ${brand} wurde mit Ihrem Firmenkonto verknüpft`,
+        happened:
+          'Jemand, wahrscheinlich Sie, hat sich mit Ihrem Firmenkonto angemeldet; es öffnet von nun an Ihren Zugang.',
       },
     },
     time: 'Zeit',
@@ -97,6 +117,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         happened:
           'Alguien ha introducido muchas veces una contraseña incorrecta para su cuenta y ahora tiene que esperar. En un navegador que ya haya usado, puede iniciar sesión como siempre.',
       },
+      factors_changed: {
+        subject: (brand) => `Los segundos factores de su cuenta de ${brand} han cambiado`,
+        happened:
+          'Se ha añadido o eliminado un segundo factor de su cuenta, como una aplicación de autenticación o una clave de acceso. Se ha cerrado la sesión en sus otros dispositivos.',
+      },
+      company_linked: {
+        subject: (brand) => `Su cuenta de ${brand} se ha vinculado con la cuenta de su empresa`,
+        happened:
+          'Alguien, probablemente usted, ha entrado con la cuenta de su empresa, que desde ahora abre su cuenta.',
+      },
     },
     time: 'Hora',
     browser: 'Navegador',
@@ -127,6 +157,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         subject: (brand) => `De nombreuses connexions à votre compte chez ${brand} ont échoué`,
         happened:
           'Quelqu’un a saisi de nombreuses fois un mauvais mot de passe pour votre compte et doit maintenant attendre. Dans un navigateur que vous avez déjà utilisé, vous pouvez vous connecter comme d’habitude.',
+      },
+      factors_changed: {
+        subject: (brand) => `Les seconds facteurs de votre compte chez ${brand} ont été modifiés`,
+        happened:
+          'Un second facteur de votre compte, comme une application d’authentification ou une clé d’accès, a été ajouté ou supprimé. Vos autres appareils ont été déconnectés.',
+      },
+      company_linked: {
+        subject: (brand) => `Votre compte chez ${brand} a été lié au compte de votre entreprise`,
+        happened:
+          'Quelqu’un, sans doute vous, s’est connecté avec le compte de votre entreprise, qui ouvre désormais votre compte.',
       },
     },
     time: 'Heure',
@@ -160,6 +200,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         happened:
           'Qualcuno ha inserito molte volte una password errata per il Suo account e ora deve attendere. In un browser con cui ha già effettuato l’accesso può accedere come sempre.',
       },
+      factors_changed: {
+        subject: (brand) => `I secondi fattori del Suo account presso ${brand} sono stati modificati`,
+        happened:
+          'Un secondo fattore del Suo account, come un’app di autenticazione o una passkey, è stato aggiunto o rimosso. Gli altri Suoi dispositivi sono stati disconnessi.',
+      },
+      company_linked: {
+        subject: (brand) => `Il Suo account presso ${brand} è stato collegato all’account della Sua azienda`,
+        happened:
+          'Qualcuno, probabilmente Lei, ha effettuato l’accesso con l’account della Sua azienda, che d’ora in poi apre il Suo account.',
+      },
     },
     time: 'Ora',
     browser: 'Browser',
@@ -190,6 +240,16 @@ export const noticeWords: Record<MailLanguage, NoticeWords> = {
         subject: (brand) => `Veel mislukte aanmeldingen bij uw account van ${brand}`,
         happened:
           'Iemand heeft vele malen een verkeerd wachtwoord voor uw account ingevoerd en moet nu wachten. In een browser waarin u zich al eerder hebt aangemeld, kunt u zich zoals gewoonlijk aanmelden.',
+      },
+      factors_changed: {
+        subject: (brand) => `De tweede factoren van uw account bij ${brand} zijn gewijzigd`,
+        happened:
+          'Een tweede factor van uw account, zoals een authenticator-app of een passkey, is toegevoegd of verwijderd. Uw andere apparaten zijn afgemeld.',
+      },
+      company_linked: {
+        subject: (brand) => `Uw account bij ${brand} is gekoppeld aan het account van uw bedrijf`,
+        happened:
+          'Iemand, waarschijnlijk u, heeft zich aangemeld met het account van uw bedrijf, dat voortaan uw account opent.',
       },
     },
     time: 'Tijd',

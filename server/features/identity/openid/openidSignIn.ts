@@ -1,3 +1,4 @@
+import { queueNotice } from '../../../background/securityNotice';
 import type { OpenidFailure } from '../../../../src/domain/access/openidFailures';
 import { recordSecurityEvent } from '../../../http/log';
 import { countStepTry, deleteStep, insertStep } from '../../../http/startedSteps';
@@ -68,6 +69,10 @@ export async function finishSignIn(
   const { account, events } = await accountOf(db, identity, now());
   for (const event of events) recordSecurityEvent({ ...context, user: null }, event);
   if (typeof account === 'string') return refused(context, client, { failure: account, from });
+  const happened = new Set(events.map(({ event }) => event));
+  if (happened.has('openid_linked') && !happened.has('account_created')) {
+    await queueNotice(db, context, { what: 'company_linked', userId: account.id });
+  }
   await giveBackTry(db, startsFrom(ip));
   return letIn(context, { userId: account.id, identity, from });
 }

@@ -1,3 +1,4 @@
+import { queueNotice } from '../../../background/securityNotice';
 import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
 import { Refusal } from '../../../core/problems';
 import { countFactors } from '../../../db/factors';
@@ -13,7 +14,7 @@ import {
   replaceRecoveryCodes,
 } from './recoveryCodes';
 
-type Changing = Pick<Context<'removeTotp'>, 'env' | 'user' | 'session' | 'now'>;
+type Changing = Pick<Context<'removeTotp'>, 'env' | 'user' | 'session' | 'now' | 'ip' | 'userAgent'>;
 
 /** Whether a person may remove one of so many factors. */
 export const mayRemove = ({ env, user }: Pick<Changing, 'env' | 'user'>, factors: number): boolean =>
@@ -21,18 +22,20 @@ export const mayRemove = ({ env, user }: Pick<Changing, 'env' | 'user'>, factors
 
 /**
  * What follows once `add` has stored a second factor, in one transaction: the other sessions end, the caller's counts as
- * signed in with it. Returns new recovery codes, which are shown once; none for somebody who has some.
+ * signed in with it, and the person gets a mail. Returns new recovery codes, which are shown once; none for somebody who has some.
  */
-export async function afterAdding(tx: Db, { user, session, now }: Changing): Promise<string[]> {
+export async function afterAdding(tx: Db, caller: Changing): Promise<string[]> {
+  const { user, session, now } = caller;
   await lockAccount(tx, user.dbId);
   await endSessionsOf(tx, user.dbId, session.tokenHash);
   if (session.tokenHash !== null) await markSecondFactor(tx, session.tokenHash);
+  await queueNotice(tx, caller, { what: 'factors_changed', userId: user.dbId });
   return (await hasRecoveryCodes(tx, user.dbId)) ? [] : makeRecoveryCodes(tx, user.dbId, now());
 }
 
 /**
  * Removes a second factor with `remove`, which answers whether there was one, unless it is the last one of somebody who
- * needs one; ends the other sessions.
+ * needs one; ends the other sessions, and mails the person.
  */
 export async function removeFactor(tx: Db, caller: Changing, remove: () => Promise<boolean>): Promise<void> {
   const { user, session } = caller;
@@ -43,6 +46,7 @@ export async function removeFactor(tx: Db, caller: Changing, remove: () => Promi
   if (!(await remove())) throw new Refusal('This second factor was removed already.');
   if ((await countFactors(tx, user.dbId)) === 0) await deleteRecoveryCodes(tx, user.dbId);
   await endSessionsOf(tx, user.dbId, session.tokenHash);
+  await queueNotice(tx, caller, { what: 'factors_changed', userId: user.dbId });
 }
 
 /** Replaces a person's recovery codes by ten new ones. */

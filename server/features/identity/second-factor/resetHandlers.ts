@@ -1,3 +1,4 @@
+import { queueNotice } from '../../../background/securityNotice';
 import { forbidden, notFound, Refusal } from '../../../core/problems';
 import { deleteFactors } from '../../../db/factors';
 import type { Db } from '../../../db/openDatabase';
@@ -49,6 +50,7 @@ export const resetFactors: Handler<'resetFactors'> = async (context) => {
     }
     await deleteFactors(tx, person.id);
     await endSessionsOf(tx, person.id, null);
+    await queueNotice(tx, context, { what: 'factors_changed', userId: person.id, isByStaff: true });
     return pending;
   });
   const target = body.id;

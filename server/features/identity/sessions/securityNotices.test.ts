@@ -4,6 +4,7 @@ import { loginFailures, tasks, users } from '../../../db/schema';
 import { insertInvitation } from '../../../http/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
+import { addTotp } from '../../../test/secondFactor';
 
 const start = new Date('2026-11-21T10:00:00Z');
 let now = start;
@@ -153,6 +154,24 @@ describe('a change', () => {
     const user = await buildUser(t.db, { email: 'mistyped@shop.test' });
     await setEmail(admin, user, 'meant@shop.test');
     expect(await notices()).toEqual([]);
+  });
+
+  test('of second factors is told, with where it was done unless two admins did it', async () => {
+    const user = await buildAccount();
+    const changed = { ...notice, what: 'factors_changed', userId: user.id };
+    await addTotp(t.db, user);
+    const removed = await t.as(user).call('removeTotp', { headers: { 'user-agent': userAgent } });
+    expect(removed.json.status).toBe('success');
+    expect(await notices()).toEqual([{ ...changed, from }]);
+    await addTotp(t.db, user);
+    const body = { id: String(user.id) };
+    for (const admin of [
+      await buildUser(t.db, { roles: ['admin'] }),
+      await buildUser(t.db, { roles: ['admin'] }),
+    ]) {
+      expect((await t.as(admin).call('resetFactors', { body })).json.status).toBe('success');
+    }
+    expect(await notices()).toEqual([{ ...changed, from: null }]);
   });
 
   test('that is refused is not told', async () => {
