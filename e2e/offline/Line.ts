@@ -77,9 +77,9 @@ export class Line {
     heard.on('data', (chunk: Buffer) => chunks.push(chunk));
     heard.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      this.mainName = /\bmain\.[0-9a-f]{10}\.js/.exec(text)?.[0] ?? this.mainName;
+      this.mainName = /\bmain\.[0-9a-f]{8}\.js/.exec(text)?.[0] ?? this.mainName;
       const deployed = text
-        .replaceAll(/\bmain\.[0-9a-f]{10}\.js/g, deployedName)
+        .replaceAll(/\bmain\.[0-9a-f]{8}\.js/g, deployedName)
         .replace(/(index\.html",revision:")[0-9a-f]+/, '$1deployed');
       const { 'content-length': _length, ...rest } = headers;
       answer.writeHead(statusCode, rest);
