@@ -4,7 +4,7 @@ import { insertInvitation } from './http/oneTimeLinks';
 import { hashPassword } from './core/passwords';
 import { buildWorkbook } from './test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from './test/buildTestApp';
-import { buildCatalog, buildUser } from './test/factories';
+import { buildCatalog, buildOrder, buildUser } from './test/factories';
 import { openBrowser } from './test/openBrowser';
 import { recordLog } from './test/recordLog';
 import { buildSecured, securedPassword } from './test/secondFactor';
@@ -218,6 +218,7 @@ test('accounts: created, changed, assigned to agents and closed', async () => {
     { event: 'agents_changed', target, agents: [idOf(agent)], ...who },
     { event: 'account_handed_over', target: idOf(agent), successors: [idOf(successor)], ...who },
     { event: 'account_closed', target: idOf(agent), ...who },
+    { event: 'call_refused', operation: 'deleteUser', status: 200, ...who },
   ]);
 });
 
@@ -263,5 +264,27 @@ test('refused access, by role and by person', async () => {
   expect(events).toEqual([
     { event: 'access_refused', operation: 'removeStocks', person: idOf(agent), address },
     { event: 'access_refused', operation: 'setUserSapId', person: idOf(agent), address },
+  ]);
+});
+
+test('calls that our page does not make: hidden records, input that breaks the contract, broken rules', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  const customer = await buildUser(t.db, { agents: [agent] });
+  const catalog = await buildCatalog(t.db);
+  const hidden = await buildOrder(t.db, { customer: await buildUser(t.db), catalog });
+  const sent = await buildOrder(t.db, { customer, catalog, sapStatus: 2 });
+  const events = await eventsOf(async () => {
+    await t.as(agent).call('getOrder', { params: { id: idOf(hidden) } });
+    await t.as(agent).call('deleteOrder', { body: { id: 7 } });
+    await t.as(agent).call('deleteOrder', { body: { id: idOf(sent) } });
+    await t.anonymous.call('login', { body: {} });
+    await t.anonymous.call('login', { body: { username: 'nobody@shop.test', password } });
+  });
+  expect(events).toEqual([
+    { event: 'call_refused', operation: 'getOrder', status: 404, person: idOf(agent), address },
+    { event: 'call_refused', operation: 'deleteOrder', status: 422, person: idOf(agent), address },
+    { event: 'call_refused', operation: 'deleteOrder', status: 200, person: idOf(agent), address },
+    { event: 'call_refused', operation: 'login', status: 422, person: null, address },
+    { event: 'sign_in_refused', person: null, address },
   ]);
 });

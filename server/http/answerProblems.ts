@@ -12,17 +12,32 @@ import {
 } from '../core/problems';
 import { StorageUnreachable } from '../core/StorageUnreachable';
 import { faultInWords, type SchemaFault, shortened } from './faults';
+import { recordRefusedCall } from './log';
 
 /** Turns every error into a response of the contract; unexpected ones are logged and reported in one sentence. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem | Refusal, request, reply) => {
     if (error instanceof Refusal) {
+      recordUnusable(request, ruleBroken);
       return reply.code(200).send({ status: 'error', error: error.error, ...error.more });
     }
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
+    recordUnusable(request, problem.status);
     return sendProblem(request, reply, problem);
   });
+}
+
+/** The status of a call that a business rule refuses in words. */
+const ruleBroken = 200;
+/** Statuses of calls that our page does not make by itself: hidden or missing records, and input it would not send. */
+const unusable = new Set([ruleBroken, 400, 404, 413, 415, 422]);
+
+/** Writes to the security log that somebody tried what the contract, a rule or their rights exclude. */
+function recordUnusable({ routeOptions, viewer, ip, log }: FastifyRequest, status: number): void {
+  const { operation } = routeOptions.config;
+  if (operation !== undefined && unusable.has(status))
+    recordRefusedCall({ log, ip, user: viewer }, operation, status);
 }
 
 /** Responds 404 to an unknown URL. */

@@ -74,6 +74,7 @@ const refusals = new Set([
   'password_link_limited',
   'password_tries_limited',
   'access_refused',
+  'call_refused',
   'origin_refused',
 ]);
 

@@ -38,6 +38,20 @@ test('a call whose query fails is logged without its parameters and the row', as
   await t.close();
 });
 
+test('what somebody searched for is not logged with the address of a call', async () => {
+  const log = recordLog();
+  const t = await buildTestApp({ log });
+  await t.app.inject({ url: '/api/find?text=boutique-lund' });
+  await t.app.inject({ url: '/admin/customers?q=boutique-lund' });
+  const requests = log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'incoming request');
+  expect(requests.map(({ req }) => req)).toEqual([
+    { method: 'GET', url: '/api/find', address: '127.0.0.1' },
+    { method: 'GET', url: '/admin/customers', address: '127.0.0.1' },
+  ]);
+  expect(log.lines.join('')).not.toContain('boutique-lund');
+  await t.close();
+});
+
 describe('an error of the database', () => {
   let failure: unknown;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Env } from '../core/env';
 import { describeError, messageOf } from './faults';
 import { write, writeSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LineLimit } from './lineLimit';
 import type { OpenidFailure } from '../../src/domain/access/openidFailures';
 import type { Role } from '../../src/domain/access/roleOptions';
@@ -20,7 +20,7 @@ export function startLog(env: Pick<Env, 'logLevel'>, destination?: pino.Destinat
     {
       level: env.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
-      serializers: { err: describeError },
+      serializers: { err: describeError, req: describeRequest },
       hooks: {
         logMethod(args, method) {
           const [about, ...words] = withSafeText(args);
@@ -33,6 +33,13 @@ export function startLog(env: Pick<Env, 'logLevel'>, destination?: pino.Destinat
     output,
   );
 }
+
+/** A request without the filters of its address, which may hold what somebody searched for. */
+const describeRequest = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.split('?')[0],
+  address: ip,
+});
 
 function openStandardOutput(limit: LineLimit): LogOutput {
   const output = openLogOutput(1);
@@ -185,6 +192,7 @@ export type SecurityEvent =
   | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }
   | { event: 'agents_changed'; target: string; agents: readonly string[] }
   | { event: 'access_refused'; operation: OperationId }
+  | { event: 'call_refused'; operation: OperationId; status: number }
   | { event: 'origin_refused'; operation: OperationId | null; origin: string | null };
 
 /** Who makes a request, and from where. */
@@ -194,9 +202,18 @@ interface Caller {
   user: Pick<Viewer, 'id'> | null;
 }
 
+/** The logs of requests that have an event. */
+const withEvent = new WeakSet<FastifyBaseLogger>();
+
+/** Writes that a call was refused which our page does not make by itself, unless the request has another event. */
+export function recordRefusedCall(caller: Caller, operation: OperationId, status: number): void {
+  if (!withEvent.has(caller.log)) recordSecurityEvent(caller, { event: 'call_refused', operation, status });
+}
+
 /** Writes an event to the security log: after the commit, at every LOG_LEVEL except silent. */
 export function recordSecurityEvent({ log, ip, user }: Caller, event: SecurityEvent): void {
   if (log.level === 'silent') return;
+  withEvent.add(log);
   log
     .child({}, { level: 'info' })
     .info({ person: user?.id ?? null, address: ip, ...event }, 'security event');
