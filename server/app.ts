@@ -40,6 +40,7 @@ import * as passwords from './features/users/passwordHandlers';
 import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './background/uploads';
 import { apiDocs } from './http/apiDocs';
+import { callLimitPlugin } from './http/callLimit';
 import { compressionPlugin } from './http/compression';
 import {
   type ConnectionLimits,
@@ -171,13 +172,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: env.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000 }
+      : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   await makePrivateFolders(env.dataDir, log);
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now, cache: parts.sessionCache });
+  await app.register(callLimitPlugin, { env, now });
   // After the cookies: a response that sets one is not compressed.
   await app.register(compressionPlugin);
   await app.register(multipartPlugin, { env });

@@ -23,7 +23,7 @@ export interface RunningServer {
 export function startServer(source: string, env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, source)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, CALLS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -48,6 +48,7 @@ export class Target {
       ALLOWED_ORIGINS: listedOrigin,
       TRUST_PROXY: '127.0.0.1,::1',
       SHUTDOWN_SECONDS: String(shutdownSeconds),
+      CALLS_PER_MINUTE: '0',
       LOG_LEVEL: 'info',
     });
     const logFile = path.join(folder, 'host.log');

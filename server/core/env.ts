@@ -101,6 +101,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openidProviders,
     /** Who signs in with a password of this host: everybody, or all but admins and agents. */
     localPasswords,
+    /** How many calls a person may make of this host in a minute, or an address without a session; 0 for any number. */
+    callsPerMinute: settings.integer('CALLS_PER_MINUTE', 6000, 0, 1_000_000),
     sessionDays: settings.integer('SESSION_DAYS', 14, 1, 365),
     /** How long requests may take to finish when the host is told to stop. */
     shutdownSeconds: settings.integer('SHUTDOWN_SECONDS', 30, 1, 3600),

@@ -75,6 +75,7 @@ const refusals = new Set([
   'password_tries_limited',
   'access_refused',
   'call_refused',
+  'calls_limited',
   'origin_refused',
 ]);
 

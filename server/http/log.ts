@@ -193,6 +193,7 @@ export type SecurityEvent =
   | { event: 'agents_changed'; target: string; agents: readonly string[] }
   | { event: 'access_refused'; operation: OperationId }
   | { event: 'call_refused'; operation: OperationId; status: number }
+  | { event: 'calls_limited' }
   | { event: 'origin_refused'; operation: OperationId | null; origin: string | null };
 
 /** Who makes a request, and from where. */
