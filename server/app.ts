@@ -167,13 +167,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         connectSrc: ["'self'", () => pageOrigins().api],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
     strictTransportSecurity: env.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000 }
+      ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });

@@ -48,6 +48,22 @@ test('responses carry the security headers and the request id', async () => {
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.headers['x-frame-options']).toBeDefined();
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(answer.headers['content-security-policy']).toMatch(
+    /object-src 'none';base-uri 'none';.*frame-ancestors 'none'/,
+  );
+});
+
+test('over HTTPS every answer makes browsers stay with it, for the subdomains too', async () => {
+  const https = await buildTestApp({ env: { PUBLIC_URL: 'https://orders.brand.com' } });
+  const answers = await Promise.all(
+    ['/api/me', '/nowhere', '/healthz', '/images/no.jpg'].map((url) => https.app.inject({ url })),
+  );
+  expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual(
+    answers.map(() => 'max-age=31536000; includeSubDomains'),
+  );
+  await https.close();
 });
 
 test.each([

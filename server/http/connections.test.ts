@@ -100,12 +100,23 @@ describe('a client that does not finish', () => {
 
 test.each([
   ['is no HTTP', 'nonsense\r\n\r\n', 400],
+  [
+    'says twice how long it is',
+    'POST /auth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'has two lengths',
+    'POST /auth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}x',
+    400,
+  ],
   ['has too large a head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
 ])('what %s is a problem', async (_what, bytes, status) => {
   const client = await open();
   client.send(bytes);
   const answer = await client.answer();
   expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, status]);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   await client.closed;
 });
 

@@ -136,7 +136,7 @@ function refuse(socket: Socket, call: Call | undefined, status: Refused): void {
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    "Content-Security-Policy: default-src 'none'",
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
