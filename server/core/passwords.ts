@@ -20,6 +20,12 @@ const nobodysHash = hash(crypto.randomUUID(), parameters);
 /** The argon2id hash of a password, including its salt and parameters. */
 export const hashPassword = (password: string) => hash(password, parameters);
 
+const { memoryCost, timeCost, parallelism } = parameters;
+const currentForm = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+/** Whether a hash was made with other parameters than those of today. */
+export const isOutdatedHash = (passwordHash: string) => !passwordHash.startsWith(currentForm);
+
 /** Whether the password has this hash; null, an account without a password, never has. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../../db/schema';
 import { hashPassword } from '../../../core/passwords';
@@ -55,6 +56,20 @@ describe('login', () => {
     const answer = await signIn(user.email, secret);
     expect(answer.json).toEqual({ status: 'error', error: 'Wrong username or password' });
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('renews a hash of former parameters, and keeps one of today', async () => {
+    const former = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const user = await buildAccount({ passwordHash: former });
+    const hashOf = async () =>
+      (await t.db.select().from(users).where(eq(users.id, user.id))).map(({ passwordHash }) => passwordHash);
+    await signIn(user.email, 'wrong');
+    expect(await hashOf()).toEqual([former]);
+    expect((await signIn(user.email)).json).toEqual({ status: 'success' });
+    const renewed = await hashOf();
+    expect(renewed).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)]);
+    expect((await signIn(user.email)).json).toEqual({ status: 'success' });
+    expect(await hashOf()).toEqual(renewed);
   });
 
   test('refuses an unknown account with the same message', async () => {

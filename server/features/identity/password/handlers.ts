@@ -12,7 +12,7 @@ import { deviceSecretKey, knownDevice } from '../../../http/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
 import { verifyPassword } from '../../../core/passwords';
 import { signIn } from '../signIn';
-import { findAccount } from './queries';
+import { findAccount, renewHash } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };
 
@@ -53,6 +53,7 @@ export const login: Handler<'login'> = async (context) => {
   }
 
   await giveBackTry(db, byAddress.key);
+  await renewHash(db, account, body.password);
   await forgetTries(db, byPerson.key);
   return signIn(context, { userId: account.id, method: 'password' });
 };

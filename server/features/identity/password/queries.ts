@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { users } from '../../../db/schema';
 import { toRoles } from '../../../http/sessions';
+import { hashPassword, isOutdatedHash } from '../../../core/passwords';
 
 /** The open account with this email, ignoring case. */
 export async function findAccount(db: Db, email: string) {
@@ -10,4 +11,18 @@ export async function findAccount(db: Db, email: string) {
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.closedAt)));
   return account === undefined ? null : { ...account, roles: toRoles(account.roles) };
+}
+
+/** Replaces the hash of a correct password, if it was made with other parameters than those of today. */
+export async function renewHash(
+  db: Db,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  if (passwordHash === null || !isOutdatedHash(passwordHash)) return;
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    // Unless the password has been changed meanwhile.
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
 }
