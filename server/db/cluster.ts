@@ -112,7 +112,7 @@ export async function startPostmaster(
   // A folder that was copied back may lack the mode that PostgreSQL insists on.
   chmodSync(cluster, 0o700);
   if (!again) rmSync(logFile, { force: true });
-  const log = openSync(logFile, 'a', 0o640);
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawnAs(
     chooseRunAs(cluster),
     findPostgresBinaries().postgres,

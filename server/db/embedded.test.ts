@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunAs, spawnAs } from './postgresPrograms';
@@ -69,6 +69,7 @@ describe.each(users)('as %s', (_name, runAs) => {
     const first = await open(folder, runAs, 'write');
     expect(first.said).toBe('ready');
     await stop(first.child, 'SIGTERM');
+    expect(statSync(path.join(folder, 'postgres.log')).mode & 0o777).toBe(0o600);
     chmodSync(path.join(folder, 'postgres'), 0o755);
     expect((await open(folder, runAs, 'read')).said).toBe('ready: kept');
   });
