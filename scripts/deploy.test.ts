@@ -156,3 +156,17 @@ test('the pooler and the nodes have their settings where the images expect them'
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
   expect(read('config/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
 });
+
+test('the host owns its database, and nothing else', () => {
+  const statements = read('config/make-database.sh').match(/^(?:create|alter|grant) .*$/gim);
+  expect(statements).toEqual([
+    "create role linedesk login password :'password';",
+    'create database linedesk owner linedesk;',
+  ]);
+});
+
+test('the image holds neither tests nor the history', () => {
+  const left = read('../.dockerignore').trim().split('\n');
+  const tests = ['e2e', '**/*.test.ts', '**/*.test.tsx', 'server/test', 'src/test'];
+  expect(left).toEqual(expect.arrayContaining(['.git', ...tests]));
+});

@@ -167,6 +167,10 @@ describe('an address', () => {
     expect(sent.problem.errors).toEqual([{ path: 'query', message: sent.problem.detail }]);
   });
 
+  test('with a filter twice', async () => {
+    expectProblem(await send('listOrders', { url: '/api/orders/list?limit=1&limit=2' }), 422);
+  });
+
   test('with a long id gets the contract’s 404', async () => {
     expectProblem(await send('getUser', { url: `/api/user/${'x'.repeat(5000)}` }), 422);
   });

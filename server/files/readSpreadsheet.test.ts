@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, type CellObject, utils } from 'xlsx';
@@ -188,6 +189,14 @@ describe('the XML of a sheet', () => {
       'formula &lt;b&gt; & co',
       '"&amp;"',
       '_x0041_ é é 日',
+    ]);
+  });
+
+  it('does not fetch what an entity names', async () => {
+    const named = `<!DOCTYPE x [<!ENTITY e SYSTEM "${pathToFileURL(__filename)}"><!ENTITY f "inside">]>`;
+    expect(await cells(named, '<c t="str"><v>&e;</v></c>', '<c t="str"><v>&f;</v></c>')).toEqual([
+      '&e;',
+      '&f;',
     ]);
   });
 

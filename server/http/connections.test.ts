@@ -120,6 +120,16 @@ test.each([
   await client.closed;
 });
 
+test('TRACE is not answered with what was sent', async () => {
+  const client = await open();
+  client.send(
+    'TRACE /api/me HTTP/1.1\r\nHost: a\r\nOrigin: http://localhost:3000\r\nX-Secret: river\r\n\r\n',
+  );
+  const answer = await client.answer();
+  expect([answer.status, answer.body]).toEqual([404, expect.not.stringContaining('river')]);
+  client.socket.destroy();
+});
+
 describe('a refused body', () => {
   test.each([
     ['without a session', () => upload('x'.repeat(1_000_000)).replace(cookie, ''), 401],

@@ -3,11 +3,11 @@ import { Download } from '../core/call';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildUser } from '../test/factories';
 
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 let t: TestApp;
 let make: (signal: AbortSignal) => Promise<Uint8Array>;
 
 beforeAll(async () => {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const file = new Download('order.xlsx', type, (signal) => make(signal), false, '"tag"');
   jest.spyOn(handlers, 'downloadOrderExcel').mockResolvedValue(file);
   t = await buildTestApp();
@@ -27,6 +27,16 @@ test('a file is made for a client that does not have it', async () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   }
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('the name of a file can end neither the header nor its quotes', async () => {
+  const file = new Download('Été "27"; a\\b\r\nX-Header: 1.xlsx', type, Buffer.from('x'), false, null);
+  jest.mocked(handlers.downloadOrderExcel).mockResolvedValueOnce(file);
+  const { headers } = await t.as(await buildUser(t.db)).call('downloadOrderExcel', { params: { id: '1' } });
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Ete _27_; a_bX-Header: 1.xlsx"; filename*=UTF-8''%C3%89t%C3%A9%20%2227%22%3B%20a%5Cb%0D%0AX-Header%3A%201.xlsx`,
+  );
+  expect(headers['x-header']).toBeUndefined();
 });
 
 test('no file is made for a client that has disconnected', async () => {

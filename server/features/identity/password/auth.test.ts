@@ -58,6 +58,20 @@ describe('login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  test('takes a password exactly as it was chosen, to its last character', async () => {
+    const chosen = ` Två  Floder ${'å'.repeat(241)} x`;
+    expect([...chosen]).toHaveLength(256);
+    const user = await buildAccount({ passwordHash: await hashPassword(chosen) });
+    for (const other of [
+      chosen.trim(),
+      chosen.toLowerCase(),
+      `${chosen.slice(0, -1)}y`,
+      chosen.replace('  ', ' '),
+    ])
+      expect((await signIn(user.email, other)).json).toMatchObject({ status: 'error' });
+    expect((await signIn(user.email, chosen)).json).toEqual({ status: 'success' });
+  });
+
   test('renews a hash of former parameters, and keeps one of today', async () => {
     const former = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const user = await buildAccount({ passwordHash: former });
