@@ -63,6 +63,8 @@ test('over HTTPS every answer makes browsers stay with it, for the subdomains to
   expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual(
     answers.map(() => 'max-age=31536000; includeSubDomains'),
   );
+  // The call itself came by http: redirecting it would hide that it did.
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404, 200, 404]);
   await https.close();
 });
 

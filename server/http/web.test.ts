@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -110,4 +110,10 @@ test('the page may connect to the host and to the origins in its config.js', asy
   expect(sourcesOf(after, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.brand.com']);
   expect(sourcesOf(after, 'connect-src')).toEqual(["'self'", 'https://api.brand.com']);
   expect(sourcesOf(after, 'script-src')).toEqual(["'self'"]);
+});
+
+test('what lies in a folder is not listed', async () => {
+  mkdirSync(path.join(webDir, 'assets'));
+  writeFileSync(path.join(webDir, 'assets', 'plan.txt'), 'x');
+  for (const url of ['/assets', '/assets/']) expect(await (await get(url)).text()).not.toContain('plan.txt');
 });

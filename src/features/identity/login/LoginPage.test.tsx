@@ -53,6 +53,15 @@ it('shows the password, and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
+it('takes a password that is pasted, and leaves it to password managers', async () => {
+  const { user } = renderApp('/login', { user: null });
+  const field = await screen.findByLabelText('Password');
+  await user.click(field);
+  await user.paste('four plain linen words');
+  expect(field).toHaveValue('four plain linen words');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+});
+
 it('redirects to the page that the person came from', async () => {
   const calls = letIn();
   const app = renderApp(loginWithFrom, { user: null });
