@@ -13,7 +13,7 @@ it.each([
   ['unknown', 'There is no account here for your Contoso account. Ask the person who manages your account.'],
   [
     'other_account',
-    'Your account here belongs to another Contoso account. Ask the person who manages your account.',
+    'Your account here belongs to another account than your Contoso one. Ask the person who manages your account.',
   ],
   ['no_role', 'Your Contoso account gives you no access here. Ask the person who manages your account.'],
   ['toString', null],

@@ -22,7 +22,7 @@ const sentences: Record<OpenidFailure, (provider: string) => string> = {
   unknown: (provider) =>
     `There is no account here for your ${provider} account. Ask the person who manages your account.`,
   other_account: (provider) =>
-    `Your account here belongs to another ${provider} account. Ask the person who manages your account.`,
+    `Your account here belongs to another account than your ${provider} one. Ask the person who manages your account.`,
   no_role: (provider) =>
     `Your ${provider} account gives you no access here. Ask the person who manages your account.`,
 };

@@ -87,6 +87,14 @@ describe('an account', () => {
     expect([await t.signIn(later), await linkOf(later)]).toEqual([failure('other_account'), null]);
   });
 
+  test('that is linked to another provider is not opened by its email here', async () => {
+    const user = await buildUser(t.db);
+    const link = { provider: 'google', subject: 'g-1', userId: user.id, createdAt: new Date() };
+    await t.db.insert(openidAccounts).values(link);
+    const account = newAccount(t, verified(user.email));
+    expect([await t.signIn(account), await linkOf(account)]).toEqual([failure('other_account'), null]);
+  });
+
   test('is not made where new people are refused', async () => {
     expect(await t.signIn(newAccount(t, verified('new@brand.test')))).toBe(failure('unknown'));
     expect(await t.db.$count(users, eq(users.email, 'new@brand.test'))).toBe(0);

@@ -59,8 +59,9 @@ async function linkedByEmail(
   if (email === null || !isEmail(email)) return 'unverified';
   const account = (await findByEmail(db, email)) ?? (await newAccount(db, { ...identity, email }, events));
   if (typeof account === 'string') return account;
-  // An address that was given to somebody else at the provider must not open the account of who had it before.
-  if (await hasLink(db, provider.id, account.id)) return 'other_account';
+  // An address that was given to somebody else at the provider must not open the account of who had it before, and no
+  // provider may open what is another one's by calling an address verified.
+  if (await hasLink(db, account.id)) return 'other_account';
   await insertLink(db, { provider: provider.id, subject, userId: account.id, createdAt: now });
   events.push({ event: 'openid_linked', person: String(account.id), provider: provider.id });
   return account;

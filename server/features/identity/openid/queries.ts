@@ -33,10 +33,9 @@ export async function hasClosedAccount(db: Db, email: string): Promise<boolean> 
   return (await db.$count(users, and(hasEmail(email), isNotNull(users.closedAt)))) > 0;
 }
 
-/** Whether an account is linked to one at this provider. */
-export async function hasLink(db: Db, provider: string, userId: number): Promise<boolean> {
-  const isLink = and(eq(openidAccounts.provider, provider), eq(openidAccounts.userId, userId));
-  return (await db.$count(openidAccounts, isLink)) > 0;
+/** Whether an account is linked to one at any provider. */
+export async function hasLink(db: Db, userId: number): Promise<boolean> {
+  return (await db.$count(openidAccounts, eq(openidAccounts.userId, userId))) > 0;
 }
 
 export async function insertLink(db: Db, link: typeof openidAccounts.$inferInsert): Promise<void> {
