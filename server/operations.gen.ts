@@ -2267,6 +2267,11 @@ export interface components {
             needs_confirmation?: boolean;
             error?: string;
         };
+        EndSessionsResult: {
+            status: components["schemas"]["CommandStatus"];
+            needs_confirmation?: boolean;
+            error?: string;
+        };
         FactorsOfUser: {
             methods: components["schemas"]["FactorMethod"][];
             recovery_codes_left: number;
@@ -3603,7 +3608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["EndSessionsResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3633,7 +3638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["EndSessionsResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3694,7 +3699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["EndSessionsResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

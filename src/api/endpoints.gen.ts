@@ -988,12 +988,12 @@ export type ListSessionsApiResponse =
   SessionListResult;
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse =
-  CommandResult;
+  EndSessionsResult;
 export type EndSessionApiArg = {
   endSessionRequest: EndSessionRequest;
 };
 export type EndOtherSessionsApiResponse =
-  CommandResult;
+  EndSessionsResult;
 export type EndOtherSessionsApiArg = void;
 export type ListSessionsOfUserApiResponse =
   SessionListResult;
@@ -1001,7 +1001,7 @@ export type ListSessionsOfUserApiArg = {
   id: string;
 };
 export type EndSessionsOfUserApiResponse =
-  CommandResult;
+  EndSessionsResult;
 export type EndSessionsOfUserApiArg = {
   endSessionsOfUserRequest: EndSessionsOfUserRequest;
 };
@@ -1672,6 +1672,11 @@ export type Session = {
 export type SessionListResult = {
   status: CommandStatus;
   sessions: Session[];
+};
+export type EndSessionsResult = {
+  status: CommandStatus;
+  needs_confirmation?: boolean;
+  error?: string;
 };
 export type EndSessionRequest = {
   id: string;

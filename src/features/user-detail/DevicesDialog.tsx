@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useEndSessionsOfUserMutation, useListSessionsOfUserQuery, type User } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { useConfirmation } from '../../shared/confirm-session/useConfirmation';
 import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { SessionList } from '../../shared/session-list/SessionList';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
@@ -16,10 +17,12 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
   const { data, error, refetch } = useListSessionsOfUserQuery({ id }, { refetchOnMountOrArgChange: true });
   const [endSessions, { isLoading: isEnding }] = useEndSessionsOfUserMutation();
   const { report } = useNotices();
-  const end = (session_id?: string) =>
-    report(
-      endSessions({ endSessionsOfUserRequest: { id, ...(session_id !== undefined && { session_id }) } }),
-    );
+  const { run, dialog } = useConfirmation();
+  const end = async (session_id?: string) => {
+    const endSessionsOfUserRequest = { id, ...(session_id !== undefined && { session_id }) };
+    const outcome = await run(() => endSessions({ endSessionsOfUserRequest }));
+    return outcome !== null && report(Promise.resolve(outcome));
+  };
   const sessions = data?.sessions ?? [];
   const isSignedIn = sessions.some(({ is_current }) => !is_current);
   return (
@@ -43,6 +46,7 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
       {data === undefined && error === undefined && <LoadingPanel fields={1} />}
       {data !== undefined && sessions.length === 0 && <p>{name} is signed in on no device.</p>}
       {sessions.length > 0 && <SessionList sessions={sessions} onEnd={(session) => end(session.id)} />}
+      {dialog}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
+import { assertConfirmed } from '../second-factor/confirmation';
 import { deleteSession, deleteSessionOf, findAccountId, selectSessions } from './queries';
 
 /** Ends the session on the server and clears its cookie. */
@@ -20,13 +21,17 @@ export const listSessions: Handler<'listSessions'> = async (context) => ({
   sessions: await presentSessions(context, context.user.dbId),
 });
 
-export const endSession: Handler<'endSession'> = async ({ db, user, body, session, log, ip }) => {
+export const endSession: Handler<'endSession'> = async (context) => {
+  const { db, user, body, session, log, ip } = context;
+  await assertConfirmed(context);
   await endOne(db, user.dbId, body.id, session);
   recordSecurityEvent({ log, ip, user }, { event: 'sessions_ended', target: user.id, by: 'owner' });
   return { status: 'success' };
 };
 
-export const endOtherSessions: Handler<'endOtherSessions'> = async ({ db, user, session, log, ip }) => {
+export const endOtherSessions: Handler<'endOtherSessions'> = async (context) => {
+  const { db, user, session, log, ip } = context;
+  await assertConfirmed(context);
   await db.transaction((tx) => endSessionsOf(tx, user.dbId, session.tokenHash));
   recordSecurityEvent({ log, ip, user }, { event: 'sessions_ended', target: user.id, by: 'owner' });
   return { status: 'success' };
@@ -40,6 +45,7 @@ export const listSessionsOfUser: Handler<'listSessionsOfUser'> = async (context)
 export const endSessionsOfUser: Handler<'endSessionsOfUser'> = async (context) => {
   const { db, user, body, session } = context;
   const userId = await accountOf(db, body.id);
+  if (userId === user.dbId) await assertConfirmed(context);
   if (body.session_id !== undefined) await endOne(db, userId, body.session_id, session);
   // The caller's own session is one of these only if it is their own account.
   else await db.transaction((tx) => endSessionsOf(tx, userId, session.tokenHash));

@@ -37,6 +37,7 @@ async function signIn(user: Account, userAgent = firefox) {
   const headers = { cookie: pair };
   const tokenHash = hashToken(pair.split('=')[1] ?? '');
   return {
+    headers,
     tokenHash,
     list: async () => (await t.anonymous.call('listSessions', { headers })).json.sessions,
     end: (id: string) => t.anonymous.call('endSession', { body: { id }, headers }),
@@ -132,6 +133,27 @@ test('all other sessions are ended, and sign-ins that wait for their second step
     true,
   ]);
   expect(await t.db.$count(startedSteps, eq(startedSteps.userId, user.id))).toBe(0);
+});
+
+test('ten minutes after the sign-in one proves once more who one is before one ends sessions', async () => {
+  const admin = await buildAccount({ roles: ['admin'] });
+  const [computer, telephone] = [await signIn(admin), await signIn(admin)];
+  const id = await idOf(telephone);
+  now = new Date('2026-11-21T10:10:00Z');
+  const { headers } = computer;
+  const body = { id: String(admin.id) };
+  const refused = [
+    await computer.end(id),
+    await computer.endOthers(),
+    await t.anonymous.call('endSessionsOfUser', { body, headers }),
+  ];
+  expect(refused.map(({ json }) => json.needs_confirmation)).toEqual([true, true, true]);
+  expect(await telephone.isOpen()).toBe(true);
+
+  const confirmed = await t.anonymous.call('confirmSession', { body: { password }, headers });
+  const cookie = String([confirmed.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+  const ended = await t.anonymous.call('endSession', { body: { id }, headers: { cookie } });
+  expect([ended.json, await telephone.isOpen()]).toEqual([{ status: 'success' }, false]);
 });
 
 test.each(['listSessions', 'endSession', 'endOtherSessions'] as const)('%s needs a session', async (call) => {

@@ -69,6 +69,33 @@ it('signs out on all other devices once that is confirmed', async () => {
   expect(card.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
 });
 
+it('asks who it is where the host wants that, and then signs out', async () => {
+  const { user, card, devices, ended } = await openDevices([here, telephone]);
+  mockApi('getSecondFactors', {
+    required: false,
+    may_remove: true,
+    totp: null,
+    recovery_codes_left: 0,
+    confirm_with: ['password'],
+  });
+  let isConfirmed = false;
+  mockApi('confirmSession', () => {
+    isConfirmed = true;
+    return { status: 'success' };
+  });
+  const asked = mockApi('endSession', () =>
+    isConfirmed
+      ? { status: 'success' }
+      : { status: 'error', error: 'Please confirm that it is you.', needs_confirmation: true },
+  );
+  await user.click(card.getByRole('button', { name: /^Sign out Safari/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await user.type(dialog.getByLabelText('Password'), 'a quiet river');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  expect([asked.length, ended.length, (await devices()).length]).toEqual([2, 0, 2]);
+});
+
 it.each([
   ['the device is signed out already', problem(404, 'This session does not exist.'), /does not exist/],
   ['there is no network', networkFailure(), /could not be reached/],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEndSessionMutation, useHas, useListSessionsQuery } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { FailureNote } from '../../../shared/load-failure/LoadFailure';
 import { SessionList } from '../../../shared/session-list/SessionList';
 import { Card } from '../../../ui/card/Card';
@@ -19,6 +20,11 @@ function Devices() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession] = useEndSessionMutation();
   const { report } = useNotices();
+  const { run, dialog } = useConfirmation();
+  const end = async (id: string) => {
+    const outcome = await run(() => endSession({ endSessionRequest: { id } }));
+    return outcome !== null && report(Promise.resolve(outcome), 'Signed out');
+  };
   const [isAsking, setAsking] = useState(false);
   const sessions = data?.sessions ?? [];
   const others = sessions.filter(({ is_current }) => !is_current).length;
@@ -31,12 +37,10 @@ function Devices() {
             <p>{othersText(others)}</p>
             {others > 0 && <Button onClick={() => setAsking(true)}>Sign out all other devices</Button>}
           </Flex>
-          <SessionList
-            sessions={sessions}
-            onEnd={({ id }) => report(endSession({ endSessionRequest: { id } }), 'Signed out')}
-          />
+          <SessionList sessions={sessions} onEnd={({ id }) => end(id)} />
         </Flex>
       )}
+      {dialog}
       {isAsking && <EndOthersDialog others={others} onClose={() => setAsking(false)} />}
     </Card>
   );
