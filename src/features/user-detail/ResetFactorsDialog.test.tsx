@@ -67,6 +67,8 @@ it('asks who the admin is, and shows a refusal', async () => {
 });
 
 it('is offered to admins alone, and for somebody else', async () => {
-  await openUser({ ...ada, roles: ['admin'] }, ada);
-  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  const { user } = await openUser({ ...ada, roles: ['admin'] }, ada);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Devices' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Reset second factor' })).not.toBeInTheDocument();
 });

@@ -234,13 +234,13 @@ test('the first sign-in with the company’s account is told by mail, the next o
   const mailing = await buildOpenidHost({ env: { SMTP_URL: 'smtp://localhost:2' } });
   const user = await buildUser(mailing.db, { roles: ['agent'], lastSeenAt: new Date() });
   mailing.accounts.anna = { email: user.email, email_verified: true, name: 'Anna' };
-  const told = async () => (await mailing.takeQueued()).map(({ input }) => input);
+  const mails = async () => (await mailing.takeQueued()).map(({ input }) => input);
   await mailing.signIn('anna');
-  expect(await told()).toMatchObject([
+  expect(await mails()).toMatchObject([
     { what: 'company_linked', userId: user.id },
     { what: 'new_sign_in', userId: user.id },
   ]);
   await mailing.signIn('anna');
-  expect(await told()).toMatchObject([{ what: 'new_sign_in' }]);
+  expect(await mails()).toMatchObject([{ what: 'new_sign_in' }]);
   await mailing.close();
 });

@@ -90,7 +90,7 @@ it('asks who it is where the host wants that, and then signs out', async () => {
   );
   await user.click(card.getByRole('button', { name: /^Sign out Safari/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
-  await user.type(dialog.getByLabelText('Password'), 'a quiet river');
+  await user.type(await dialog.findByLabelText('Password'), 'a quiet river');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Signed out')).toBeVisible();
   expect([asked.length, ended.length, (await devices()).length]).toEqual([2, 0, 2]);

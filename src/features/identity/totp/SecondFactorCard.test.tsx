@@ -165,7 +165,8 @@ it('says why it could not be loaded, and what the host refuses', async () => {
   const { user } = renderApp('/admin/profile', { user: bo });
   expect(await screen.findByText('The service is not ready.')).toBeVisible();
   mockApi('getSecondFactors', none);
-  await user.click(screen.getByRole('button', { name: /again/i }));
+  const card = within(screen.getByRole('region', { name: 'Second factor' }));
+  await user.click(card.getByRole('button', { name: /again/i }));
   mockApi('startTotp', problem(503, 'Not now.'));
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
