@@ -105,7 +105,9 @@ function writeBundle(image) {
     source: 'tmpfs',
     options: ['nosuid', 'nodev', `uid=${nobody}`, `gid=${nobody}`],
   }));
-  spec.mounts = [...spec.mounts.filter(({ type }) => ['proc', 'devpts'].includes(type)), ...writable];
+  // As container engines do: the image has none.
+  const hosts = { destination: '/etc/hosts', type: 'bind', source: '/etc/hosts', options: ['bind', 'ro'] };
+  spec.mounts = [...spec.mounts.filter(({ type }) => ['proc', 'devpts'].includes(type)), hosts, ...writable];
   spec.mounts.unshift({
     destination: '/dev',
     type: 'tmpfs',
