@@ -2,7 +2,7 @@
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 // Its profiler looks through all marks ever made at each of them: a minute for our files.
@@ -20,7 +20,9 @@ const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-
   cwd: root,
   encoding: 'utf8',
 });
-const files = listed.stdout.split('\n').filter((file) => file !== '' && isRead(file));
+// Git lists a file that was deleted until that is committed.
+const isThere = (file) => file !== '' && existsSync(path.join(root, file));
+const files = listed.stdout.split('\n').filter((file) => isThere(file) && isRead(file));
 for (const filePath of files) {
   const content = readFileSync(path.join(root, filePath), 'utf8');
   const source = { filePath, content, contentType: 'text' };
