@@ -34,6 +34,23 @@ test('a connection that breaks in the middle of a transaction is released once',
   await pool.end();
 });
 
+// What it changes landed as one migration, and as two of which the last had this date.
+test.each([
+  ['one', 'delete from drizzle.__drizzle_migrations where created_at = 1795708507826'],
+  ['two', 'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 1795704252071)'],
+])('a database whose visits became quiet by %s migration starts', async (_count, change) => {
+  const copy = await openTestDatabase();
+  const pool = connect(copy.url, 1);
+  await pool.query(change);
+  await expect(migrate(pool)).resolves.toBeUndefined();
+  const { rows } = await pool.query(
+    'select count(*)::int from drizzle.__drizzle_migrations where created_at = 1795708507826',
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  await pool.end();
+  await copy.close();
+});
+
 /** The date of the last of the 24 migrations that were squashed into the first one. */
 const lastOfMany = 1_795_580_482_503;
 const newMigrations =

@@ -75,29 +75,3 @@ CREATE INDEX "started_steps_expires_idx" ON "started_steps" USING btree ("expire
 CREATE INDEX "sessions_openid_idx" ON "sessions" USING btree ("openid_provider","openid_session_id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_public_id_unique" UNIQUE("public_id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_method" CHECK ("sessions"."method" in ('password', 'passkey', 'openid'));
---> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "idle_notice_at" timestamp with time zone;
---> statement-breakpoint
--- That somebody was seen is in no list, and ends no session: it is announced to nobody.
-DROP TRIGGER "sessions_updated" ON "sessions";--> statement-breakpoint
-CREATE FUNCTION "announce_session"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM pg_notify('linedesk_sessions', OLD.user_id::text);
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "sessions_updated" AFTER UPDATE ON "sessions" FOR EACH ROW
-	WHEN ((to_jsonb(OLD) - 'last_seen_at') IS DISTINCT FROM (to_jsonb(NEW) - 'last_seen_at'))
-	EXECUTE FUNCTION "announce_session"();
---> statement-breakpoint
-DROP TRIGGER "changes_updated" ON "users";--> statement-breakpoint
-CREATE FUNCTION "note_person"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO changes (topic, key, changed_in) VALUES ('person', NEW.id::text, pg_current_xact_id())
-		ON CONFLICT DO NOTHING;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "changes_updated" AFTER UPDATE ON "users" FOR EACH ROW
-	WHEN ((to_jsonb(OLD) - 'last_seen_at') IS DISTINCT FROM (to_jsonb(NEW) - 'last_seen_at'))
-	EXECUTE FUNCTION "note_person"();
