@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { tryBadClients } from './attack/badClients';
 import { endHost } from './attack/ending';
 import { type Finding, tellFinding } from './attack/findings';
+import { raceIdentity } from './attack/identity/races';
+import { stealIdentity } from './attack/identity/stolen';
+import { stormIdentity } from './attack/identity/storm';
 import { runSeed } from './attack/runSeed';
 import { trySecondFactor } from './attack/secondFactor';
 import { tryStorms } from './attack/storms';
@@ -46,6 +49,18 @@ test('storms of sign-ins let nobody in, shut no owner out and tell nothing', asy
 
 test('a known password does not get past a second factor', async () => {
   expect(told(await trySecondFactor(target, tally))).toEqual([]);
+});
+
+test('what an owner has used up lets nobody in', async () => {
+  expect(told(await stormIdentity(target, 1, tally))).toEqual([]);
+});
+
+test('a stolen session and a known password do not keep an account, and nothing tells accounts apart', async () => {
+  expect(told(await stealIdentity(target, tally))).toEqual([]);
+});
+
+test('what works once lets in once, however often it is used at once', async () => {
+  expect(told(await raceIdentity(target, tally))).toEqual([]);
 });
 
 test('a host with open connections ends, and its log tells no secret', async () => {

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../../server/db/embedded';
 import { createAdmin } from '../createAdmin';
 import { freePort } from '../freePort';
@@ -66,6 +67,14 @@ export class Target {
     await this.records.begin();
     const address = `10.1.${Math.floor(this.worlds / 250)}.${(this.worlds % 250) + 1}`;
     return new World(this.wire, name, address, this.brand).build();
+  }
+
+  /** Makes all sessions as old as an hour: what their people proved of themselves has run out. */
+  async ageSessions(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    await client.query("update sessions set created_at = now() - interval '1 hour', confirmed_at = null");
+    await client.end();
   }
 
   /** Stops everything that still runs; the host may be gone already. */

@@ -152,6 +152,9 @@ export class World {
     };
   }
 
+  /** The brand's admin sets somebody's password. */
+  setPassword = (id: string, password: string) => this.command('PUT', '/api/user/password', { id, password });
+
   /** A setup call that must succeed. */
   private async command(method: string, path: string, body: object) {
     return successOf(await this.send(this.json(method, path, body), this.builder), `${method} ${path}`);
@@ -180,7 +183,7 @@ export class World {
     const cookies = new Map<string, string>();
     const person = { name, id: String(user_id), session: unknown, email, password, cookies };
     this.people.set(name, person);
-    await this.command('PUT', '/api/user/password', { id: person.id, password });
+    await this.setPassword(person.id, password);
     if (!(await this.signIn(person))) throw new Error(`${email} could not sign in.`);
   }
 

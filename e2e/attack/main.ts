@@ -2,6 +2,9 @@
 import { tryBadClients } from './badClients';
 import { endHost } from './ending';
 import { type Finding, tallyOf, tellFinding } from './findings';
+import { raceIdentity } from './identity/races';
+import { stealIdentity } from './identity/stolen';
+import { stormIdentity } from './identity/storm';
 import { runSeed } from './runSeed';
 import { trySecondFactor } from './secondFactor';
 import { tryStorms } from './storms';
@@ -32,12 +35,18 @@ async function main(): Promise<void> {
     if (found.length > shown) console.log(`… and ${found.length - shown} more`);
   };
   try {
-    for (let seed = first; seed < first + count; seed += 1)
-      report(`seed ${seed}`, await runSeed(target, seed, tally));
+    for (let seed = first; seed < first + count; seed += 1) {
+      report(`seed ${seed}`, [
+        ...(await runSeed(target, seed, tally)),
+        ...(await stormIdentity(target, seed, tally)),
+      ]);
+    }
     report("another's ids", await tryStrangers(target, tally));
     report('slow and broken clients', await tryBadClients(target, tally));
     report('sign-in storms', await tryStorms(target, tally));
     report('second factors', await trySecondFactor(target, tally));
+    report('stolen sessions and passwords', await stealIdentity(target, tally));
+    report('what works once, used at once', await raceIdentity(target, tally));
     report('the end and the log', await endHost(target));
   } finally {
     await target.end();

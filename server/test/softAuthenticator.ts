@@ -20,6 +20,10 @@ export interface Twist {
   isForged?: boolean;
 }
 
+/** What an authenticator needs of a host's options. */
+export type RequestOptions = Pick<Schema<'PasskeyRequestOptions'>, 'challenge' | 'rpId'>;
+type CreationOptions = Pick<Schema<'PasskeyCreationOptions'>, 'challenge'> & { rp: { id: string } };
+
 type Host = { challenge: string; rpId: string; origin: string };
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
@@ -55,7 +59,7 @@ export class SoftAuthenticator {
   }
 
   /** Answers `navigator.credentials.create`. */
-  create(options: Schema<'PasskeyCreationOptions'>, origin: string, twist: Twist = {}) {
+  create(options: CreationOptions, origin: string, twist: Twist = {}) {
     const { challenge, rp } = options;
     const data = this.clientData({ challenge, rpId: rp.id, origin }, 'webauthn.create', twist);
     const id = Buffer.from(this.id, 'base64url');
@@ -74,7 +78,7 @@ export class SoftAuthenticator {
   }
 
   /** Answers `navigator.credentials.get`. */
-  get(options: Schema<'PasskeyRequestOptions'>, origin: string, twist: Twist = {}) {
+  get(options: RequestOptions, origin: string, twist: Twist = {}) {
     const { challenge, rpId } = options;
     const data = this.clientData({ challenge, rpId, origin }, 'webauthn.get', twist);
     const authData = this.authenticatorData(rpId, twist);
