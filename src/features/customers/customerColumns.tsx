@@ -36,7 +36,7 @@ export function customerColumns(
 ): readonly ListColumn<User>[] {
   return [
     nameColumn,
-    { ...emailColumn, width: 124 },
+    { ...emailColumn, width: 108 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
     numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),

@@ -60,7 +60,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 118,
+    width: 105,
     grows: true,
     sortBy: ({ catalog }) => catalog.name,
     render: (order) => (

@@ -1,0 +1,44 @@
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { open } from './accessibility/audit';
+import { signIn } from './session';
+
+/** The scroll bars of a screen that it does not need, or that stand for a few pixels. */
+function needlessBars(): string[] {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollHeight > clientHeight ? [`the page is ${scrollHeight - clientHeight} px too high`] : [];
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  for (const element of document.querySelectorAll<HTMLElement>('.ant-table-body')) {
+    const hasBar = element.offsetWidth > element.clientWidth;
+    if (hasBar && element.scrollHeight <= element.clientHeight)
+      found.push('a list with a bar and nothing to scroll');
+    if (element.scrollWidth > element.clientWidth)
+      found.push(`a list that is ${element.scrollWidth - element.clientWidth} px too wide`);
+  }
+  return found;
+}
+
+async function expectNone(page: Page, place: string) {
+  await open(page, place);
+  await expect(page.locator('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0);
+  expect(await page.evaluate(needlessBars), place).toEqual([]);
+}
+
+test('on a desktop whose scroll bars take room, no screen has one that it does not need', async ({
+  baseURL,
+  locale,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const context = await browser.newContext({ baseURL, locale, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, 'customer');
+  await expectNone(page, 'orders/list');
+  await signIn(page, 'admin');
+  for (const place of ['orders/list', 'users/list', 'catalogs/list', 'management', 'users/catalogs'])
+    await expectNone(page, place);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNone(page, 'orders/list');
+  const barWidth = (list: HTMLElement) => list.offsetWidth - list.clientWidth;
+  expect(await page.locator('.ant-table-body').evaluate(barWidth)).toBeGreaterThan(0);
+  await browser.close();
+});
