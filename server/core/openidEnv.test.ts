@@ -38,6 +38,7 @@ test('a name, an issuer, a client and its secret are enough', () => {
       roles: null,
       newPeople: 'refuse',
       secondFactor: 'ask',
+      logoutType: 'strict',
     },
   ]);
 });
@@ -50,6 +51,7 @@ test('every setting can be given, for several providers', () => {
     OPENID_CONTOSO_ROLES: 'cn=admins=admin, brand-agents = agent,brand-agents=app',
     OPENID_CONTOSO_NEW_PEOPLE: 'create',
     OPENID_CONTOSO_SECOND_FACTOR: 'trust',
+    OPENID_CONTOSO_LOGOUT_TYPE: 'any',
     OPENID_LOCAL2_NAME: 'Local',
     OPENID_LOCAL2_ISSUER: 'http://localhost:4000/',
     OPENID_LOCAL2_CLIENT_ID: 'linedesk',
@@ -67,8 +69,9 @@ test('every setting can be given, for several providers', () => {
       ],
       newPeople: 'create',
       secondFactor: 'trust',
+      logoutType: 'any',
     },
-    { id: 'local2', issuer: 'http://localhost:4000/', secondFactor: 'ask' },
+    { id: 'local2', issuer: 'http://localhost:4000/', secondFactor: 'ask', logoutType: 'strict' },
   ]);
 });
 

@@ -60,6 +60,8 @@ function readProvider(settings: SettingsReader, id: string) {
     newPeople,
     /** Whether its sign-in counts as a second factor only if it says so, or always. */
     secondFactor: settings.choice(`${prefix}_SECOND_FACTOR`, ['ask', 'trust'], 'ask'),
+    /** Whether its logout tokens must say by their type what they are. */
+    logoutType: settings.choice(`${prefix}_LOGOUT_TYPE`, ['strict', 'any'], 'strict'),
   };
 }
 

@@ -138,8 +138,9 @@ describe('is refused, and ends nothing:', () => {
     await expectRefused(await sendClaims({ sub: person.subject, ...claims() }), reason);
   });
 
-  test('a token of another type', async () => {
-    await expectRefused(await sendClaims({ sub: person.subject }, 'at+jwt'), 'The token is of another type.');
+  test.each([undefined, 'jwt', 'at+jwt'])('a token of the type %s', async (type) => {
+    const token = await t.provider.sign(claimsOf({ sub: person.subject }), type);
+    await expectRefused(await send(token), 'The token is of another type.');
   });
 
   test('a token signed by another key', async () => {
@@ -178,6 +179,22 @@ describe('is refused, and ends nothing:', () => {
     const json = await t.app.inject({ ...options, payload, headers: { 'content-type': 'application/json' } });
     expect([json.statusCode, (await send('x'.repeat(17_000))).statusCode]).toEqual([415, 413]);
   });
+});
+
+test('a provider of whom it is set may send tokens of no type, or of the general one', async () => {
+  const host = await buildOpenidHost({ settings: { LOGOUT_TYPE: 'any' } });
+  const sendTyped = async (type?: string) => {
+    const claims = { ...claimsOf({ sub: 'anna' }), iss: host.provider.issuer };
+    const payload = new URLSearchParams({ logout_token: await host.provider.sign(claims, type) }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await host.app.inject({ method: 'POST', url: `${start}/logout`, payload, headers });
+    return answer.statusCode;
+  };
+  const types = [undefined, 'JWT', 'logout+jwt', 'application/logout+jwt', 'at+jwt'];
+  const statuses = [];
+  for (const type of types) statuses.push(await sendTyped(type));
+  expect(statuses).toEqual([200, 200, 200, 200, 400]);
+  await host.close();
 });
 
 test('a token works once', async () => {

@@ -13,6 +13,11 @@ const clockToleranceSeconds = 60;
 /** Only asymmetric signatures: who can check one must not be able to make one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
+const logoutTypes: readonly (string | undefined)[] = ['logout+jwt', 'application/logout+jwt'];
+
+/** The types that a logout token may have; `any` is for providers that send none, or that of every token. */
+const typesOf = { strict: logoutTypes, any: [...logoutTypes, 'jwt', undefined] };
+
 /** A logout token that is not accepted; the message says why, without anything that the token holds. */
 export class LogoutRefusal extends Error {}
 
@@ -45,9 +50,8 @@ export async function readLogoutToken(
       ? new LogoutRefusal(`The token is not valid: ${error.code}.`)
       : error;
   });
-  const { typ } = protectedHeader;
-  if (typ !== undefined && !['logout+jwt', 'jwt'].includes(typ.toLowerCase()))
-    throw refused('is of another type');
+  const isOfType = typesOf[provider.logoutType].includes(protectedHeader.typ?.toLowerCase());
+  if (!isOfType) throw refused('is of another type');
   if ('nonce' in payload) throw refused('has a nonce');
   if (!isLogout(payload.events)) throw refused('is about another event');
   const { jti = '', sub = null, sid = null } = payload;
