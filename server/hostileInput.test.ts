@@ -147,6 +147,7 @@ test('only calls without a session have the small limit', () => {
     'requestPasswordLink',
     'startPasskeySignIn',
     'signInByPasskey',
+    'getSecondStep',
     'completeSignIn',
   ]);
 });

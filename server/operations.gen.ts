@@ -87,7 +87,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getSecondStep"];
         put?: never;
         post: operations["completeSignIn"];
         delete?: never;
@@ -2228,6 +2228,7 @@ export interface components {
             status: "success" | "error" | "second_factor";
             methods?: components["schemas"]["FactorMethod"][];
             passkey?: components["schemas"]["PasskeyRequestOptions"];
+            must_restart?: boolean;
             error?: string;
         };
         ShownFactor: {
@@ -2998,6 +2999,29 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
             507: components["responses"]["DiskFull"];

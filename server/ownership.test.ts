@@ -54,6 +54,7 @@ const about: Record<OperationId, About> = {
   listPasskeys: 'role',
   renamePasskey: 'role',
   removePasskey: 'role',
+  getSecondStep: 'role',
   completeSignIn: 'role',
   confirmSession: 'role',
   getSecondFactors: 'role',

@@ -62,6 +62,28 @@ export async function insertStep<Kind extends keyof StepData>(
   return { token, expiresAt };
 }
 
+/** The step of a browser, if it was not completed, has not expired, and has a try left. */
+const isPending = ({ kind, tokenHash, now }: { kind: keyof StepData; tokenHash: Buffer; now: Date }) =>
+  and(
+    eq(startedSteps.tokenHash, tokenHash),
+    eq(startedSteps.kind, kind),
+    gt(startedSteps.expiresAt, now),
+    lt(startedSteps.tries, triesAllowed),
+  );
+
+/** Whose step a browser has to complete; null without one. */
+export async function findStep(
+  db: Db,
+  { kind, tokenHash, now }: { kind: keyof StepData; tokenHash: Buffer | null; now: Date },
+): Promise<{ userId: number | null } | null> {
+  if (tokenHash === null) return null;
+  const [step] = await db
+    .select({ userId: startedSteps.userId })
+    .from(startedSteps)
+    .where(isPending({ kind, tokenHash, now }));
+  return step ?? null;
+}
+
 /**
  * Counts a try of a step before anything is checked, and returns the step; null when it was completed, has expired, has
  * no try left or never existed.
@@ -74,14 +96,7 @@ export async function countStepTry<Kind extends keyof StepData>(
   const [step] = await db
     .update(startedSteps)
     .set({ tries: sql`${startedSteps.tries} + 1` })
-    .where(
-      and(
-        eq(startedSteps.tokenHash, tokenHash),
-        eq(startedSteps.kind, kind),
-        gt(startedSteps.expiresAt, now),
-        lt(startedSteps.tries, triesAllowed),
-      ),
-    )
+    .where(isPending({ kind, tokenHash, now }))
     .returning({
       tokenHash: startedSteps.tokenHash,
       userId: startedSteps.userId,

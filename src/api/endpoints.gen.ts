@@ -35,6 +35,9 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
+    getSecondStep: build.query<GetSecondStepApiResponse, GetSecondStepApiArg>({
+      query: () => ({ url: `/auth/second-factor` }),
+    }),
     completeSignIn: build.mutation<
       CompleteSignInApiResponse,
       CompleteSignInApiArg
@@ -905,6 +908,9 @@ export type LogoutApiResponse =
 export type LogoutApiArg = void;
 export type GetMeApiResponse = User;
 export type GetMeApiArg = void;
+export type GetSecondStepApiResponse =
+  SignInResult;
+export type GetSecondStepApiArg = void;
 export type CompleteSignInApiResponse =
   CompleteSignInResult;
 export type CompleteSignInApiArg = {
@@ -1432,6 +1438,7 @@ export type SignInResult = {
   status: "success" | "error" | "second_factor";
   methods?: FactorMethod[];
   passkey?: PasskeyRequestOptions;
+  must_restart?: boolean;
   error?: string;
 };
 export type ProblemError = {
@@ -2531,6 +2538,7 @@ export const {
   useRequestPasswordLinkMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useGetSecondStepQuery,
   useCompleteSignInMutation,
   useConfirmSessionMutation,
   useGetSecondFactorsQuery,

@@ -1,9 +1,7 @@
 import type { Answer } from '../../core/call';
 import { recordSecurityEvent } from '../../http/log';
 import { insertStep, type SignedIn } from '../../http/startedSteps';
-import { hasPasskeys } from './passkeys/relyingParty';
-import { askForPasskey } from './passkeys/verifyPasskey';
-import { methodsOf } from './second-factor/factors';
+import { askForFactor, methodsOf } from './second-factor/factors';
 import { beginSession, type SignInContext } from './sessions/beginSession';
 
 /**
@@ -11,7 +9,7 @@ import { beginSession, type SignInContext } from './sessions/beginSession';
  * (`hasSecondFactor`), the step that `completeSignIn` completes. Every way to sign in calls it.
  */
 export async function signIn(context: SignInContext, signedIn: SignedIn): Promise<Answer<'login'>> {
-  const { db, env, step, now, log, ip } = context;
+  const { db, step, now, log, ip } = context;
   const { userId, hasSecondFactor = false, ...data } = signedIn;
   const methods = hasSecondFactor ? [] : await methodsOf(db, userId);
   if (methods.length === 0) {
@@ -21,12 +19,7 @@ export async function signIn(context: SignInContext, signedIn: SignedIn): Promis
   const { token, expiresAt } = await insertStep(db, { kind: 'second_factor', userId, data, now: now() });
   step.begin(token, expiresAt);
   recordSecurityEvent({ log, ip, user: null }, { event: 'second_factor_asked', person: String(userId) });
-  const isPasskeyAsked = methods.includes('passkey') && hasPasskeys(env);
-  return {
-    status: 'second_factor',
-    methods,
-    ...(isPasskeyAsked && { passkey: await askForPasskey(context, userId) }),
-  };
+  return askForFactor(context, userId, methods);
 }
 
 /** Begins the session of somebody who has shown all that is asked of them. */

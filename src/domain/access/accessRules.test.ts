@@ -31,6 +31,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   listPasskeys: ['own', 'own', 'own', 'own'],
   renamePasskey: ['own', 'own', 'own', 'own'],
   removePasskey: ['own', 'own', 'own', 'own'],
+  getSecondStep: ['any', 'any', 'any', 'any'],
   completeSignIn: ['any', 'any', 'any', 'any'],
   confirmSession: ['own', 'own', 'own', 'own'],
   getSecondFactors: ['own', 'own', 'own', 'own'],

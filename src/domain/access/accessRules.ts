@@ -39,6 +39,7 @@ export const accessRules = {
   listPasskeys: 'signedIn',
   renamePasskey: 'signedIn',
   removePasskey: 'signedIn',
+  getSecondStep: 'public',
   completeSignIn: 'public',
   confirmSession: 'signedIn',
   getSecondFactors: 'signedIn',

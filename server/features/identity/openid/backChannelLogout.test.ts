@@ -91,7 +91,7 @@ test('a token may name the session alone', async () => {
 test('a sign-in that waits for its second step ends too', async () => {
   const { user, subject } = await buildSignedIn();
   await addTotp(t.db, user);
-  expect(await t.browser().signIn(start, subject)).toBe('/login?second_factor=totp');
+  expect(await t.browser().signIn(start, subject)).toBe('/login?second_factor=asked');
   const ofUser = eq(startedSteps.userId, user.id);
   expect(await t.db.$count(startedSteps, ofUser)).toBe(1);
   expect((await sendClaims({ sub: subject })).statusCode).toBe(200);

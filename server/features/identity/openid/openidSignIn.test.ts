@@ -165,10 +165,12 @@ describe('a second factor', () => {
     await browser.signIn(start, account);
     const secret = await addTotp(t.db, user);
     expect(await browser.signIn(`${start}?from=/admin/ed`, account)).toBe(
-      '/login?second_factor=totp&from=%2Fadmin%2Fed',
+      '/login?second_factor=asked&from=%2Fadmin%2Fed',
     );
     expect(await meOf(browser)).toMatchObject({ status: 401 });
     expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+    const asked = await t.anonymous.call('getSecondStep', { headers: { cookie: cookieOf(browser) } });
+    expect(asked.json).toEqual({ status: 'second_factor', methods: ['totp'] });
     const shown = await t.anonymous.call('completeSignIn', {
       body: { code: await codeAt(secret, new Date()) },
       headers: { cookie: cookieOf(browser) },

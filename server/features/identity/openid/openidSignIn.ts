@@ -95,7 +95,7 @@ async function letIn(
   const { db, session } = context;
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
   session.end();
-  return login({ second_factor: (answer.methods ?? []).join(','), ...toPage });
+  return login({ second_factor: 'asked', ...toPage });
 }
 
 const callbackOf = (publicUrl: string, { provider }: OpenidClient) =>

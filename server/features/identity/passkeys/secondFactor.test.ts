@@ -108,6 +108,37 @@ test('who has an authenticator app too may show either', async () => {
   expect(json).toEqual(success);
 });
 
+describe('the second step that waits in a browser', () => {
+  const ask = async (browser: Browser) => (await browser.call('getSecondStep')).json;
+
+  test('can be asked for again: the same passkeys, and another challenge, which works once', async () => {
+    const user = await buildOwner();
+    const browser = openBrowser(t);
+    const first = await login(browser, user);
+    const again = await ask(browser);
+    const challenge = expect.any(String);
+    expect(again).toEqual({ ...first, passkey: { ...first.passkey, challenge } });
+    if (again.passkey === undefined) throw new Error('No passkey was asked for.');
+    expect(again.passkey.challenge).not.toBe(first.passkey.challenge);
+    const shown = user.authenticator.get(again.passkey, origin);
+    expect(await show(browser, shown)).toEqual(success);
+    await login(browser, user);
+    expect(await show(browser, shown)).toEqual(refused);
+  });
+
+  test('is nobody else’s: a challenge that was asked for with it takes no passkey of another person', async () => {
+    const [user, rival] = [await buildOwner(), await buildOwner()];
+    const [browser, other] = [openBrowser(t), openBrowser(t)];
+    await login(browser, user);
+    await login(other, rival);
+    const { passkey } = await ask(other);
+    if (passkey === undefined) throw new Error('No passkey was asked for.');
+    expect(passkey.allowCredentials?.map(({ id }) => id)).toEqual([rival.authenticator.id]);
+    expect(await show(browser, user.authenticator.get(passkey, origin))).toEqual(refused);
+    expect(await show(browser, rival.authenticator.get(passkey, origin))).toEqual(refused);
+  });
+});
+
 test('without passkeys a person is asked for none, and what was begun ends with the last', async () => {
   const user = await buildOwner();
   const browser = openBrowser(t);

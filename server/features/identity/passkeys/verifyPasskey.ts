@@ -1,10 +1,10 @@
-import type { Schema } from '../../../core/call';
+import type { Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context } from '../../../http/operation';
 import { insertStep, takeStep } from '../../../http/startedSteps';
-import { findPasskey, recordUse, selectPasskeys } from './queries';
-import { relyingParty } from './relyingParty';
+import { findPasskey, hasPasskey, recordUse, selectPasskeys } from './queries';
+import { hasPasskeys, relyingParty } from './relyingParty';
 import { requestOptions, verifyUse } from './webauthn';
 
 /** What is needed to ask for a passkey, and to verify it. */
@@ -20,6 +20,15 @@ export async function askForPasskey(
   const { token: challenge } = await insertStep(db, step);
   return requestOptions(host, challenge, userId === null ? undefined : await selectPasskeys(db, userId));
 }
+
+/** A passkey as a second factor; it is asked for where browsers have passkeys. */
+export const passkeyFactor = {
+  isSetUp: hasPasskey,
+  ask: async (context: PasskeyContext, userId: number) =>
+    hasPasskeys(context.env) ? { passkey: await askForPasskey(context, userId) } : {},
+  verify: (context: PasskeyContext, userId: number, { passkey }: Body<'completeSignIn'>) =>
+    passkey === undefined ? null : verifyPasskey(context, passkey).then((owner) => owner === userId),
+};
 
 /** Whose passkey has signed a challenge that was asked of them, or of anybody; null if it has not. Count the try first. */
 export async function verifyPasskey(

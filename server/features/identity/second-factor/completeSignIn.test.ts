@@ -28,7 +28,7 @@ const success = { status: 'success' };
 const wrong = { status: 'error', error: 'This code is wrong or was used already.' };
 const ranOut = {
   status: 'error',
-  error: 'This sign-in has run out. Please begin again with your password.',
+  error: 'This sign-in has run out. Please begin again.',
   must_restart: true,
 };
 
@@ -168,7 +168,7 @@ describe('a sign-in that has begun', () => {
     for (let tries = 0; tries < 4; tries += 1) expect(await show(browser, { code: '000000' })).toEqual(wrong);
     expect(await show(browser, { code: 'no' })).toEqual({
       status: 'error',
-      error: 'These were too many wrong codes. Please begin again with your password.',
+      error: 'These were too many wrong codes. Please begin again.',
       must_restart: true,
     });
     expect(await show(browser, { code: await codeOf(user) })).toEqual(ranOut);
@@ -296,4 +296,52 @@ test('a factor that is removed meanwhile is not enough', async () => {
   const browser = await begin(user);
   await t.db.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
   expect(await show(browser, { code: await codeOf(user) })).toEqual(wrong);
+});
+
+describe('what a sign-in that waits asks for', () => {
+  const ask = (browser: Browser) => browser.call('getSecondStep');
+
+  test('is what the password was answered, as often as the page is loaded', async () => {
+    const user = await buildSecured(t.db);
+    const browser = openBrowser(t);
+    const { json } = await login(browser, user);
+    expect((await ask(browser)).json).toEqual(json);
+    expect((await ask(browser)).json).toEqual(json);
+    expect(await show(browser, { code: await codeOf(user) })).toEqual(success);
+  });
+
+  test('is said on each host, and to no other browser', async () => {
+    const browser = await begin(await buildSecured(t.db));
+    const headers = { cookie: `linedesk_step=${browser.cookies.get('linedesk_step')}` };
+    expect((await other.anonymous.call('getSecondStep', { headers })).json).toMatchObject({
+      methods: ['totp', 'recovery'],
+    });
+    expect((await ask(openBrowser(t))).json).toEqual(ranOut);
+  });
+
+  test('is said no more once the sign-in is complete, has run out or has no try left', async () => {
+    const user = await buildSecured(t.db);
+    const [done, late, used] = [await begin(user), await begin(user), await begin(user)];
+    await show(done, { code: await codeOf(user) });
+    expect((await ask(done)).json).toEqual(ranOut);
+    for (let count = 0; count < 5; count += 1) await show(used, { code: '000000' });
+    expect((await ask(used)).json).toEqual(ranOut);
+    later(600);
+    expect((await ask(late)).json).toEqual(ranOut);
+  });
+
+  test('is not said of a step of another kind', async () => {
+    const browser = await begin(await buildSecured(t.db));
+    await t.db.update(startedSteps).set({ kind: 'openid' });
+    expect((await ask(browser)).json).toEqual(ranOut);
+    await t.db.delete(startedSteps);
+  });
+
+  test('is said 20 times, and another sign-in of the same person has its own', async () => {
+    const user = await buildSecured(t.db);
+    const [browser, another] = [await begin(user), await begin(user)];
+    for (let count = 0; count < 20; count += 1) expect((await ask(browser)).status).toBe(200);
+    expect((await ask(browser)).status).toBe(429);
+    expect((await ask(another)).status).toBe(200);
+  });
 });

@@ -1,13 +1,31 @@
 import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
-import { countStepTry, deleteStep } from '../../../http/startedSteps';
+import { countStepTry, deleteStep, findStep } from '../../../http/startedSteps';
 import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
 import { letIn } from '../signIn';
-import { factorLimit, verifyFactor, wrongText } from './factors';
+import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 
-const ranOut = () =>
-  new Refusal('This sign-in has run out. Please begin again with your password.', { must_restart: true });
+const ranOut = () => new Refusal('This sign-in has run out. Please begin again.', { must_restart: true });
+
+/** How often the page may ask what one sign-in waits for; each time makes a challenge. */
+const asksAllowed = 20;
+
+/** Asks for the second factor of the sign-in that waits in this browser, as the first step has done. */
+export const getSecondStep: Handler<'getSecondStep'> = async (context) => {
+  const { db, step, now, ip, log } = context;
+  const at = now();
+  const { tokenHash } = step;
+  const userId = (await findStep(db, { kind: 'second_factor', tokenHash, now: at }))?.userId ?? null;
+  if (tokenHash === null || userId === null) throw ranOut();
+  const limit = { key: `second-step:${tokenHash.toString('hex')}`, allowed: asksAllowed };
+  const used = await countTry(db, [limit], at);
+  if (used !== null) {
+    recordSecurityEvent({ log, ip, user: null }, { event: 'second_factor_limited', person: String(userId) });
+    throw tooManyTries('tries', used.until, at);
+  }
+  return askForFactor(context, userId, await methodsOf(db, userId));
+};
 
 /** Begins the session of somebody who has shown their second factor. Tries are counted before it is checked. */
 export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
@@ -40,6 +58,4 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
 };
 
 const usedUp = () =>
-  new Refusal('These were too many wrong codes. Please begin again with your password.', {
-    must_restart: true,
-  });
+  new Refusal('These were too many wrong codes. Please begin again.', { must_restart: true });

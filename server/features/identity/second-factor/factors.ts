@@ -1,37 +1,29 @@
 import { keysOf } from '../../../../src/domain/records';
-import type { Body, Schema } from '../../../core/call';
+import type { Answer, Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
 import type { TryLimit } from '../../../http/tryLimits';
-import { hasPasskey } from '../passkeys/queries';
-import { verifyPasskey } from '../passkeys/verifyPasskey';
+import { passkeyFactor } from '../passkeys/verifyPasskey';
 import { hasTotp, spendCode } from '../totp/queries';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
 type FactorMethod = Schema<'FactorMethod'>;
 
 /** What a factor's check may use. */
-export interface FactorContext extends Pick<
-  Context<'completeSignIn'>,
-  'env' | 'now' | 'step' | 'log' | 'ip'
-> {
-  db: Db;
-}
+export type FactorContext = { db: Db } & Pick<Context<'completeSignIn'>, 'env' | 'now' | 'log' | 'ip'>;
 
 interface Factor {
   /** Whether the person can show it. */
   isSetUp(db: Db, userId: number): Promise<boolean>;
+  /** What it takes to ask for it, beside its name. */
+  ask?(context: FactorContext, userId: number): Promise<Partial<Answer<'login'>>>;
   /** Whether it is what they show, and theirs; it can't be shown again. Null when they show something else. */
   verify(context: FactorContext, userId: number, shown: Body<'completeSignIn'>): Promise<boolean> | null;
 }
 
 /** Every kind of second factor. */
 const factors: Record<FactorMethod, Factor> = {
-  passkey: {
-    isSetUp: hasPasskey,
-    verify: (context, userId, { passkey }) =>
-      passkey === undefined ? null : verifyPasskey(context, passkey).then((owner) => owner === userId),
-  },
+  passkey: passkeyFactor,
   totp: {
     isSetUp: hasTotp,
     verify: ({ db, now }, userId, { code }) =>
@@ -52,6 +44,17 @@ export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]>
   const methods: FactorMethod[] = [];
   for (const method of keysOf(factors)) if (await factors[method].isSetUp(db, userId)) methods.push(method);
   return methods.some((method) => method !== 'recovery') ? methods : [];
+}
+
+/** Asks a person for one of these, in the answer of a first step. */
+export async function askForFactor(
+  context: FactorContext,
+  userId: number,
+  methods: FactorMethod[],
+): Promise<Answer<'login'>> {
+  let answer: Answer<'login'> = { status: 'second_factor', methods };
+  for (const method of methods) answer = { ...answer, ...(await factors[method].ask?.(context, userId)) };
+  return answer;
 }
 
 /** Whether a person shows a second factor of theirs. Count the try first. */

@@ -8,11 +8,18 @@ import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { CompanySignIn } from '../openid/CompanySignIn';
-import { EnterCleared, hasSignedInThere, providerFailure, secondStepOf } from '../openid/providerReturn';
+import {
+  EnterCleared,
+  hasSignedInThere,
+  needsSecondStep,
+  providerFailure,
+  withoutSecondStep,
+} from '../openid/providerReturn';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
+import { PendingStep } from './PendingStep';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
 
@@ -24,11 +31,11 @@ export function LoginPage() {
   const { data: me } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState(() => providerFailure(params));
-  /** What the person is asked for after the password or the provider; null before. */
-  const [asked, setAsked] = useState<Pick<SignInResult, 'methods' | 'passkey'> | null>(() =>
-    secondStepOf(params),
+  /** What the person is asked for after the password or the provider, 'unknown' until the host has said it; null before. */
+  const [asked, setAsked] = useState<SignInResult | 'unknown' | null>(() =>
+    needsSecondStep(params) ? 'unknown' : null,
   );
   const { state } = useLocation();
   const dispatch = useAppDispatch();
@@ -72,6 +79,7 @@ export function LoginPage() {
 
   const handleRestart = (reason: string | null) => {
     setAsked(null);
+    setParams(withoutSecondStep, { replace: true, state });
     setFailure(reason);
     setFields({ ...fields, password: '' });
   };
@@ -79,7 +87,11 @@ export function LoginPage() {
   if (asked !== null) {
     return (
       <EntryFrame name="Dashboard Login">
-        <SecondStep asked={asked} onDone={() => void handleSignedIn()} onRestart={handleRestart} />
+        {asked === 'unknown' ? (
+          <PendingStep onAsked={setAsked} onRestart={handleRestart} />
+        ) : (
+          <SecondStep asked={asked} onDone={() => void handleSignedIn()} onRestart={handleRestart} />
+        )}
       </EntryFrame>
     );
   }

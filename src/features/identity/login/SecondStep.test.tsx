@@ -65,7 +65,7 @@ it('shows why a code was refused, and selects it', async () => {
 
 it('goes back to the password, by itself when the sign-in has run out', async () => {
   const { user } = await reachSecondStep();
-  const error = 'This sign-in has run out. Please begin again with your password.';
+  const error = 'This sign-in has run out. Please begin again.';
   mockApi('completeSignIn', { status: 'error', error, must_restart: true });
   await user.type(await screen.findByLabelText('Code'), '492039{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { FactorMethod } from '../../../api';
 import { offlineCaches } from '../../../lib/offlineCache';
 import { FakeCaches } from '../../../test/fakeCaches';
 import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi } from '../../../test/mockApi';
+import { mockApi, networkFailure } from '../../../test/mockApi';
+import { browserAsked, havePasskeys, requestOptions, used } from '../../../test/passkeys';
 import { renderApp } from '../../../test/render';
+
+jest.mock('@simplewebauthn/browser');
 
 beforeEach(() => {
   window.__APP_CONFIG__ = { signIn: { providers: [{ id: 'contoso', name: 'Contoso' }], passwords: 'all' } };
@@ -70,13 +74,58 @@ it('goes on to the page that the person wanted, without what the person before h
   expect(caches.contents()).toEqual({});
 });
 
-it('asks for the second factor of somebody who has one here, and then goes on', async () => {
-  const calls = mockApi('completeSignIn', () => {
-    mockApi('getMe', buildUser({ roles: ['agent'] }));
-    return { status: 'success' };
+describe('somebody who has a second factor here', () => {
+  const comeBack = () => renderApp(`/login?second_factor=asked&from=${encoded}`, { user: null });
+
+  it('is asked for what the host says, and then goes on', async () => {
+    const asked = mockApi('getSecondStep', { status: 'second_factor', methods: ['totp', 'recovery'] });
+    const calls = mockApi('completeSignIn', () => {
+      mockApi('getMe', buildUser({ roles: ['agent'] }));
+      return { status: 'success' };
+    });
+    const app = comeBack();
+    await app.user.type(await screen.findByLabelText('Code'), '492039{Enter}');
+    await waitFor(() => expect(app.place()).toBe(from));
+    expect(calls).toMatchObject([{ body: { code: '492039' } }]);
+    expect(asked).toHaveLength(1);
   });
-  const app = renderApp(`/login?second_factor=totp,recovery,x&from=${encoded}`, { user: null });
-  await app.user.type(await screen.findByLabelText('Code'), '492039{Enter}');
-  await waitFor(() => expect(app.place()).toBe(from));
-  expect(calls).toMatchObject([{ body: { code: '492039' } }]);
+
+  it('is asked for a passkey too', async () => {
+    havePasskeys();
+    browserAsked.get.mockResolvedValue(used);
+    const methods: FactorMethod[] = ['passkey', 'recovery'];
+    mockApi('getSecondStep', { status: 'second_factor', methods, passkey: requestOptions });
+    const calls = mockApi('completeSignIn', () => {
+      mockApi('getMe', buildUser({ roles: ['agent'] }));
+      return { status: 'success' };
+    });
+    const app = comeBack();
+    await app.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+    await waitFor(() => expect(app.place()).toBe(from));
+    expect(calls).toMatchObject([{ body: { passkey: { id: 'cred-1' } } }]);
+  });
+
+  const ranOut = 'This sign-in has run out. Please begin again.';
+  it.each([
+    ['the sign-in has run out', { status: 'error' as const, error: ranOut, must_restart: true }, ranOut],
+    ['the host can’t be reached', networkFailure(), /could not be reached/],
+  ])('begins again when %s', async (_what, answer, sentence) => {
+    mockApi('getSecondStep', answer);
+    const app = comeBack();
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('link', { name: 'Sign in with Contoso' })).toHaveAttribute(
+      'href',
+      `/auth/openid/contoso?from=${encoded}`,
+    );
+    expect(app.place()).toBe(`/login?from=${encoded}`);
+  });
+
+  it('may go back', async () => {
+    mockApi('getSecondStep', { status: 'second_factor', methods: ['totp'] });
+    const app = comeBack();
+    await app.user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(app.place()).toBe(`/login?from=${encoded}`);
+  });
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { FactorMethod } from '../../../api';
 import { openidFailureText } from '../../../domain/access/openidFailures';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
@@ -12,17 +11,15 @@ export function providerFailure(params: URLSearchParams): string | null {
   return provider === undefined ? null : openidFailureText(params.get('failure') ?? '', provider.name);
 }
 
-/**
- * What somebody can show who has come back from a provider and needs a second step; null if none is needed. Passkeys are
- * not among it: one signs in alone.
- */
-export function secondStepOf(params: URLSearchParams): { methods: FactorMethod[] } | null {
-  const methods = params.get('second_factor')?.split(',').filter(isFactorMethod) ?? [];
-  return methods.length === 0 ? null : { methods };
-}
+/** Whether somebody has come back from a provider who needs a second step; the host says what for. */
+export const needsSecondStep = (params: URLSearchParams) => params.has('second_factor');
 
-const factorMethods: readonly string[] = ['totp', 'recovery'] satisfies FactorMethod[];
-const isFactorMethod = (method: string): method is FactorMethod => factorMethods.includes(method);
+/** The login's address without it. */
+export function withoutSecondStep(params: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete('second_factor');
+  return others;
+}
 
 /** Whether somebody has just signed in at a provider. */
 export const hasSignedInThere = (params: URLSearchParams) => params.has('signed_in');
