@@ -2242,7 +2242,7 @@ export interface components {
             code?: string;
             recovery_code?: string;
         };
-        ConfirmationMethod: "password" | "passkey" | "totp" | "recovery";
+        ConfirmationMethod: "password" | "passkey" | "totp" | "recovery" | "openid";
         SecondFactors: {
             required: boolean;
             may_remove: boolean;
@@ -2251,6 +2251,10 @@ export interface components {
             } | null;
             recovery_codes_left: number;
             confirm_with: components["schemas"]["ConfirmationMethod"][];
+            providers?: {
+                id: string;
+                name: string;
+            }[];
         };
         TotpSetup: {
             status: components["schemas"]["CommandStatus"];

@@ -158,7 +158,7 @@ export type SecurityEvent =
   | { event: 'second_factor_refused'; person: string }
   | { event: 'second_factor_limited'; person: string }
   | { event: 'session_confirmed' }
-  | { event: 'confirmation_refused' }
+  | { event: 'confirmation_refused'; provider?: string; reason?: OpenidFailure }
   | { event: 'confirmation_limited' }
   | { event: 'factor_added'; method: FactorMethod }
   | { event: 'factor_removed'; method: FactorMethod }

@@ -18,6 +18,8 @@ export interface OpenidVisit {
   codeVerifier: string;
   /** The page to return to, or null. */
   from: string | null;
+  /** The session to confirm, as the hash of its token, and since when, in epoch seconds; left out for a sign-in. */
+  confirms?: { session: string; since: number };
 }
 
 /** What the host remembers of each kind of step. */

@@ -1538,7 +1538,8 @@ export type ConfirmSessionRequest = {
   code?: string;
   recovery_code?: string;
 };
-export type ConfirmationMethod = "password" | "passkey" | "totp" | "recovery";
+export type ConfirmationMethod =
+  "password" | "passkey" | "totp" | "recovery" | "openid";
 export type SecondFactors = {
   required: boolean;
   may_remove: boolean;
@@ -1547,6 +1548,10 @@ export type SecondFactors = {
   } | null;
   recovery_codes_left: number;
   confirm_with: ConfirmationMethod[];
+  providers?: {
+    id: string;
+    name: string;
+  }[];
 };
 export type TotpSetup = {
   status: CommandStatus;

@@ -4,6 +4,7 @@ import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } fr
 import { FormDialog } from '../../ui/form/FormDialog';
 import { hasPasskeys } from '../passkeys/askBrowser';
 import { useOwnPasskey } from '../passkeys/useOwnPasskey';
+import { SignInAgain } from './SignInAgain';
 
 interface Props {
   onConfirmed: () => void;
@@ -22,11 +23,14 @@ const fields = {
 
 /** Asks once more who somebody is, by what the host takes from them. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
-  const { data } = useGetSecondFactorsQuery();
+  const { data, isLoading } = useGetSecondFactorsQuery();
   const [confirm] = useConfirmSessionMutation();
   const askForPasskey = useOwnPasskey();
   const [usesCode, setUsesCode] = useState(false);
-  const methods = (data?.confirm_with ?? []).filter((one) => one !== 'passkey' || hasPasskeys());
+  const { confirm_with: accepted = [], providers = [] } = data ?? {};
+  const methods = accepted
+    .filter((one) => one !== 'openid')
+    .filter((one) => one !== 'passkey' || hasPasskeys());
   const method = usesCode ? 'recovery' : methods[0];
 
   const confirmByPasskey = async () => {
@@ -50,6 +54,8 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
       submitText="Confirm"
       initialValues={{ proof: '' }}
       isDisabled={method === undefined}
+      isLoading={isLoading}
+      instead={providers.length > 0 && <SignInAgain providers={providers} />}
       onSubmit={handleSubmit}
       onDone={onConfirmed}
       onClose={onClose}

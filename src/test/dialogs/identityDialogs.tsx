@@ -52,6 +52,18 @@ export const identityDialogs: readonly DialogCase[] = [
     begins: 'Password',
   },
   {
+    file: 'shared/confirm-session/ConfirmDialog.tsx',
+    which: 'at a provider',
+    shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
+    mocks: () =>
+      mockApi('getSecondFactors', {
+        ...factors,
+        confirm_with: ['openid'],
+        providers: [{ id: 'contoso', name: 'Contoso' }],
+      }),
+    begins: 'Sign in once more with Contoso',
+  },
+  {
     file: 'features/user-detail/ResetFactorsDialog.tsx',
     shows: (close) => <ResetFactorsDialog me={admin} user={buildUser()} onDone={nothing} onClose={close} />,
     mocks: () => mockApi('getFactorsOfUser', { methods: ['totp'], recovery_codes_left: 9, reset: null }),

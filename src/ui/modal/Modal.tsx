@@ -37,6 +37,7 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
 const fields =
   'input:not([type=checkbox]):not([type=file]):not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)';
 const fileDrop = '.ant-upload[role=button]';
+const linkButton = 'a.ant-btn';
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /** Sets the initial focus once the dialog's content has loaded. */
@@ -55,7 +56,9 @@ function FocusInside() {
       const inBody = (selector: string) => body?.querySelector<HTMLElement>(selector);
       // The safe button comes first in every footer.
       const button = dialog.querySelector<HTMLElement>('.ant-modal-footer button:not(:disabled)');
-      (inBody(fields) ?? inBody(fileDrop) ?? button ?? dialog).focus({ preventScroll: true });
+      (inBody(fields) ?? inBody(fileDrop) ?? button ?? inBody(linkButton) ?? dialog).focus({
+        preventScroll: true,
+      });
     };
     focus();
     // A dialog cannot be focused until it is shown.

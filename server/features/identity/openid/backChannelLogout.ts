@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Db } from '../../../db/openDatabase';
 import { countTry } from '../../../http/tryLimits';
-import type { OpenidClient } from './openidClient';
+import { clockToleranceSeconds, type OpenidClient } from './openidClient';
 import { endProviderSessions } from './queries';
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /** A token is accepted for this long, which is shorter than the window in which its id is remembered. */
 const maxTokenAge = '5m';
-const clockToleranceSeconds = 60;
 
 /** Only asymmetric signatures: who can check one must not be able to make one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];

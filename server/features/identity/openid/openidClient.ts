@@ -5,6 +5,8 @@ import type { OpenidProvider } from '../../../core/openidEnv';
 /** How long a provider's metadata is used, and how long it may take to answer. */
 const cachedMs = 3_600_000;
 const timeoutSeconds = 5;
+/** How much its clock and ours may differ. */
+export const clockToleranceSeconds = 60;
 
 /** This host as a client of a provider. */
 export interface OpenidClient {

@@ -9,7 +9,7 @@ import { countTry, giveBackTry, tooManyTries } from '../../../http/tryLimits';
 import type { SignInContext } from '../sessions/beginSession';
 import { endSessions, LogoutRefusal, readLogoutToken } from './backChannelLogout';
 import { type OpenidClient, openidClient } from './openidClient';
-import { beginSignIn, finishSignIn } from './openidSignIn';
+import { beginAtProvider, finishAtProvider } from './openidVisits';
 
 interface Parts {
   db: Database;
@@ -51,15 +51,15 @@ function addRoutes(app: FastifyInstance, { db, env, now }: Parts, client: Openid
     device: deviceCookie(env, request, reply),
   });
   const visited =
-    (sign: typeof beginSignIn) =>
+    (visit: typeof beginAtProvider) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { searchParams } = new URL(request.url, 'http://ours.invalid');
-      return reply.redirect(await sign(contextOf(request, reply), client, searchParams), 303);
+      return reply.redirect(await visit(contextOf(request, reply), client, searchParams), 303);
     };
 
-  app.get(base, visited(beginSignIn));
+  app.get(base, visited(beginAtProvider));
   const callback = { config: { endsSessions: true }, logSerializers: { req: withoutQuery } };
-  app.get(`${base}/callback`, callback, visited(finishSignIn));
+  app.get(`${base}/callback`, callback, visited(finishAtProvider));
   const options = { bodyLimit, config: { endsSessions: true, isForServers: true } };
   app.post(`${base}/logout`, options, (request, reply) => logOut(request, reply, { client, db, now }));
 }

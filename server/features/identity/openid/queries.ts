@@ -38,6 +38,28 @@ export async function hasLink(db: Db, userId: number): Promise<boolean> {
   return (await db.$count(openidAccounts, eq(openidAccounts.userId, userId))) > 0;
 }
 
+/** The names of the providers with whose accounts somebody signs in. */
+export async function selectLinks(db: Db, userId: number): Promise<string[]> {
+  const links = await db
+    .select({ provider: openidAccounts.provider })
+    .from(openidAccounts)
+    .where(eq(openidAccounts.userId, userId));
+  return links.map(({ provider }) => provider);
+}
+
+/** Lets a session that began at a provider end with the session that its person has there now. */
+export async function followProviderSession(
+  db: Db,
+  tokenHash: Buffer,
+  { provider, sessionId }: { provider: string; sessionId: string | null },
+): Promise<void> {
+  if (sessionId === null) return;
+  await db
+    .update(sessions)
+    .set({ openidSessionId: sessionId })
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.openidProvider, provider)));
+}
+
 export async function insertLink(db: Db, link: typeof openidAccounts.$inferInsert): Promise<void> {
   await db.insert(openidAccounts).values(link);
 }

@@ -17,12 +17,17 @@ export interface Identity {
   hasSecondFactor: boolean;
   /** Its id of its own session, if it says one. */
   sessionId: string | null;
+  /** When they have proved there who they are, in epoch seconds, if it says so. */
+  authenticatedAt: number | null;
 }
 
-/** Begins a visit; `address` is where the browser goes. */
+/** What a visit is for. */
+type Purpose = Pick<OpenidVisit, 'from' | 'confirms'>;
+
+/** Begins a visit; `address` is where the browser goes. To confirm, the provider has to ask who it is, whoever is signed in there. */
 export async function beginVisit(
   { provider, configuration }: OpenidClient,
-  { redirectUri, from, now }: { redirectUri: string; from: string | null; now: Date },
+  { redirectUri, purpose, now }: { redirectUri: string; purpose: Purpose; now: Date },
 ): Promise<{ visit: OpenidVisit; address: URL }> {
   const config = await configuration(now);
   const visit = {
@@ -30,7 +35,7 @@ export async function beginVisit(
     state: client.randomState(),
     nonce: client.randomNonce(),
     codeVerifier: client.randomPKCECodeVerifier(),
-    from,
+    ...purpose,
   };
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -39,6 +44,7 @@ export async function beginVisit(
     nonce: visit.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(visit.codeVerifier),
     code_challenge_method: 'S256',
+    ...(purpose.confirms && { prompt: 'login', max_age: '0' }),
   });
   return { visit, address };
 }
@@ -78,6 +84,7 @@ export async function completeVisit(
     roles: provider.roles === null ? null : rolesOfClaim(claims[provider.rolesClaim], provider.roles),
     hasSecondFactor: provider.secondFactor === 'trust' || saysSecondFactor(token),
     sessionId: textOf(token.sid),
+    authenticatedAt: token.auth_time ?? null,
   };
 }
 

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal, unauthorized } from '../../../core/problems';
+import type { Db } from '../../../db/openDatabase';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context } from '../../../http/operation';
+import { hashToken } from '../../../http/sessions';
 import { countTry, forgetTries, tooManyTries, type TryLimit } from '../../../http/tryLimits';
-import { findConfirmation } from '../sessions/queries';
+import { findConfirmation, renewSession } from '../sessions/queries';
 
 const confirmedMs = 10 * 60_000;
 
@@ -37,4 +40,21 @@ export async function checkProof(
     throw new Refusal(wrong);
   }
   await forgetTries(db, limit.key);
+}
+
+/**
+ * Notes that the person of a session has proved who they are; false when it has ended. It gets another token: one that
+ * somebody may have got hold of before must not gain the rights of a confirmed session.
+ */
+export async function renewConfirmed(
+  context: { db: Db } & Pick<Context<'confirmSession'>, 'session' | 'now' | 'log' | 'ip' | 'user'>,
+): Promise<boolean> {
+  const { db, session, now } = context;
+  if (session.tokenHash === null) return false;
+  const token = randomBytes(32).toString('base64url');
+  const renewed = await renewSession(db, session.tokenHash, { newHash: hashToken(token), now: now() });
+  if (renewed === null) return false;
+  session.begin(token, renewed.expiresAt);
+  recordSecurityEvent(context, { event: 'session_confirmed' });
+  return true;
 }

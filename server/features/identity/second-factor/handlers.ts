@@ -1,45 +1,52 @@
-import { randomBytes } from 'node:crypto';
+import { localPasswordRefusal } from '../../../../src/domain/access/openid';
 import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
-import type { Schema } from '../../../core/call';
 import { verifyPassword } from '../../../core/passwords';
 import { Refusal, unauthorized } from '../../../core/problems';
 import { countFactors } from '../../../db/factors';
-import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
 import { findPasswordHash, lockAccount } from '../../../db/users';
 import { recordSecurityEvent } from '../../../http/log';
-import type { Handler } from '../../../http/operation';
-import { hashToken } from '../../../http/sessions';
-import { renewSession } from '../sessions/queries';
+import type { Context, Handler } from '../../../http/operation';
+import { providersOf } from '../openid/companySignIn';
 import { findTotp } from '../totp/queries';
 import { makeRecoveryCodes, mayRemove } from './changes';
-import { assertConfirmed, checkProof } from './confirmation';
+import { assertConfirmed, checkProof, renewConfirmed } from './confirmation';
 import { factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 import { countRecoveryCodes } from './recoveryCodes';
 
-export const getSecondFactors: Handler<'getSecondFactors'> = async ({ db, env, user }) => {
+export const getSecondFactors: Handler<'getSecondFactors'> = async (context) => {
+  const { db, env, user } = context;
   const app = await findTotp(db, user.dbId);
   return {
     required: needsSecondFactor(env.requireSecondFactor, user.roles),
     may_remove: mayRemove({ env, user }, await countFactors(db, user.dbId)),
     totp: app === null ? null : { created: Math.floor(app.createdAt.getTime() / 1000) },
     recovery_codes_left: await countRecoveryCodes(db, user.dbId),
-    confirm_with: await confirmationMethods(db, user.dbId),
+    ...(await confirmationOf(context)),
   };
 };
 
-/** Somebody with a second factor shows it, everybody else gives their password. */
-async function confirmationMethods(db: Db, userId: number): Promise<Schema<'ConfirmationMethod'>[]> {
-  const methods = await methodsOf(db, userId);
-  if (methods.length > 0) return methods;
-  return (await findPasswordHash(db, userId)) === null ? [] : ['password'];
+/**
+ * Somebody with a second factor shows it, everybody else gives their password; whoever can't sign in with one, signs in
+ * once more with their company's account.
+ */
+async function confirmationOf({ db, env, user }: Context<'getSecondFactors'>) {
+  const methods = await methodsOf(db, user.dbId);
+  if (methods.length > 0) return { confirm_with: methods };
+  const mayUsePassword = localPasswordRefusal(env.localPasswords, user.roles) === null;
+  if (mayUsePassword && (await findPasswordHash(db, user.dbId)) !== null)
+    return { confirm_with: ['password' as const] };
+  const providers = await providersOf(db, env, user.dbId);
+  return providers.length === 0 ? { confirm_with: [] } : { confirm_with: ['openid' as const], providers };
 }
 
 export const confirmSession: Handler<'confirmSession'> = async (context) => {
-  const { db, user, body, session, now } = context;
+  const { db, env, user, body } = context;
   const { password, ...shown } = body;
   const hasFactors = (await methodsOf(db, user.dbId)).length > 0;
   if (password !== undefined && hasFactors) throw new Refusal('Confirm with your second factor instead.');
+  const refusal = password === undefined ? null : localPasswordRefusal(env.localPasswords, user.roles);
+  if (refusal !== null) throw new Refusal(refusal);
   await checkProof(
     context,
     password === undefined
@@ -56,15 +63,7 @@ export const confirmSession: Handler<'confirmSession'> = async (context) => {
           check: async () => verifyPassword(await findPasswordHash(db, user.dbId), password),
         },
   );
-  // A token that somebody may have got hold of before must not gain the rights of a confirmed session.
-  const token = randomBytes(32).toString('base64url');
-  const renewed =
-    session.tokenHash === null
-      ? null
-      : await renewSession(db, session.tokenHash, { newHash: hashToken(token), now: now() });
-  if (renewed === null) throw unauthorized();
-  session.begin(token, renewed.expiresAt);
-  recordSecurityEvent(context, { event: 'session_confirmed' });
+  if (!(await renewConfirmed(context))) throw unauthorized();
   return { status: 'success' };
 };
 

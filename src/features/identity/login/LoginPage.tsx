@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, type SignInResult, useLoginMutation } from '../../../api';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
@@ -8,13 +8,7 @@ import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { CompanySignIn } from '../openid/CompanySignIn';
-import {
-  EnterCleared,
-  hasSignedInThere,
-  needsSecondStep,
-  providerFailure,
-  withoutSecondStep,
-} from '../openid/providerReturn';
+import { Entrance, needsSecondStep, providerFailure, withoutSecondStep } from '../openid/providerReturn';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
@@ -57,7 +51,7 @@ export function LoginPage() {
     setFields({ ...fields, [target.name]: target.value });
 
   if (me !== undefined && !isSignedOutVisit(state)) {
-    return hasSignedInThere(params) ? <EnterCleared to={target} /> : <Navigate to={target} replace />;
+    return <Entrance params={params} failure={failure} to={target} />;
   }
 
   const handleSubmit = async (event: FormEvent) => {

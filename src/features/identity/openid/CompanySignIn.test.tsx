@@ -74,6 +74,21 @@ it('goes on to the page that the person wanted, without what the person before h
   expect(caches.contents()).toEqual({});
 });
 
+describe('somebody who went to confirm who they are', () => {
+  it('goes on where they were, and reads that they can', async () => {
+    const app = renderApp(`/login?confirmed=contoso&from=${encoded}`);
+    expect(await screen.findByText('Confirmed. You can go on now.')).toBeVisible();
+    expect(app.place()).toBe(from);
+  });
+
+  it('reads there why nothing was confirmed', async () => {
+    const app = renderApp(`/login?failure=not_asked&provider=contoso&from=${encoded}`);
+    const sentence = /^Contoso did not ask you to sign in again, so nothing was confirmed/;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(app.place()).toBe(from);
+  });
+});
+
 describe('somebody who has a second factor here', () => {
   const comeBack = () => renderApp(`/login?second_factor=asked&from=${encoded}`, { user: null });
 

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { openidFailureText } from '../../../domain/access/openidFailures';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 
 /** What the login's address says when a provider has sent somebody back who could not be signed in; null if nothing. */
 export function providerFailure(params: URLSearchParams): string | null {
@@ -21,14 +22,36 @@ export function withoutSecondStep(params: URLSearchParams): URLSearchParams {
   return others;
 }
 
-/** Whether somebody has just signed in at a provider. */
-export const hasSignedInThere = (params: URLSearchParams) => params.has('signed_in');
+interface EntranceProps {
+  /** What the login's address says. */
+  params: URLSearchParams;
+  /** Why a visit to a provider has come to nothing. */
+  failure: string | null;
+  to: string;
+}
 
-/** Goes on to a page once nothing of the person before is left in this browser's caches. */
-export function EnterCleared({ to }: { to: string }) {
-  const [isCleared, setIsCleared] = useState(false);
-  useEffect(function clearCaches() {
-    void clearOfflineCaches().then(() => setIsCleared(true));
-  }, []);
-  return isCleared ? <Navigate to={to} replace /> : null;
+/**
+ * Goes on to a page with somebody who is signed in: without anything of the person before in this browser's caches, if
+ * they come from a provider where they have signed in, and with a notice if they went there to confirm who they are.
+ */
+export function Entrance({ params, failure, to }: EntranceProps) {
+  const { notify } = useNotices();
+  const [isReady, setReady] = useState(!params.has('signed_in'));
+
+  useEffect(
+    function clearCaches() {
+      if (!isReady) void clearOfflineCaches().then(() => setReady(true));
+    },
+    [isReady],
+  );
+
+  useEffect(
+    function reportConfirmation() {
+      if (failure !== null) notify(failure, 'error');
+      else if (params.has('confirmed')) notify('Confirmed. You can go on now.', 'success');
+    },
+    [notify, params, failure],
+  );
+
+  return isReady ? <Navigate to={to} replace /> : null;
 }

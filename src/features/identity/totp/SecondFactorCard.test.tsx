@@ -115,6 +115,28 @@ it('does nothing when the person does not confirm, and says why they could not',
   expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeEnabled();
 });
 
+it('leads somebody without a password to their company, and back to this page', async () => {
+  mockApi('startTotp', unconfirmed);
+  const providers = ['Contoso', 'Google'].map((name) => ({ id: name.toLowerCase(), name }));
+  const { press } = await openProfile({ ...none, confirm_with: ['openid'], providers });
+  expect(screen.queryByText(/recovery codes? (is|are) left/)).not.toBeInTheDocument();
+  await press('Set up authenticator app');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  const links = await dialog.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sign in once more with Contoso', '/auth/openid/contoso?confirm=1&from=%2Fadmin%2Fprofile'],
+    ['Sign in once more with Google', '/auth/openid/google?confirm=1&from=%2Fadmin%2Fprofile'],
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+});
+
+it('says what to do where nothing can confirm it', async () => {
+  mockApi('startTotp', unconfirmed);
+  const { press } = await openProfile({ ...none, confirm_with: [] });
+  await press('Set up authenticator app');
+  expect(await screen.findByText(/^You have no password here. Sign out and in again/)).toBeVisible();
+});
+
 it('removes the app, which a code or a recovery code confirms', async () => {
   const removed = mockApi('removeTotp', unconfirmed);
   const confirmed = mockApi('confirmSession', () => {

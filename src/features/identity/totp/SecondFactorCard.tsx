@@ -84,7 +84,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
           </Button>
         )}
       </Flex>
-      {methods.some((method) => method !== 'password') && (
+      {methods.some((method) => method === 'totp' || method === 'passkey') && (
         <>
           <CodesLeft count={factors.recovery_codes_left} />
           <Button onClick={() => setOpen({ question: 'codes' })}>New recovery codes</Button>

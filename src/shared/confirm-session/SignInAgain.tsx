@@ -1,0 +1,28 @@
+import { Button, Flex } from 'antd';
+import { useLocation } from 'react-router-dom';
+import type { SecondFactors } from '../../api';
+
+interface Props {
+  providers: NonNullable<SecondFactors['providers']>;
+}
+
+/** Leads somebody who has no password here to their company's sign-in, from which they come back to this page. */
+export function SignInAgain({ providers }: Props) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ confirm: '1', from: pathname + search });
+  return (
+    <Flex vertical gap={16}>
+      <p>Afterwards you come back to this page, and can go on.</p>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          type="primary"
+          href={`/auth/openid/${id}?${query}`}
+          style={{ height: 'auto', minHeight: 40, whiteSpace: 'normal' }}
+        >
+          Sign in once more with {name}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
