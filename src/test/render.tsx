@@ -26,8 +26,8 @@ export interface Rendered extends RenderResult {
 }
 
 interface Options {
-  /** The signed-in user or the failure that `getMe` answers; null is nobody (401), default an admin. */
-  user?: User | MockAnswer | null;
+  /** The signed-in user or the failure that `getMe` answers, or when; null is nobody (401), default an admin. */
+  user?: User | MockAnswer | (() => Promise<User>) | null;
   /** The clock, for tests with fake timers. */
   advanceTimers?: (ms: number) => void;
 }

@@ -8,7 +8,13 @@ import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { CompanySignIn } from '../openid/CompanySignIn';
-import { Entrance, needsSecondStep, providerFailure, withoutSecondStep } from '../openid/providerReturn';
+import {
+  comesFromProvider,
+  Entrance,
+  needsSecondStep,
+  providerFailure,
+  withoutSecondStep,
+} from '../openid/providerReturn';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
@@ -22,7 +28,7 @@ const SecondStep = lazyComponent(async () => (await import('./SecondStep')).Seco
 /** The login (spec 2). Without Ant Design, to load fast (ADR 12). */
 export function LoginPage() {
   // The cached answer is enough: a refetch would only fail again.
-  const { data: me } = api.endpoints.getMe.useQueryState();
+  const { data: me, isLoading: isFinding } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
   const [params, setParams] = useSearchParams();
@@ -53,6 +59,8 @@ export function LoginPage() {
   if (me !== undefined && !isSignedOutVisit(state)) {
     return <Entrance params={params} failure={failure} to={target} />;
   }
+  // Most who come back are signed in: the form would only flash.
+  if (isFinding && comesFromProvider(params)) return null;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -81,6 +81,21 @@ describe('somebody who went to confirm who they are', () => {
     expect(app.place()).toBe(from);
   });
 
+  it('sees no login meanwhile', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const app = renderApp(`/login?confirmed=contoso&from=${encoded}`, {
+      user: async () => {
+        await held;
+        return buildUser({ roles: ['agent'] });
+      },
+    });
+    await waitFor(() => expect(document.title).toBe('Login · Linedesk'));
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(app.place()).toBe(from));
+  });
+
   it('reads there why nothing was confirmed', async () => {
     const app = renderApp(`/login?failure=not_asked&provider=contoso&from=${encoded}`);
     const sentence = /^Contoso did not ask you to sign in again, so nothing was confirmed/;

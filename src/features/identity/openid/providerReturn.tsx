@@ -22,6 +22,10 @@ export function withoutSecondStep(params: URLSearchParams): URLSearchParams {
   return others;
 }
 
+/** Whether the login's address says how a visit to a provider has ended. */
+export const comesFromProvider = (params: URLSearchParams) =>
+  ['signed_in', 'confirmed', 'failure'].some((name) => params.has(name));
+
 interface EntranceProps {
   /** What the login's address says. */
   params: URLSearchParams;
