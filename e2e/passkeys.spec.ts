@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addAuthenticator, offerNoPasskeys } from './secondFactors';
 import { seriousViolations } from './seriousViolations';
 import { originOfHost, signIn, signInAs } from './session';
 
@@ -19,28 +20,9 @@ async function createAgent(page: Page): Promise<string> {
   return email;
 }
 
-/** A phone or laptop with a screen lock, which always says yes to the person. */
-async function addAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
-
 /** Opens the login without signing in by the field, as a browser would that offers no passkeys there. */
 async function openLoginWithoutOffer(page: Page) {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await offerNoPasskeys(page);
   await page.context().clearCookies();
   await page.goto('/login');
 }

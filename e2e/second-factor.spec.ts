@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generate } from 'otplib';
 import { copyDemo } from './demoFolder';
+import { codeOf, setUpApp } from './secondFactors';
 import { seriousViolations } from './seriousViolations';
 import { originOfHost, signIn, signInAs } from './session';
 import { startHost } from './startHost';
@@ -23,32 +23,6 @@ async function createPerson(page: Page, email: string) {
   const { user_id: id } = await (await call('POST', '/api/user', person)).json();
   await call('PUT', '/api/user/password', { id, password });
   await page.context().clearCookies();
-}
-
-/** The code that the app shows; each works once, so a later one is asked for the next time. */
-const codeOf = (secret: string, seconds = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
-
-/** Sets up an authenticator app on the profile page; its secret and the recovery codes. */
-async function setUp(page: Page) {
-  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
-  await expect(dialog.getByLabel('Code that the app shows')).toBeFocused();
-  const key = (await dialog.locator('code').textContent()) ?? '';
-  const secret = key.replaceAll(/[^A-Z2-7]/g, '');
-  expect(secret).toHaveLength(32);
-  expect(await seriousViolations(page)).toEqual([]);
-  await page.keyboard.type(await codeOf(secret));
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  expect(await seriousViolations(page)).toEqual([]);
-  const texts = await codes.getByRole('listitem').allTextContents();
-  const download = page.waitForEvent('download');
-  await codes.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await codes.getByRole('button', { name: 'I have saved them' }).click();
-  return { secret, codes: texts };
 }
 
 async function showPassword(page: Page, email: string, secret = password) {
@@ -71,7 +45,7 @@ test('a person sets up an app, and signs in with a code of it or a recovery code
   await createPerson(page, email);
   await signInAs(page, email, password);
   await page.goto('/admin/profile');
-  const { secret, codes } = await setUp(page);
+  const { secret, codes } = await setUpApp(page);
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
   await signOut(page);
 
@@ -121,7 +95,7 @@ test('a host that requires it leads to the profile until a second factor is set 
     expect((await page.request.get('/api/orders/list')).status()).toBe(403);
     await page.goto('/admin/orders/list');
     await expect(page).toHaveURL(/\/admin\/profile/);
-    await setUp(page);
+    await setUpApp(page);
     await expect(page.getByText('Your account needs a second factor.')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Remove app' })).toBeHidden();
     await page.goto('/admin/orders/list');
