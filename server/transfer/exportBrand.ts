@@ -6,6 +6,7 @@ import pg from 'pg';
 import { sapStatus } from '../../src/domain/orders/statuses';
 import { directOptions } from '../db/direct';
 import { type Db, isMigrated } from '../db/openDatabase';
+import { readLines } from '../db/readLines';
 import * as schema from '../db/schema';
 import { UnfinishedImportError, unfinishedImport } from '../db/settings';
 import { theRow } from '../db/theRow';
@@ -33,8 +34,6 @@ interface ExportOptions {
   withSecrets: boolean;
   onProgress: (progress: string) => void;
 }
-
-const rowsAtOnce = 200;
 
 /**
  * Writes everything that a brand has to a folder, as docs/export.md describes: the tables from one snapshot, then the
@@ -104,18 +103,11 @@ async function exportFiles(taskIds: ReadonlySet<string>, options: ExportOptions)
   return written;
 }
 
-/** The lines of a query in chunks, read by a cursor. */
 async function* linesOf(tx: Db, query: SQL, onRows: (count: number) => void): AsyncGenerator<Buffer> {
-  await tx.execute(sql`declare exported no scroll cursor for ${query}`);
-  for (;;) {
-    const { rows } = await tx.execute<{ line: string }>(
-      sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
-    );
-    if (rows.length === 0) break;
-    onRows(rows.length);
-    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+  for await (const lines of readLines(tx, query)) {
+    onRows(lines.length);
+    yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
   }
-  await tx.execute(sql`close exported`);
 }
 
 async function readSnapshot(tx: Db): Promise<{ made: number; taskIds: ReadonlySet<string> }> {

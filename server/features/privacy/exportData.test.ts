@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { eq } from 'drizzle-orm';
-import { loginFailures, oneTimeLinks } from '../../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import { loginFailures, oneTimeLinks, orders, users } from '../../db/schema';
+import { theRow } from '../../db/theRow';
 import { buildEverywhere } from '../../test/buildEverywhere';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { recordLog } from '../../test/recordLog';
+import { until } from '../../test/until';
 import { personalTables } from './personalTables';
 import { recipientOf } from './personFiles';
 
@@ -62,6 +65,29 @@ test('has a list for each table, all that is stored, and the files', async () =>
   await t.db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, person.id));
   expect((await exportOf(person, admin)).names.filter((one) => one.startsWith('mail'))).toHaveLength(2);
 });
+
+test('shows one moment: a change that is committed meanwhile is in none of its lists', async () => {
+  const [admin, customer] = [await buildUser(t.db, { roles: ['admin'] }), await buildUser(t.db)];
+  const { id } = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db), name: 'Before' });
+  let exported: ReturnType<typeof exportOf> | undefined;
+  await t.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    exported = exportOf(customer, admin);
+    await until(async () => (await waitingFor(tx, 'orders')) > 0);
+    await tx.update(users).set({ extraInfo: 'Changed' }).where(eq(users.id, customer.id));
+    await tx.update(orders).set({ name: 'After' }).where(eq(orders.id, id));
+  });
+  const { data } = (await exported) ?? {};
+  expect(data?.users).toEqual([expect.objectContaining({ extra_info: customer.extraInfo })]);
+  expect(data?.orders).toEqual([expect.objectContaining({ name: 'Before' })]);
+});
+
+/** How many transactions wait until a table is free. */
+async function waitingFor(db: Db, table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_locks where relation = ${table}::regclass and not granted`);
+  return theRow(rows).count;
+}
 
 test('customers get what customers may see, staff also notes for staff', async () => {
   const catalog = await buildCatalog(t.db);

@@ -10,17 +10,16 @@ const concurrency = 8;
 /** A mail's recipient is in its first lines. */
 const headLength = 4096;
 
-/** The files that are stored about a person: mails to them in the outbox, and files that their tasks have made. */
+/** The files that are stored about a person: of the mails to them in the outbox, and what their tasks have made. */
 export async function filesOfPerson(
-  db: Db,
-  store: FileStore,
-  { id, email }: { id: number; email: string },
+  tx: Db,
+  id: number,
+  mails: readonly string[],
 ): Promise<{ name: string; key: string }[]> {
-  const mails = await findMails(store, hashOfAddress(email));
-  const oldest = await findOldestLink(db, id);
+  const oldest = await findOldestLink(tx, id);
   // A mail with a link that still works would let its reader in.
   const harmless = mails.filter((key) => oldest === null || key < outboxKey(oldest));
-  const made = await selectMadeFiles(db, sql`m.created_by = ${id}`);
+  const made = await selectMadeFiles(tx, sql`m.created_by = ${id}`);
   return [
     ...harmless.map((key) => ({ name: key, key })),
     ...made.map(({ taskId, position, name }) => ({
@@ -51,7 +50,7 @@ export const hashOfAddress = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /** The mails of the outbox to an address, oldest first, as their names begin with the time. */
-async function findMails(store: FileStore, addressHash: string): Promise<string[]> {
+export async function findMails(store: FileStore, addressHash: string): Promise<string[]> {
   const facts = await store.listFacts('mail');
   const found: string[] = [];
   await eachAtMost(concurrency, facts, async ([key, { size }]) => {
