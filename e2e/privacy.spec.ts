@@ -63,3 +63,38 @@ test('a person and an admin export the data, and the admin erases it', async ({ 
   expect(text).not.toMatch(/Erik|Likes wool/);
   await own.context().close();
 });
+
+test('an admin finds somebody who was deleted, and exports and erases the data', async ({ page }) => {
+  await signIn(page, 'admin');
+  const person = { name: 'Dora Deleted', email: 'dora.deleted@privacy.test', extra_info: 'Likes linen' };
+  const { user_id: id } = await call(page, 'POST', '/api/user', {
+    ...person,
+    roles: ['wls'],
+    send_email: false,
+  });
+  await call(page, 'DELETE', '/api/user', { id, delete_orders: false });
+
+  await page.goto(paths.customerList.href());
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('link', { name: 'Deleted users' }).click();
+  await expect(page.getByRole('heading', { name: 'Deleted users' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('dora');
+  await expect(page).toHaveURL(/deleted\?q=dora/);
+  const menu = page.getByRole('button', { name: 'Actions for Dora Deleted' });
+  await menu.click();
+  const theirs = await saved(page, () => page.getByRole('menuitem', { name: 'Export data' }).click());
+  expect(theirs.name).toBe(`data_of_user_${id}.zip`);
+  expect(theirs.text).toContain('Likes linen');
+
+  // By keyboard alone.
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Erase personal data' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  const field = dialog.getByLabel(`Type ${person.email} to confirm`);
+  await expect(field).toBeFocused();
+  await expectNoFault(page, 'erase somebody deleted', dialogOf(page));
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Personal data erased')).toBeVisible();
+  await expect(page.getByText('No deleted users match “dora”.')).toBeVisible();
+});

@@ -47,6 +47,7 @@ const about: Record<OperationId, About> = {
   exportMyData: 'role',
   exportUserData: user(byId),
   eraseUser: user(inBody),
+  listDeletedUsers: 'role',
   startPasskeySignIn: 'role',
   signInByPasskey: 'role',
   startPasskey: 'role',

@@ -93,7 +93,7 @@ test('the screens of customers have no serious fault', async ({ page }) => {
 test('the screens of new customers have no serious fault', async ({ page }) => {
   await signIn(page, 'admin');
   const [agent] = await (await page.request.get('/api/agents')).json();
-  await visitToo(page, [`user/${agent.id}`, 'users/list?q=nothing-has-this-name']);
+  await visitToo(page, [`user/${agent.id}`, 'users/list?q=nothing-has-this-name', 'users/deleted']);
   await visit(page, ['users/bulkadd', 'users/add']);
   await open(page, 'users/add');
   await page.getByRole('button', { name: 'Create' }).click();

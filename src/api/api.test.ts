@@ -38,6 +38,7 @@ const queries = {
   customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
   customersOfAgent: (store: Store) => store.dispatch(endpoints.listCustomersOfAgent.initiate({ id: '1' })),
   agents: (store: Store) => store.dispatch(endpoints.listAgents.initiate()),
+  deletedUsers: (store: Store) => store.dispatch(endpoints.listDeletedUsers.initiate()),
   user: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '1' })),
   otherUser: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '2' })),
   catalogs: (store: Store) => store.dispatch(endpoints.listCatalogs.initiate()),
@@ -57,7 +58,7 @@ const queries = {
 type Shown = keyof typeof queries;
 
 const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview', 'garmentOrders'];
-const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
+const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents', 'deletedUsers'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
 const everySession: Shown[] = ['sessions', 'sessionsOfUser'];

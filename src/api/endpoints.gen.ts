@@ -166,6 +166,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.eraseUserRequest,
       }),
     }),
+    listDeletedUsers: build.query<
+      ListDeletedUsersApiResponse,
+      ListDeletedUsersApiArg
+    >({
+      query: () => ({ url: `/api/users/deleted` }),
+    }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/me/sessions` }),
     }),
@@ -990,6 +996,9 @@ export type EraseUserApiResponse =
 export type EraseUserApiArg = {
   eraseUserRequest: EraseUserRequest;
 };
+export type ListDeletedUsersApiResponse =
+  DeletedUserList;
+export type ListDeletedUsersApiArg = void;
 export type ListSessionsApiResponse =
   SessionListResult;
 export type ListSessionsApiArg = void;
@@ -1669,6 +1678,17 @@ export type HandoverResult = {
 export type EraseUserRequest = {
   id: string;
   handover?: string[];
+};
+export type DeletedUser = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  deleted: number;
+  num_orders: number;
+};
+export type DeletedUserList = {
+  users: DeletedUser[];
 };
 export type Session = {
   id: string;
@@ -2563,6 +2583,7 @@ export const {
   useExportMyDataMutation,
   useExportUserDataMutation,
   useEraseUserMutation,
+  useListDeletedUsersQuery,
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

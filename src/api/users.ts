@@ -26,6 +26,7 @@ export const userEndpoints = {
   deleteCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
   listCustomersOfAgent: { providesTags: [users] },
   listAgents: { providesTags: [users] },
+  listDeletedUsers: { providesTags: [users] },
   getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
   sendInvitation: { invalidatesTags: [] },
   createUser: { invalidatesTags: staleAfter(() => [users]) },

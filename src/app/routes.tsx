@@ -58,6 +58,7 @@ const adminPages: RouteObject[] = [
   page('addCustomer', 'AddCustomerPage', () => import('../features/add-customer/AddCustomerPage')),
   page('visibility', 'VisibilityPage', () => import('../features/visibility/VisibilityPage')),
   page('bulkAdd', 'BulkUsersPage', () => import('../features/bulk-users/BulkUsersPage')),
+  page('deletedUsers', 'DeletedUsersPage', () => import('../features/deleted-users/DeletedUsersPage')),
   page('catalogList', 'CatalogListPage', () => import('../features/catalogs/list/CatalogListPage')),
   page('catalogPreview', 'CatalogPage', () => import('../features/catalogs/preview/CatalogPage')),
   page('catalogAbout', 'CatalogPage', () => import('../features/catalogs/preview/CatalogPage')),

@@ -33,6 +33,7 @@ export const pageTitles: Record<PageKey, string> = {
   customerList: 'Customers',
   addCustomer: 'Add customer',
   bulkAdd: 'Bulk add',
+  deletedUsers: 'Deleted users',
   visibility: 'Visibility',
   catalogList: 'Catalogs',
   catalogPreview: 'Catalog',

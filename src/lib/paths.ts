@@ -34,6 +34,7 @@ export const paths = {
   customerList: fixed('/admin/users/list'),
   addCustomer: fixed('/admin/users/add'),
   bulkAdd: fixed('/admin/users/bulkadd'),
+  deletedUsers: fixed('/admin/users/deleted'),
   visibility: fixed('/admin/users/catalogs'),
   overview: fixed('/admin/overview'),
   garment: withPart('/admin/garment/:reference'),

@@ -12,6 +12,7 @@ import type { Context, Handler } from '../../http/operation';
 import { countTry, tooManyTries } from '../../http/tryLimits';
 import { erasePerson, lockPerson, refuseWaiting } from './erasePerson';
 import { exportPerson } from './exportPerson';
+import { selectDeletedUsers } from './queries';
 
 /** How many exports a person may make in 15 minutes: one of an agent with many orders takes the database a while. */
 const exportsAllowed = 30;
@@ -44,6 +45,10 @@ export const exportUserData: Handler<'exportUserData'> = async (context) => {
   recordSecurityEvent(context, { event: 'data_exported', target: params.id });
   return new Download(`data_of_user_${id}.zip`, 'application/zip', zip);
 };
+
+export const listDeletedUsers: Handler<'listDeletedUsers'> = async ({ db }) => ({
+  users: await selectDeletedUsers(db),
+});
 
 export const eraseUser: Handler<'eraseUser'> = async (context) => {
   const { db, env, user, body, now } = context;

@@ -24,6 +24,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   exportMyData: ['own', 'own', 'own', 'own'],
   exportUserData: ['any', null, null, null],
   eraseUser: ['any', null, null, null],
+  listDeletedUsers: ['any', null, null, null],
   startPasskeySignIn: ['any', 'any', 'any', 'any'],
   signInByPasskey: ['any', 'any', 'any', 'any'],
   startPasskey: ['own', 'own', 'own', 'own'],

@@ -32,6 +32,7 @@ export const accessRules = {
   exportMyData: 'signedIn',
   exportUserData: adminOnly,
   eraseUser: adminOnly,
+  listDeletedUsers: adminOnly,
   startPasskeySignIn: 'public',
   signInByPasskey: 'public',
   startPasskey: 'signedIn',

@@ -112,6 +112,7 @@ describe('parentOf', () => {
     ['admin', 'prepareFile', 'management'],
     ['admin', 'preparePictures', 'catalogImages'],
     ['admin', 'userDetail', 'customerList'],
+    ['admin', 'deletedUsers', 'customerList'],
     ['admin', 'newOrder', 'orderList'],
     ['agent', 'garment', 'overview'],
     ['wls', 'newOrder', null],

@@ -26,6 +26,7 @@ export const pageRules = {
   customerList: staff,
   addCustomer: staff,
   bulkAdd: adminOnly,
+  deletedUsers: adminOnly,
   visibility: staff,
   catalogList: staff,
   catalogPreview: everybodyOrdering,
@@ -120,6 +121,7 @@ const parents: Partial<Record<PageKey, ParentPage>> = {
   catalogAbout: 'catalogList',
   userDetail: 'customerList',
   bulkAdd: 'customerList',
+  deletedUsers: 'customerList',
   prepareFile: 'management',
   preparePictures: 'catalogImages',
 };

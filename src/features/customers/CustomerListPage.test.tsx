@@ -110,6 +110,29 @@ it('does not link agents to the bulk file', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Download list']);
 });
 
+it('links admins to the deleted users, where the host has them', async () => {
+  mockApi('listCustomers', customers);
+  mockApi('listDeletedUsers', { users: [] });
+  const capabilities = ['listDeletedUsers'];
+  const { user, place } = renderApp(route, { user: buildUser({ id: '1', roles: ['admin'], capabilities }) });
+  await screen.findByRole('heading', { name: 'Customers (2)' });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('link', { name: 'Deleted users' }));
+  expect(await screen.findByRole('heading', { name: 'Deleted users (0)' })).toBeVisible();
+  expect(place()).toBe('/admin/users/deleted');
+});
+
+it.each<[string, 'admin' | 'agent', string[]]>([
+  ['agents', 'agent', ['listDeletedUsers']],
+  ['admins of a host without them', 'admin', []],
+])('does not link %s to the deleted users', async (_who, role, capabilities) => {
+  mockApi('listCustomers', customers);
+  const { user } = renderApp(route, { user: buildUser({ id: '1', roles: [role], capabilities }) });
+  await screen.findByRole('heading', { name: 'Customers (2)' });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Deleted users' })).not.toBeInTheDocument();
+});
+
 it('shows a load failure, and can retry', async () => {
   mockApi('listCustomers', networkFailure());
   const { user } = open();

@@ -12,6 +12,7 @@ import { useUrlState } from '../../lib/useUrlState';
 import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
 import { useMany } from '../../shared/many-tasks/useMany';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
+import { useMayCall } from '../../shared/may-call/useMayCall';
 import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { FilterSheet } from '../../ui/filter-sheet/FilterSheet';
@@ -73,6 +74,7 @@ export function CustomerListPage() {
   const worker = { id: me?.id ?? '', roles: me?.roles ?? nobody };
   const many = useMany(customerTasks, worker, customers.data, userName);
   const canSelect = many.tasks.isKnown || groups !== null;
+  const canSeeDeleted = useMayCall('listDeletedUsers');
   const isNarrow = useIsNarrow();
   const [areGroupsOpen, setGroupsOpen] = useState(false);
   const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
@@ -84,6 +86,9 @@ export function CustomerListPage() {
     ...(groups ? [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }] : []),
     ...(mayOpen(worker.roles, 'bulkAdd')
       ? [menuLink({ key: 'bulk', label: 'Bulk add', to: paths.bulkAdd.href() })]
+      : []),
+    ...(canSeeDeleted
+      ? [menuLink({ key: 'deleted', label: 'Deleted users', to: paths.deletedUsers.href() })]
       : []),
   ];
 

@@ -1,3 +1,4 @@
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import {
   formFailureOf,
@@ -8,8 +9,8 @@ import {
   type User,
 } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
+import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { EraseFields, type Erasure, isConfirmed } from './EraseFields';
 import { type Handover, SuccessorsField } from './HandOverDialog';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Values = Partial<Handover> & Erasure;
+type Values = Partial<Handover> & Erasure & { erases?: boolean };
 
 /**
  * 'Delete user': agents hand their orders and customers over first (spec 6, contract.md 'Fine print'), and admins may
@@ -45,7 +46,7 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
       title="Delete user"
       submitText={erases ? 'Delete and erase' : 'Delete'}
       isDanger
-      isDisabled={(isAgent && handover.length === 0) || !isConfirmed(values, user)}
+      isDisabled={(isAgent && handover.length === 0) || (erases && !isConfirmed(values, user))}
       onChange={(_change, all) => setValues(all)}
       onSubmit={handleSubmit}
       {...ending}
@@ -55,7 +56,12 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
         {!isAgent && !erases && ' Their orders stay under their name.'}
       </p>
       {isAgent && <SuccessorsField agent={user} />}
-      {canErase && <EraseFields user={user} isErasing={erases} />}
+      {canErase && (
+        <Form.Item name="erases" valuePropName="checked">
+          <Checkbox>Erase personal data too</Checkbox>
+        </Form.Item>
+      )}
+      {erases && <EraseFields user={user} />}
     </FormDialog>
   );
 }

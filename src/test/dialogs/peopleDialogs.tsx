@@ -2,6 +2,7 @@ import { AssignSapIdDialog } from '../../features/customers/AssignSapIdDialog';
 import { GroupChangeDialog } from '../../features/customers/groups/GroupChangeDialog';
 import { GroupsDialog } from '../../features/customers/groups/GroupsDialog';
 import { ManyCustomersDialog } from '../../features/customers/many/ManyCustomersDialog';
+import { EraseUserDialog } from '../../features/deleted-users/EraseUserDialog';
 import { AgentsCard } from '../../features/user-detail/AgentsCard';
 import { EndOthersDialog } from '../../features/identity/sessions/EndOthersDialog';
 import { DeleteUserDialog } from '../../features/user-detail/DeleteUserDialog';
@@ -17,6 +18,10 @@ import { type DialogCase, nothing } from './DialogCase';
 const agent = buildUser({ name: 'Ana', roles: ['agent'] });
 const customer = buildUser({ name: 'Casa Lisboa', sap_id: null, agents: [agent.id] });
 const admin = buildUser({ roles: ['admin'] });
+const deletedUser = {
+  ...{ id: '9', name: 'Ana', email: 'ana@brand.test', deleted: 1_790_000_000, num_orders: 2 },
+  roles: ['agent' as const],
+};
 const group = { id: '1', name: 'Benelux', owner: 'Ana', members: ['7'], is_shared: false, is_own: true };
 const facts = {
   agents: [agent],
@@ -127,6 +132,11 @@ export const peopleDialogs: readonly DialogCase[] = [
     shows: (close) => <DeleteUserDialog user={agent} onDone={nothing} onClose={close} />,
     mocks: () => mockApi('listAgents', [agent]),
     begins: 'Agents who take over',
+  },
+  {
+    file: 'features/deleted-users/EraseUserDialog.tsx',
+    shows: (close) => <EraseUserDialog user={deletedUser} onDone={nothing} onClose={close} />,
+    begins: 'Type ana@brand.test to confirm',
   },
   {
     file: 'features/identity/sessions/EndOthersDialog.tsx',

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { type DeletedUser, useExportUserDataMutation, useListDeletedUsersQuery } from '../../api';
+import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { useSearchText } from '../../lib/useSearchText';
+import { wordSearch } from '../../lib/wordSearch';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { SearchToolbar } from '../../ui/search-field/SearchField';
+import { deletedUserCard, deletedUserColumns } from './deletedUserColumns';
+
+const EraseUserDialog = lazyComponent(async () => (await import('./EraseUserDialog')).EraseUserDialog);
+
+/** The list's view, stored in the URL. */
+interface View {
+  readonly search: string;
+  readonly sort: Sort | null;
+}
+
+const viewCodec: UrlCodec<View> = {
+  read: (params) => ({ search: params.get('q') ?? '', sort: sortFromText(params.get('sort')) }),
+  write: ({ search, sort }) => ({ q: search, sort: sortToText(sort) }),
+};
+
+const searchUsers = wordSearch<DeletedUser>(({ name, email }) => [name, email]);
+const userId = ({ id }: DeletedUser) => id;
+
+/** Who was deleted and not erased: an admin exports or erases the data of those who ask for it. */
+export function DeletedUsersPage() {
+  const [view, setView] = useUrlState(viewCodec);
+  const { text, typed, setText, change } = useSearchText(view, setView);
+  const { currentData, ...query } = useListDeletedUsersQuery();
+  const users = currentData?.users;
+  const filter = useCallback((all: readonly DeletedUser[]) => searchUsers(all, typed), [typed]);
+  const shown = useMemo(() => users && filter(users), [users, filter]);
+  const [erasing, setErasing] = useState<DeletedUser | null>(null);
+  const [exportData] = useExportUserDataMutation();
+  const { notify, report } = useNotices();
+  const { columns, card } = useMemo(() => {
+    const actions = {
+      onExport: ({ id }: DeletedUser) => void report(exportData({ id })),
+      onErase: setErasing,
+    };
+    return { columns: deletedUserColumns(actions), card: deletedUserCard(actions) };
+  }, [report, exportData]);
+
+  return (
+    <PageFrame
+      title="Deleted users"
+      count={shown?.length}
+      lead="They can’t sign in, but their name and data are stored until they are erased."
+      layout="list"
+    >
+      <SearchToolbar text={text} onType={setText} />
+      <LoadedTable
+        label="Deleted users"
+        query={{ ...query, data: users }}
+        columns={columns}
+        filter={filter}
+        rowKey={userId}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        card={card}
+        scrollKey={typed}
+        empty={
+          typed === '' ? (
+            <EmptyState text="Nobody who was deleted is left to erase." />
+          ) : (
+            <EmptyState text={`No deleted users match “${typed}”.`}>
+              <Button onClick={() => setText('')}>Clear search</Button>
+            </EmptyState>
+          )
+        }
+      />
+      {erasing && (
+        <EraseUserDialog
+          user={erasing}
+          onDone={() => notify('Personal data erased', 'success')}
+          onClose={() => setErasing(null)}
+        />
+      )}
+    </PageFrame>
+  );
+}

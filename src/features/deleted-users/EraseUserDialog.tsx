@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { type DeletedUser, formFailureOf, useEraseUserMutation } from '../../api';
+import { dateText } from '../../lib/dates';
+import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
+import { FormDialog } from '../../ui/form/FormDialog';
+
+interface Props {
+  user: DeletedUser;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Erases the personal data of somebody who was deleted before. */
+export function EraseUserDialog({ user, ...ending }: Props) {
+  const [eraseUser] = useEraseUserMutation();
+  const [values, setValues] = useState<Erasure>({});
+  return (
+    <FormDialog<Erasure>
+      title="Erase personal data"
+      submitText="Erase"
+      isDanger
+      isDisabled={!isConfirmed(values, user)}
+      onChange={(_change, all) => setValues(all)}
+      onSubmit={async () => formFailureOf(await eraseUser({ eraseUserRequest: { id: user.id } }))}
+      {...ending}
+    >
+      <p>
+        {user.name} was deleted on {dateText(user.deleted)}.
+      </p>
+      <EraseFields user={user} />
+    </FormDialog>
+  );
+}
