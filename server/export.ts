@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { InvalidEnvError, readEnv } from './core/env';
+import { StorageUnreachable } from './core/StorageUnreachable';
 import { findEmbedded } from './db/embedded';
 import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
@@ -13,6 +14,7 @@ const expected = [
   TransferError,
   InvalidEnvError,
   EmbeddedDatabaseError,
+  StorageUnreachable,
   DatabaseUnreachableError,
   UnfinishedImportError,
 ];

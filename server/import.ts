@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { InvalidEnvError, readEnv } from './core/env';
+import { StorageUnreachable } from './core/StorageUnreachable';
 import { DatabaseUnreachableError, migrate, openDatabase, OtherVersionError } from './db/openDatabase';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { filesOf } from './files/filesOf';
@@ -11,6 +12,7 @@ const expected = [
   TransferError,
   InvalidEnvError,
   EmbeddedDatabaseError,
+  StorageUnreachable,
   DatabaseUnreachableError,
   OtherVersionError,
 ];

@@ -7,7 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Env } from '../core/env';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
-import { directOptions, noteDirectUrl } from './direct';
+import { directOptions, noteDirectUrl, poolerOptions } from './direct';
 import { disablePreparedStatements } from './statementNames';
 import { breakFrozenConnections } from './heartbeat';
 import * as schema from './schema';
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `DATABASE_URL` names a database that can't be reached or used. */
+/** `DATABASE_URL` or `DATABASE_DIRECT_URL` names a database that can't be reached or used. */
 export class DatabaseUnreachableError extends Error {}
 
 /** The database was migrated by an incompatible version of Linedesk: a newer one, or one from before the first migration. */
@@ -97,17 +97,26 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens the first connection, to say in words what is wrong with the URL. */
+/** Opens the first connections, to say in words what is wrong with a URL. */
 async function check(pool: pg.Pool) {
+  await orUnreachable(pool, 'DATABASE_URL', () => pool.query('select 1'));
+  if (poolerOptions(pool) === null) return;
+  const direct = new pg.Client(directOptions(pool));
+  direct.on('error', () => undefined);
+  await orUnreachable(pool, 'DATABASE_DIRECT_URL', () => direct.connect());
+  await direct.end();
+}
+
+async function orUnreachable(pool: pg.Pool, name: string, connect: () => Promise<unknown>) {
   try {
-    await pool.query('select 1');
+    await connect();
   } catch (error) {
     await pool.end();
     const reason =
       error instanceof pg.DatabaseError
         ? `refuses: ${error.message}`
         : 'does not answer; check the address and that PostgreSQL runs there';
-    throw new DatabaseUnreachableError(`The database at DATABASE_URL ${reason}.`);
+    throw new DatabaseUnreachableError(`The database at ${name} ${reason}.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { sapStatus } from '../../src/domain/orders/statuses';
+import { eachAtMost } from '../core/eachAtMost';
 import { directOptions } from '../db/direct';
 import { type Db, isMigrated } from '../db/openDatabase';
 import { readLines } from '../db/readLines';
@@ -25,6 +26,8 @@ import {
 import { readme } from './readme';
 import { selectLines } from './rows';
 
+const concurrency = 8;
+
 /** What is exported, and where to. */
 interface ExportOptions {
   pool: pg.Pool;
@@ -44,6 +47,8 @@ export async function exportBrand(options: ExportOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new TransferError(`${folder} is not empty; name a new folder for the export.`);
+  const fault = await options.files.fault();
+  if (fault !== null) throw new TransferError(fault);
   const client = new pg.Client(directOptions(pool));
   client.on('error', () => undefined);
   await client.connect();
@@ -94,13 +99,13 @@ function exportKinds(db: Db, { folder, withSecrets, onProgress }: ExportOptions)
 async function exportFiles(taskIds: ReadonlySet<string>, options: ExportOptions): Promise<ExportedFile[]> {
   const { files, folder, withSecrets, onProgress } = options;
   const written: ExportedFile[] = [];
-  for (const key of await keysOf(files, taskIds, withSecrets)) {
+  await eachAtMost(concurrency, await keysOf(files, taskIds, withSecrets), async (key) => {
     const content = await files.read(key);
     // It may have been removed since it was listed.
     if (content !== null) written.push(await writeExported(folder, storedFolder + key, content));
-  }
+  });
   onProgress(`files: ${written.length.toLocaleString('en')}`);
-  return written;
+  return written.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 async function* linesOf(tx: Db, query: SQL, onRows: (count: number) => void): AsyncGenerator<Buffer> {
@@ -141,16 +146,13 @@ async function keysOf(
   withSecrets: boolean,
 ): Promise<string[]> {
   const ofTasks = [...(await files.list('order-files')), ...(await files.list('uploads'))];
-  return (
-    [
-      ...(await files.list('images')),
-      ...ofTasks.filter((key) => taskIds.has(key.split('/')[1] ?? '')),
-      ...(withSecrets ? await files.list('mail') : []),
-    ]
-      // Somebody may have put others into the folder, which the host never serves.
-      .filter(isFileKey)
-      .toSorted()
-  );
+  const keys = [
+    ...(await files.list('images')),
+    ...ofTasks.filter((key) => taskIds.has(key.split('/')[1] ?? '')),
+    ...(withSecrets ? await files.list('mail') : []),
+  ];
+  // Somebody may have put others into the folder, which the host never serves.
+  return keys.filter(isFileKey);
 }
 
 async function ownVersion(): Promise<string> {

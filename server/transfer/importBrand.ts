@@ -49,6 +49,8 @@ const importLock = 7_316_227;
 export async function importBrand(options: ImportOptions): Promise<Manifest> {
   const { pool, folder, onProgress } = options;
   const { manifest, sha256 } = await checkExport(folder);
+  const fault = await options.files.fault();
+  if (fault !== null) throw new TransferError(fault);
   const client = new pg.Client(directOptions(pool));
   client.on('error', () => undefined);
   await client.connect();
