@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../db/openDatabase';
 import { readLines } from '../../db/readLines';
 import type { FileStore } from '../../files/fileStore';
@@ -61,7 +62,10 @@ async function writePerson(tx: Db, person: Exported, push: (text: string) => voi
       for (const row of rows) {
         text += separator + row;
         separator = ',\n';
-        if (text.length > chunkLength) flush();
+        if (text.length <= chunkLength) continue;
+        flush();
+        // Others are served between the pieces that are compressed.
+        await setImmediate();
       }
     }
     text += ']';
