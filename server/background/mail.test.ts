@@ -50,7 +50,7 @@ describe('with a mail server', () => {
           inData = false;
           return void socket.write('250 Kept\r\n');
         }
-        if (/^RCPT/i.test(text) && refuses) return void socket.write('550 Nobody here\r\n');
+        if (/^RCPT/i.test(text) && refuses) return void socket.write(`550 No ${text.slice(8)}`);
         inData = /^DATA/i.test(text);
         socket.write(inData ? '354 Go on\r\n' : '250 Fine\r\n');
       });
@@ -77,8 +77,8 @@ describe('with a mail server', () => {
     expect(all).toContain('Subject: Your account for ordering');
   });
 
-  test('a mail that it refuses is an error', async () => {
+  test('a mail that it refuses is an error, which does not have the address', async () => {
     refuses = true;
-    await expect(open().send(message)).rejects.toThrow(/Nobody here/);
+    await expect(open().send(message)).rejects.toThrow(/550 No <the recipient>/);
   });
 });

@@ -42,7 +42,12 @@ function openSmtp(url: string, from: string): Mailer {
   });
   return {
     async send(message) {
-      await transport.sendMail({ ...message, from });
+      await transport.sendMail({ ...message, from }).catch((error: unknown) => {
+        // Servers repeat the address that they refuse, and this is logged.
+        if (error instanceof Error)
+          error.message = error.message.replaceAll(message.to.address, 'the recipient');
+        throw error;
+      });
     },
   };
 }

@@ -90,8 +90,11 @@ export async function giveUpOrder(
 
 /** Applies an answer of the ERP; an answer that no order waits for anymore changes nothing. */
 export async function applyAnswer(db: Db, log: TaskLog, answer: ErpAnswer): Promise<void> {
-  if (await db.transaction((tx) => takeIn(tx, answer))) log.info({ answer }, 'the ERP answered an order');
-  else log.warn({ answer }, 'the ERP answered an order that waits for no answer; nothing was changed');
+  const isTaken = await db.transaction((tx) => takeIn(tx, answer));
+  // The ERP's sentence may name the customer; it is on the order.
+  const { key, status } = answer;
+  if (isTaken) log.info({ key, status }, 'the ERP answered an order');
+  else log.warn({ key, status }, 'the ERP answered an order that waits for no answer; nothing was changed');
 }
 
 /**

@@ -204,10 +204,11 @@ test('a mail that could not be sent is tried again, and logged when it is given 
   // There is a file where the outbox should be.
   writeFileSync(folder, '');
   const user = await buildUser(database.db);
-  await enqueue({ kind: 'invitation', userId: user.id, orderId: null });
+  const about = { at: 1, from: null, email: 'before@shop.test' };
+  await enqueue({ kind: 'security_notice', what: 'email_changed', userId: user.id, ...about });
   await until(() => recordedLog.error.mock.calls.length > 0);
   expect(recordedLog.error).toHaveBeenCalledWith(
-    { kind: 'invitation', userId: user.id, orderId: null, reason: expect.stringContaining('EEXIST') },
+    { kind: 'security_notice', userId: user.id, orderId: null, reason: expect.stringContaining('EEXIST') },
     'a mail could not be sent',
   );
 });

@@ -30,7 +30,10 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
       else await sendMail(db, mailer, env, input);
       return {};
     },
-    giveUp: async (input, reason) => log.error({ ...input, reason }, 'a mail could not be sent'),
+    async giveUp({ kind, userId, ...input }, reason) {
+      const orderId = 'orderId' in input ? input.orderId : null;
+      log.error({ kind, userId, orderId, reason }, 'a mail could not be sent');
+    },
   };
 }
 
