@@ -2136,6 +2136,7 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             error?: string;
             needs_handover?: boolean;
+            needs_confirmation?: boolean;
         };
         UpdateResult: {
             status: components["schemas"]["CommandStatus"];

@@ -1674,6 +1674,7 @@ export type HandoverResult = {
   status: CommandStatus;
   error?: string;
   needs_handover?: boolean;
+  needs_confirmation?: boolean;
 };
 export type EraseUserRequest = {
   id: string;

@@ -10,6 +10,7 @@ import { findCatalogIds } from '../../db/catalogs';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
 import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../db/users';
+import { assertConfirmed } from '../../http/confirmation';
 import { recordSecurityEvent } from '../../http/log';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Context, Handler } from '../../http/operation';
@@ -123,6 +124,8 @@ export const updateUser: Handler<'updateUser'> = async (context) => {
     db.transaction(async (tx) => {
       if (body.roles?.includes('agent') === false) await lockAgentsExclusive(tx);
       const found = await lockManagedUser(tx, user, body.id);
+      const hasOtherEmail = email !== undefined && email !== found.email;
+      if (hasOtherEmail && found.dbId === user.dbId) await assertConfirmed(context);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
         throw new Refusal('The name of a user with a SAP ID cannot be changed.');
@@ -147,7 +150,6 @@ export const updateUser: Handler<'updateUser'> = async (context) => {
         pricelist,
         language: body.language,
       });
-      const hasOtherEmail = email !== undefined && email !== found.email;
       if (hasOtherEmail) await leaveEmail(tx, context, found);
       return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
     }),

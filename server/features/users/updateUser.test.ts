@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { oneTimeLinks } from '../../db/schema';
+import { oneTimeLinks, sessions } from '../../db/schema';
 import { insertInvitation } from '../../http/oneTimeLinks';
 import { buildPeople, managing } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
@@ -68,6 +68,25 @@ test('every field', async () => {
   await update(await buildAdmin(), user, { language: null });
   expect(await seen(user)).not.toHaveProperty('language');
   expect(await seen(user)).toMatchObject({ ...emptied, warehouse: '0001', pricelist: null, sap_id: null });
+});
+
+test('another email of one’s own needs a proof within ten minutes, and nothing is written without', async () => {
+  const [admin, other] = [await buildAdmin(), await buildAdmin()];
+  await update(admin, admin, {});
+  const lateStart = { createdAt: new Date(Date.now() - 600_000) };
+  await t.db.update(sessions).set(lateStart).where(eq(sessions.userId, admin.id));
+  const refused = { status: 'error', error: 'Please confirm that it is you.', needs_confirmation: true };
+  const moved = { email: `moved-${admin.email}`, extra_info: 'Moved' };
+  expect((await update(admin, admin, moved)).json).toEqual(refused);
+  expect(await seen(admin)).toMatchObject({ email: admin.email, extra_info: '' });
+  const unmoved = { email: admin.email, extra_info: 'Notes' };
+  expect((await update(admin, admin, unmoved)).json).toEqual({ status: 'success' });
+  expect((await update(admin, other, { email: `moved-${other.email}` })).json).toEqual({ status: 'success' });
+
+  const confirmedAt = new Date();
+  await t.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, admin.id));
+  expect((await update(admin, admin, moved)).json).toEqual({ status: 'success' });
+  expect(await seen(admin)).toMatchObject(moved);
 });
 
 describe('the name of a user with a SAP ID', () => {

@@ -9,6 +9,7 @@ import {
   SapIdField,
   SupplyFields,
 } from '../../shared/customer-fields/CustomerFields';
+import { useConfirmation } from '../../shared/confirm-session/useConfirmation';
 import type { MailLanguage } from '../../domain/languages';
 import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
@@ -24,6 +25,7 @@ interface Props {
 /** 'Edit profile': the ERP owns the name while there is a SAP ID, which can be cleared (spec 5). */
 export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   const [updateUser] = useUpdateUserMutation();
+  const { run, dialog } = useConfirmation();
   // The user as of the opening, so that only changed fields are sent.
   const [before] = useState(user);
   const isNameLocked = before.sap_id !== null;
@@ -31,37 +33,44 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   const handleSubmit = async (values: ProfileDraft) => {
     const updateUserRequest = toUpdate(before, values);
     if (updateUserRequest === null) return null;
-    const failure = formFailureOf(await updateUser({ updateUserRequest }));
+    const outcome = await run(() => updateUser({ updateUserRequest }));
+    if (outcome === null) return undefined;
+    const failure = formFailureOf(outcome);
     if (failure === null) onDone();
     return failure;
   };
 
   return (
-    <FormDialog<ProfileDraft>
-      title="Edit profile"
-      width={480}
-      submitText="Save"
-      initialValues={fromUser(before)}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="name"
-        label="Name"
-        required
-        rules={[ruleOf(nameFault)]}
-        extra={isNameLocked && `The name comes from ${runtimeConfig().erpName} as long as there is a SAP ID.`}
+    <>
+      <FormDialog<ProfileDraft>
+        title="Edit profile"
+        width={480}
+        submitText="Save"
+        initialValues={fromUser(before)}
+        onSubmit={handleSubmit}
+        onClose={onClose}
       >
-        <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
-      </Form.Item>
-      <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
-        <Input type="email" autoComplete="off" maxLength={200} />
-      </Form.Item>
-      <SapIdField label="SAP ID" />
-      <SupplyFields viewer={me} given={before} />
-      <LanguageField />
-      <NotesField />
-    </FormDialog>
+        <Form.Item
+          name="name"
+          label="Name"
+          required
+          rules={[ruleOf(nameFault)]}
+          extra={
+            isNameLocked && `The name comes from ${runtimeConfig().erpName} as long as there is a SAP ID.`
+          }
+        >
+          <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
+        </Form.Item>
+        <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+          <Input type="email" autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <SapIdField label="SAP ID" />
+        <SupplyFields viewer={me} given={before} />
+        <LanguageField />
+        <NotesField />
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
 

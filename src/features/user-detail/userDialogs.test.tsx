@@ -79,6 +79,38 @@ describe("dialog 'Edit profile'", () => {
     expect(within(dialog).getByLabelText('Extra notes (optional)')).toHaveValue('Closed on Mondays!');
   });
 
+  it('asks who it is before one’s own email changes, and then saves what was typed', async () => {
+    mockApi('getSecondFactors', {
+      required: false,
+      may_remove: true,
+      totp: null,
+      recovery_codes_left: 0,
+      confirm_with: ['password'],
+    });
+    mockApi('updateUser', {
+      status: 'error',
+      error: 'Please confirm that it is you.',
+      needs_confirmation: true,
+    });
+    const { user, dialog, save } = await edit(admin);
+    await user.type(within(dialog).getByLabelText('Email'), 'x');
+    await user.click(save);
+    const proof = await screen.findByLabelText('Password');
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? proof);
+    await waitFor(() => expect(proof).not.toBeInTheDocument());
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(`${admin.email}x`);
+
+    let saved: readonly object[] = [];
+    mockApi('confirmSession', () => {
+      saved = mockApi('updateUser', { status: 'success' });
+      return { status: 'success' };
+    });
+    await user.click(save);
+    await user.type(await screen.findByLabelText('Password'), 'a quiet river{Enter}');
+    expect(await screen.findByText('Modified user')).toBeInTheDocument();
+    expect(saved).toMatchObject([{ body: { id: admin.id, email: `${admin.email}x` } }]);
+  });
+
   it('offers agents their own price list, warehouse and the current values', async () => {
     const { user, dialog } = await edit(amelie, { ...nora, pricelist: '0352' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Price list' }));

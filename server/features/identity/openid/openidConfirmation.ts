@@ -3,7 +3,7 @@ import type { Viewer } from '../../../core/call';
 import { recordSecurityEvent } from '../../../http/log';
 import { findSession } from '../../../http/sessions';
 import type { OpenidVisit } from '../../../http/startedSteps';
-import { renewConfirmed } from '../second-factor/confirmation';
+import { renewConfirmed } from '../../../http/confirmation';
 import { methodsOf } from '../second-factor/factors';
 import type { SignInContext } from '../sessions/beginSession';
 import { failedAddress, loginAddress } from './loginAddress';

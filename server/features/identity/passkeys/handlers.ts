@@ -1,11 +1,11 @@
 import type { passkeys } from '../../../db/schema';
 import type { Schema } from '../../../core/call';
 import { notFound, readName, Refusal } from '../../../core/problems';
+import { assertConfirmed } from '../../../http/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { insertStep, takeStep } from '../../../http/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
-import { assertConfirmed } from '../second-factor/confirmation';
 import { deletePasskey, insertPasskey, maxPasskeys, selectPasskeys, updateName } from './queries';
 import { relyingParty } from './relyingParty';
 import { creationOptions, verifyNew } from './webauthn';

@@ -5,12 +5,12 @@ import { Refusal, unauthorized } from '../../../core/problems';
 import { countFactors } from '../../../db/factors';
 import { endSessionsOf } from '../../../db/sessions';
 import { findPasswordHash, lockAccount } from '../../../db/users';
+import { assertConfirmed, checkProof, renewConfirmed } from '../../../http/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { providersOf } from '../openid/companySignIn';
 import { findTotp } from '../totp/queries';
 import { makeRecoveryCodes, mayRemove } from './changes';
-import { assertConfirmed, checkProof, renewConfirmed } from './confirmation';
 import { factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 import { countRecoveryCodes } from './recoveryCodes';
 

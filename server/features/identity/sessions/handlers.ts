@@ -3,9 +3,9 @@ import type { Schema } from '../../../core/call';
 import { notFound } from '../../../core/problems';
 import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
+import { assertConfirmed } from '../../../http/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
-import { assertConfirmed } from '../second-factor/confirmation';
 import { deleteSession, deleteSessionOf, findAccountId, selectSessions } from './queries';
 
 /** Ends the session on the server and clears its cookie. */

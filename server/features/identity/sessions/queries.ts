@@ -49,29 +49,6 @@ export async function findAccountId(db: Db, wireId: string): Promise<number | nu
   return found?.id ?? null;
 }
 
-/** When the person of a session last proved who they are in it. */
-export async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null> {
-  const [found] = await db
-    .select({ at: sql`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt) })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash));
-  return found?.at ?? null;
-}
-
-/** Gives a session that was just confirmed another token; null when it has ended. */
-export async function renewSession(
-  db: Db,
-  tokenHash: Buffer,
-  { newHash, now }: { newHash: Buffer; now: Date },
-): Promise<{ expiresAt: Date } | null> {
-  const [renewed] = await db
-    .update(sessions)
-    .set({ tokenHash: newHash, confirmedAt: now })
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ expiresAt: sessions.expiresAt });
-  return renewed ?? null;
-}
-
 /** Notes that the person of a session has shown a second factor in it. */
 export async function markSecondFactor(db: Db, tokenHash: Buffer): Promise<void> {
   await db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.tokenHash, tokenHash));

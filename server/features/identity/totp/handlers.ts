@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { generateURI, ScureBase32Plugin } from 'otplib';
 import { Refusal } from '../../../core/problems';
+import { assertConfirmed } from '../../../http/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep, insertStep } from '../../../http/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
-import { assertConfirmed } from '../second-factor/confirmation';
 import { matchCode } from './matchCode';
 import { deleteTotp, replaceTotp } from './queries';
 

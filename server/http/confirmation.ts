@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal, unauthorized } from '../../../core/problems';
-import type { Db } from '../../../db/openDatabase';
-import { recordSecurityEvent } from '../../../http/log';
-import type { Context } from '../../../http/operation';
-import { hashToken } from '../../../http/sessions';
-import { countTry, forgetTries, tooManyTries, type TryLimit } from '../../../http/tryLimits';
-import { findConfirmation, renewSession } from '../sessions/queries';
+import { eq, sql } from 'drizzle-orm';
+import { Refusal, unauthorized } from '../core/problems';
+import type { Db } from '../db/openDatabase';
+import { sessions } from '../db/schema';
+import { recordSecurityEvent } from './log';
+import type { Context } from './operation';
+import { hashToken } from './sessions';
+import { countTry, forgetTries, tooManyTries, type TryLimit } from './tryLimits';
 
 const confirmedMs = 10 * 60_000;
 
@@ -14,11 +15,20 @@ export async function assertConfirmed({
   db,
   session,
   now,
-}: Pick<Context<'removeTotp'>, 'db' | 'session' | 'now'>): Promise<void> {
+}: { db: Db } & Pick<Context<'removeTotp'>, 'session' | 'now'>): Promise<void> {
   const confirmedAt = session.tokenHash === null ? null : await findConfirmation(db, session.tokenHash);
   if (confirmedAt === null) throw unauthorized();
   if (now().getTime() - confirmedAt.getTime() < confirmedMs) return;
   throw new Refusal('Please confirm that it is you.', { needs_confirmation: true });
+}
+
+/** When the person of a session last proved who they are in it. */
+async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: sql`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt) })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+  return found?.at ?? null;
 }
 
 /**
@@ -57,4 +67,18 @@ export async function renewConfirmed(
   session.begin(token, renewed.expiresAt);
   recordSecurityEvent(context, { event: 'session_confirmed' });
   return true;
+}
+
+/** Gives a session that was just confirmed another token; null when it has ended. */
+async function renewSession(
+  db: Db,
+  tokenHash: Buffer,
+  { newHash, now }: { newHash: Buffer; now: Date },
+): Promise<{ expiresAt: Date } | null> {
+  const [renewed] = await db
+    .update(sessions)
+    .set({ tokenHash: newHash, confirmedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ expiresAt: sessions.expiresAt });
+  return renewed ?? null;
 }
