@@ -1,30 +1,45 @@
 import type { Answer } from '../../core/call';
+import type { Db } from '../../db/openDatabase';
+import { lockAccount } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { insertStep, type SignedIn } from '../../http/startedSteps';
 import { askForFactor, methodsOf } from './second-factor/factors';
 import { beginSession, type SignInContext } from './sessions/beginSession';
+import { deleteExpiredSessions } from './sessions/queries';
 
 /**
  * After a correct first step: begins the session, or, for somebody who has a second factor and hasn't shown one yet
  * (`hasSecondFactor`), the step that `completeSignIn` completes. Every way to sign in calls it.
+ *
+ * The password, or whatever was shown, may have changed since it was verified, and all sessions ended: `assertValid`
+ * looks again, in the transaction and with the account locked, and throws what a wrong one gets.
  */
-export async function signIn(context: SignInContext, signedIn: SignedIn): Promise<Answer<'login'>> {
+export async function signIn(
+  context: SignInContext,
+  signedIn: SignedIn,
+  assertValid: (tx: Db) => Promise<void>,
+): Promise<Answer<'login'>> {
   const { db, step, now, log, ip } = context;
   const { userId, hasSecondFactor = false, ...data } = signedIn;
-  const methods = hasSecondFactor ? [] : await methodsOf(db, userId);
+  await deleteExpiredSessions(db, now());
+  const methods = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await assertValid(tx);
+    const asked = hasSecondFactor ? [] : await methodsOf(tx, userId);
+    if (asked.length === 0) {
+      await beginSession({ ...context, db: tx }, signedIn);
+    } else {
+      const { token, expiresAt } = await insertStep(tx, { kind: 'second_factor', userId, data, now: now() });
+      step.begin(token, expiresAt);
+    }
+    return asked;
+  });
+  const caller = { log, ip, user: null };
+  const person = String(userId);
   if (methods.length === 0) {
-    await letIn(context, signedIn);
+    recordSecurityEvent(caller, { event: 'sign_in', person });
     return { status: 'success' };
   }
-  const { token, expiresAt } = await insertStep(db, { kind: 'second_factor', userId, data, now: now() });
-  step.begin(token, expiresAt);
-  recordSecurityEvent({ log, ip, user: null }, { event: 'second_factor_asked', person: String(userId) });
+  recordSecurityEvent(caller, { event: 'second_factor_asked', person });
   return askForFactor(context, userId, methods);
-}
-
-/** Begins the session of somebody who has shown all that is asked of them. */
-export async function letIn(context: SignInContext, signedIn: SignedIn): Promise<void> {
-  const { log, ip } = context;
-  await beginSession(context, signedIn);
-  recordSecurityEvent({ log, ip, user: null }, { event: 'sign_in', person: String(signedIn.userId) });
 }

@@ -37,13 +37,13 @@ async function letIn(
   { userId, identity, from }: { userId: number; identity: Identity; from: string | null },
 ): Promise<string> {
   const { provider, sessionId, hasSecondFactor } = identity;
-  const answer = await signIn(context, {
-    userId,
-    method: 'openid',
-    hasSecondFactor,
-    openidProvider: provider.id,
-    openidSessionId: sessionId,
-  });
+  const ofProvider = { openidProvider: provider.id, openidSessionId: sessionId };
+  // What the provider has said stays true whatever changes here.
+  const answer = await signIn(
+    context,
+    { userId, method: 'openid', hasSecondFactor, ...ofProvider },
+    async () => {},
+  );
   if (answer.status !== 'second_factor') return loginAddress({ signed_in: provider.id }, from);
   // Whoever was signed in in this browser is not who has come back.
   const { db, session } = context;

@@ -2,7 +2,8 @@ import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { countTry, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
-import { letIn } from '../signIn';
+import { signIn } from '../signIn';
+import { findPasskey } from './queries';
 import { askForPasskey, verifyPasskey } from './verifyPasskey';
 
 /** How much an address may do in 15 minutes: each login page that is shown begins a sign-in. */
@@ -23,13 +24,18 @@ export const signInByPasskey: Handler<'signInByPasskey'> = async (context) => {
   const byAddress = { key: `address:${ip}`, allowed: allowed.failed };
   await countOrRefuse(context, byAddress, 'failed sign-ins');
   const userId = await verifyPasskey(context, body.credential);
-  if (userId === null) {
-    throw new Refusal('The passkey was not accepted. Try again, or sign in with your password.');
-  }
+  if (userId === null) throw notAccepted();
   await giveBackTry(db, byAddress.key);
-  await letIn(context, { userId, method: 'passkey', hasSecondFactor: true });
+  await signIn(context, { userId, method: 'passkey', hasSecondFactor: true }, async (tx) => {
+    if ((await findPasskey(tx, body.credential.id)) !== null) return;
+    recordSecurityEvent(context, { event: 'passkey_refused', person: String(userId) });
+    throw notAccepted();
+  });
   return { status: 'success' };
 };
+
+const notAccepted = () =>
+  new Refusal('The passkey was not accepted. Try again, or sign in with your password.');
 
 async function countOrRefuse(
   { db, now, ip, log }: Pick<Context<'startPasskeySignIn'>, 'db' | 'now' | 'ip' | 'log'>,

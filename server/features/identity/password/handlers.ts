@@ -4,6 +4,7 @@ import { mailLanguageOf } from '../../../../src/domain/languages';
 import { mailTask } from '../../../background/mail';
 import { queueNotice } from '../../../background/securityNotice';
 import { startTask } from '../../../background/tasks';
+import type { Db } from '../../../db/openDatabase';
 import { sharedSecret } from '../../../db/settings';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
@@ -40,12 +41,13 @@ export const login: Handler<'login'> = async (context) => {
     if (by === 'account') await noticeLimit(context, username, account?.id ?? null);
     throw tooManyTries('failed sign-ins', used.until, at);
   }
-  const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
-  if (!isRight || account === null) {
+  const wrong = () => {
     const person = account === null ? null : String(account.id);
     recordSecurityEvent(caller, { event: 'sign_in_refused', person });
-    throw new Refusal('Wrong username or password');
-  }
+    return new Refusal('Wrong username or password');
+  };
+  const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
+  if (!isRight || account === null) throw wrong();
   const refusal = localPasswordRefusal(env.localPasswords, account.roles);
   if (refusal !== null) {
     recordSecurityEvent(caller, { event: 'sign_in_refused', person: String(account.id) });
@@ -55,8 +57,25 @@ export const login: Handler<'login'> = async (context) => {
   await giveBackTry(db, byAddress.key);
   await renewHash(db, account, body.password);
   await forgetTries(db, byPerson.key);
-  return signIn(context, { userId: account.id, method: 'password' });
+  return signIn(context, { userId: account.id, method: 'password' }, async (tx) => {
+    if (!(await isStillRight(tx, context, account))) throw wrong();
+  });
 };
+
+/** Whether the name and the password that were right a moment ago still are. */
+async function isStillRight(
+  tx: Db,
+  { env, body }: Context<'login'>,
+  verified: { id: number; passwordHash: string | null },
+): Promise<boolean> {
+  const account = await findAccount(tx, body.username.trim());
+  if (account?.id !== verified.id) return false;
+  if (localPasswordRefusal(env.localPasswords, account.roles) !== null) return false;
+  // An outdated hash may have been renewed, by this sign-in or by another one at the same time.
+  return (
+    account.passwordHash === verified.passwordHash || verifyPassword(account.passwordHash, body.password)
+  );
+}
 
 const dayMs = 86_400_000;
 

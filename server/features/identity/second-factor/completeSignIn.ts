@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep, findStep } from '../../../http/startedSteps';
 import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
-import { letIn } from '../signIn';
+import { signIn } from '../signIn';
 import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 
 const ranOut = () => new Refusal('This sign-in has run out. Please begin again.', { must_restart: true });
@@ -48,10 +48,9 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
     throw triesLeft > 0 ? new Refusal(wrongText(body)) : usedUp();
   }
   await forgetTries(db, limit.key);
-  // A password that changes meanwhile ends the step, or the session that came of it.
-  await db.transaction(async (tx) => {
+  await signIn(context, { ...data, userId, hasSecondFactor: true }, async (tx) => {
+    // A password or a factor that changes meanwhile ends the step.
     if (!(await deleteStep(tx, tokenHash))) throw ranOut();
-    await letIn({ ...context, db: tx }, { ...data, userId, hasSecondFactor: true });
   });
   step.end();
   return { status: 'success' };

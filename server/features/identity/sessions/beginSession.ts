@@ -6,7 +6,7 @@ import { noteSeen } from '../../../http/lastSeen';
 import type { Context } from '../../../http/operation';
 import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../../http/sessions';
 import type { SignedIn } from '../../../http/startedSteps';
-import { deleteExpiredSessions, deleteSession, findLastSeen, insertSession } from './queries';
+import { deleteSession, findLastSeen, insertSession } from './queries';
 
 /** What a call needs to sign somebody in. */
 export type SignInContext = { db: Db } & Pick<
@@ -15,7 +15,7 @@ export type SignInContext = { db: Db } & Pick<
 >;
 
 /**
- * Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. From now on
+ * Completes a successful sign-in, inside a transaction. The browser's previous session ends too: a token never outlives a sign-in. From now on
  * the browser counts as known to the account; its owner gets a mail if it was not, except at their very first sign-in.
  */
 export async function beginSession(context: SignInContext, signedIn: SignedIn): Promise<void> {
@@ -23,17 +23,14 @@ export async function beginSession(context: SignInContext, signedIn: SignedIn): 
   const { userId } = signedIn;
   const at = now();
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
-  await deleteExpiredSessions(db, at);
   const secret = await sharedSecret(db, deviceSecretKey);
   const isKnown = knownDevice(secret, device.value, userId, at) !== null;
   const token = randomBytes(32).toString('base64url');
   const times = { createdAt: at, lastSeenAt: at, expiresAt: sessionEnd(env, at, at) };
-  await db.transaction(async (tx) => {
-    const isFirst = (await findLastSeen(tx, userId)) === null;
-    await insertSession(tx, { tokenHash: hashToken(token), address: ip, userAgent, ...signedIn, ...times });
-    await noteSeen(tx, userId, at);
-    if (!isKnown && !isFirst) await queueNotice(tx, context, { what: 'new_sign_in', userId });
-  });
+  const isFirst = (await findLastSeen(db, userId)) === null;
+  await insertSession(db, { tokenHash: hashToken(token), address: ip, userAgent, ...signedIn, ...times });
+  await noteSeen(db, userId, at);
+  if (!isKnown && !isFirst) await queueNotice(db, context, { what: 'new_sign_in', userId });
   session.begin(token, times.expiresAt);
   device.save(withDevice(secret, device.value, userId, at));
 }
