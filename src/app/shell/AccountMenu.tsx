@@ -17,6 +17,7 @@ import { clearOfflineCaches } from '../../lib/offlineCache';
 import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 
 const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
   { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
@@ -54,12 +55,16 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
               label: 'Profile',
               onClick: () => void navigate(paths.profile.href()),
             },
-            {
-              key: 'password',
-              icon: <KeyOutlined aria-hidden />,
-              label: 'Change password',
-              onClick: onPassword,
-            },
+            ...(canHavePassword(me?.roles ?? [])
+              ? [
+                  {
+                    key: 'password',
+                    icon: <KeyOutlined aria-hidden />,
+                    label: 'Change password',
+                    onClick: onPassword,
+                  },
+                ]
+              : []),
             {
               key: 'logout',
               icon: <LogoutOutlined aria-hidden />,

@@ -133,6 +133,8 @@ describe('side menu', () => {
 });
 
 describe('avatar', () => {
+  afterEach(() => delete window.__APP_CONFIG__);
+
   it.each([
     ['bea Shop', 'B'],
     ['', 'N'],
@@ -155,6 +157,16 @@ describe('avatar', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
+  });
+
+  it.each<[Role, string[]]>([
+    ['wls', ['Profile', 'Change password', 'Logout']],
+    ['agent', ['Profile', 'Logout']],
+    ['admin', ['Profile', 'Logout']],
+  ])('offers a password only to who has one here: %s', async (role, expected) => {
+    window.__APP_CONFIG__ = { signIn: { passwords: 'customers' } };
+    await openMenu(buildUser({ roles: [role] }));
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(expected);
   });
 
   it('signs out on the server, clears the cache, and stays on the login', async () => {

@@ -8,6 +8,7 @@ import { isCustomer, type UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { useMayCall } from '../../shared/may-call/useMayCall';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { Card } from '../../ui/card/Card';
 import cardStyles from '../../ui/card/Card.module.css';
@@ -22,7 +23,8 @@ interface Props {
 
 /** The user's details and the actions for them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
-  const canInvite = useHas('sendInvitation') && rights.mayInvite;
+  const hasPassword = canHavePassword(user.roles);
+  const canInvite = useHas('sendInvitation') && rights.mayInvite && hasPassword;
   const canSeeDevices = useMayCall('listSessionsOfUser');
   const canReset = useHas('resetFactors') && rights.mayResetFactors;
   const canExport = useHas('exportUserData') && rights.mayExport;
@@ -56,9 +58,11 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
               Create order
             </ButtonLink>
           )}
-          <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
-            Reset password
-          </Button>
+          {hasPassword && (
+            <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
+              Reset password
+            </Button>
+          )}
           {rights.mayModify && (
             <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => onOpen('edit')}>
               Modify data

@@ -9,6 +9,8 @@ import '../../test/plainFrame';
 
 jest.mock('../../lib/download');
 
+afterEach(() => delete window.__APP_CONFIG__);
+
 const buttons = () =>
   within(userCard('Profile'))
     .getAllByRole('button')
@@ -52,6 +54,15 @@ describe('what is offered', () => {
   ])('to %s', async (_who, viewer, user, expected) => {
     await openUser(user, viewer);
     expect(buttons()).toEqual(expected);
+  });
+
+  it('is no password for staff who sign in with their company’s account', async () => {
+    window.__APP_CONFIG__ = { signIn: { passwords: 'customers' } };
+    const { unmount } = await openUser(nora);
+    expect(buttons()).toEqual(['Modify data', 'Delete user', '']);
+    unmount();
+    await openUser(amelie);
+    expect(buttons()).toEqual(['Reset password', 'Modify data', 'Delete user', '']);
   });
 
   it('to an agent on a colleague is only name and email', async () => {

@@ -2,6 +2,7 @@ import { Button, Descriptions, Flex } from 'antd';
 import { useCallback, useState } from 'react';
 import { useGetMeQuery, useHas } from '../../../api';
 import { roleOptions } from '../../../domain/access/roleOptions';
+import { canHavePassword } from '../../../shared/password-dialog/canHavePassword';
 import { Card } from '../../../ui/card/Card';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
@@ -37,7 +38,7 @@ export function ProfilePage() {
               { key: 'roles', label: 'Roles', children: roles.join(', ') || 'None' },
             ]}
           />
-          {me.must_add_factor !== true && (
+          {me.must_add_factor !== true && canHavePassword(me.roles) && (
             <Button onClick={() => setChangingPassword(true)}>Change password</Button>
           )}
         </Flex>
