@@ -14,8 +14,9 @@ const dateAndTime = format({
   minute: '2-digit',
 });
 
-const time = format({ hour: '2-digit', minute: '2-digit' });
-const timeToTheSecond = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+// The hour as in `dateAndTime`, as both stand next to each other.
+const time = format({ hour: 'numeric', minute: '2-digit' });
+const timeToTheSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** The day of a time in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);

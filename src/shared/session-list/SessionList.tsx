@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import type { Session } from '../../api';
-import { dateAndTimeText, momentText } from '../../lib/dates';
+import { momentText } from '../../lib/dates';
 import cardStyles from '../../ui/card/Card.module.css';
 import styles from './SessionList.module.css';
 
@@ -59,6 +59,6 @@ function factsOf({ address, created, last_seen: lastSeen, method, has_second_fac
   return [
     ...(address === '' ? [] : [`From ${address}`]),
     `Last used ${momentText(lastSeen * 1000)}`,
-    `Signed in ${dateAndTimeText(created)} ${methods[method]}${factor}`,
+    `Signed in ${momentText(created * 1000)} ${methods[method]}${factor}`,
   ].join(' · ');
 }
