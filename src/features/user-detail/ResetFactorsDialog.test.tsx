@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { dateAndTimeText } from '../../lib/dates';
 import { optionalCalls } from '../../test/factories/buildUser';
 import { type AnswerOf, mockApi, problem } from '../../test/mockApi';
 import { admin, nora, openUser } from '../../test/openUser';
@@ -30,6 +31,29 @@ it('confirms the reset that another admin has asked for', async () => {
   expect(await screen.findByText(/^Paul Petit has asked for this/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm the reset' }));
   expect(await screen.findByText('Second factor reset')).toBeVisible();
+});
+
+it('says on the page of the user that another admin waits for a second one', async () => {
+  const reset = { by: '7', name: 'Paul Petit', until: 1_763_805_600 };
+  mockApi('getFactorsOfUser', { ...has, reset });
+  mockApi('resetFactors', () => {
+    mockApi('getFactorsOfUser', { ...has, methods: [] });
+    return { status: 'success', is_pending: false };
+  });
+  const { user } = await openUser(nora, ada);
+  const note = await screen.findByText(
+    /^Paul Petit has asked for a reset of the second factor\. Another admin/,
+  );
+  expect(note).toHaveTextContent(`until ${dateAndTimeText(reset.until)}.`);
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm the reset' }));
+  await waitFor(() => expect(note).not.toBeInTheDocument());
+});
+
+it('says nothing there to the admin who has asked', async () => {
+  await open({ ...has, reset: { by: ada.id, name: 'Ada', until: 1_763_805_600 } });
+  expect(await screen.findByText(/^You have asked/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
+import { useGetMeQuery, useGetUserQuery, useHas, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -13,6 +13,7 @@ import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
 import { CatalogsCard } from './CatalogsCard';
 import { InvitationDialog } from './InvitationDialog';
+import { PendingReset } from './PendingReset';
 import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
 import styles from './UserDetailPage.module.css';
@@ -62,6 +63,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
   const { notify } = useNotices();
   const navigate = useNavigate();
   const rights = userRights(me, user);
+  const canReset = useHas('resetFactors') && rights.mayResetFactors;
 
   const handleDeleted = async () => {
     // The snackbar closes when the page is left.
@@ -80,6 +82,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     <div className={styles.page}>
       <Flex vertical gap={16}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
+        {canReset && <PendingReset me={me} user={user} onOpen={() => setDialog('factors')} />}
         {rights.maySeeDetails && <RolesCard user={user} rights={rights} />}
         {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} />}
       </Flex>

@@ -1,0 +1,29 @@
+import { Alert, Button } from 'antd';
+import { useGetFactorsOfUserQuery, type User } from '../../api';
+import { dateAndTimeText } from '../../lib/dates';
+
+interface Props {
+  me: User;
+  user: User;
+  onOpen: () => void;
+}
+
+/** Says that another admin waits for a second one to reset somebody's second factor. */
+export function PendingReset({ me, user, onOpen }: Props) {
+  const { currentData } = useGetFactorsOfUserQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
+  const reset = currentData?.reset ?? null;
+  if (reset === null || reset.by === me.id) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={`${reset.name} has asked for a reset of the second factor. Another admin can confirm it until ${dateAndTimeText(reset.until)}.`}
+      action={
+        <Button size="small" onClick={onOpen}>
+          Review
+        </Button>
+      }
+    />
+  );
+}
