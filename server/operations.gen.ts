@@ -1690,6 +1690,7 @@ export interface components {
             has_second_factor: boolean;
             browser: string;
             address: string;
+            country?: string | null;
             created: number;
             last_seen: number;
             expires: number;

@@ -35,6 +35,7 @@ test('without settings it is the demo on the embedded database', () => {
     brandName: '',
     brandAddress: [],
     brandLogo: null,
+    countryFile: null,
     brandVatId: '',
     brandPhone: '',
     brandRegister: '',
@@ -131,6 +132,10 @@ test.each([
   [
     { BRAND_LOGO: '/no/such.png' },
     "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
+  ],
+  [
+    { COUNTRY_FILE: __filename },
+    `COUNTRY_FILE must be the path of a database of countries (.mmdb), but '${__filename}' is none.`,
   ],
   [{ ORDER_TERMS: '@/no/such.txt' }, "ORDER_TERMS is '@/no/such.txt', but that file can't be read."],
   [{ DATABASE_POOLER: 'no' }, "DATABASE_POOLER must be one of true, false, but is 'no'."],

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { factorRequirements } from '../../src/domain/access/secondFactor';
+import { isCountryFile } from './countries';
 import { readDatabaseEnv } from './databaseEnv';
 import { readODataEnv } from './erpEnv';
 import { readOpenidEnv } from './openidEnv';
@@ -68,6 +69,13 @@ export function readEnv(source: Record<string, string | undefined>) {
   const orderTerms = terms.startsWith('@') ? readText(terms.slice(1)) : terms;
   if (orderTerms === null) faults.push(`ORDER_TERMS is '${terms}', but that file can't be read.`);
 
+  const countryFile = settings.text('COUNTRY_FILE');
+  if (countryFile !== null && !isCountryFile(countryFile)) {
+    faults.push(
+      `COUNTRY_FILE must be the path of a database of countries (.mmdb), but '${countryFile}' is none.`,
+    );
+  }
+
   const openidProviders = readOpenidEnv(settings);
   const localPasswords = settings.choice('LOCAL_PASSWORDS', ['all', 'customers'], 'all');
   if (localPasswords === 'customers' && openidProviders.length === 0)
@@ -103,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     localPasswords,
     /** How many calls a person may make of this host in a minute, or an address without a session; 0 for any number. */
     callsPerMinute: settings.integer('CALLS_PER_MINUTE', 6000, 0, 1_000_000),
+    /** A MaxMind DB file of the countries of IP addresses, or null. */
+    countryFile: countryFile === null ? null : path.resolve(countryFile),
     sessionDays: settings.integer('SESSION_DAYS', 14, 1, 365),
     /** How long requests may take to finish when the host is told to stop. */
     shutdownSeconds: settings.integer('SHUTDOWN_SECONDS', 30, 1, 3600),

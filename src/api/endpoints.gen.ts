@@ -1698,6 +1698,7 @@ export type Session = {
   has_second_factor: boolean;
   browser: string;
   address: string;
+  country?: string | null;
   created: number;
   last_seen: number;
   expires: number;

@@ -120,6 +120,12 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const profile = 'https://orders.brand.test/admin/profile';
 const aboutSignIn = { what: 'new_sign_in', at: 1_795_692_600, link: profile } as const;
 
+test('a notice names the country in the language of the mail, if it is known', () => {
+  const from = { address: '192.0.2.7', userAgent: firefox };
+  const { text } = writeNotice({ ...letter, ...aboutSignIn, from, country: 'DE', language: 'fr' });
+  expect(text).toContain('192.0.2.7 (Allemagne)');
+});
+
 test('a notice says what happened, when, where, and what to do, with a link that grants nothing', () => {
   const from = { address: '192.0.2.7', userAgent: firefox };
   const { subject, text } = writeNotice({ ...letter, ...aboutSignIn, from });

@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../../../src/domain/languages';
+import { countryName } from '../../../src/domain/access/country';
 import { readUserAgent } from '../../../src/domain/access/browser';
 import type { MailInput, Message } from '../../background/mail';
 import { noticeWords } from './noticeWords';
@@ -91,11 +92,17 @@ export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: strin
 }
 
 /** What a security notice says; `link` is the page where people see their devices, and grants nothing. */
-type Notice = Letter & Pick<Extract<MailInput, { kind: 'security_notice' }>, 'what' | 'at' | 'from'>;
+type Notice = Letter &
+  Pick<Extract<MailInput, { kind: 'security_notice' }>, 'what' | 'at' | 'from'> & {
+    /** The ISO code of the address's country, if it is known. */
+    country?: string | null;
+  };
 
 /** The mail about something of consequence that happened to an account: what, when, where, and what to do. */
-export function writeNotice({ what, at, from, ...letter }: Notice): Message {
-  const notice = noticeWords[letter.language ?? 'en'];
+export function writeNotice({ what, at, from, country = null, ...letter }: Notice): Message {
+  const language = letter.language ?? 'en';
+  const notice = noticeWords[language];
+  const place = country === null ? '' : ` (${countryName(country, language)})`;
   const time = `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const { subject, happened } = notice.about[what];
   return writeMail({
@@ -108,7 +115,7 @@ export function writeNotice({ what, at, from, ...letter }: Notice): Message {
         ? [notice.byStaff]
         : [
             `${notice.browser}: ${browserIn(from.userAgent, notice.unknownBrowser)}`,
-            `${notice.address}: ${from.address}`,
+            `${notice.address}: ${from.address}${place}`,
           ]),
       notice.otherwise,
     ],

@@ -9,6 +9,7 @@ import type { Repeating } from '../../core/repeat';
 import { startTask, startTasks } from '../../background/tasks';
 import { recordedLog } from '../../test/buildErp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { writeCountryFile } from '../../test/countryFile';
 import { openTestDatabase } from '../../test/testDatabase';
 import { until } from '../../test/until';
 import { mailTaskDefinition } from './mailTaskDefinition';
@@ -16,6 +17,7 @@ import { mailTaskDefinition } from './mailTaskDefinition';
 type Database = Awaited<ReturnType<typeof openTestDatabase>>;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-mail-'));
+const countryFile = path.join(dataDir, 'countries.mmdb');
 const folder = path.join(dataDir, 'mail');
 const publicUrl = 'https://orders.brand.test';
 let database: Database;
@@ -28,7 +30,7 @@ const confirm = jest.fn(async ({ orderId }: { orderId: string }) => ({
 beforeAll(async () => {
   database = await openTestDatabase();
   const parts = {
-    env: { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '' },
+    env: { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '', countryFile },
     log: recordedLog,
   };
   const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };
@@ -187,6 +189,14 @@ describe('a security notice', () => {
     expect(all).toContain('Atelier Nord <now@shop.test>');
     expect(all).toContain(`${publicUrl}/admin/profile`);
     expect(await database.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, user.id))).toBe(0);
+  });
+
+  test('names the country of the address', async () => {
+    writeCountryFile(countryFile, { country_code: 'PT' }, {});
+    const user = await buildUser(database.db, { language: 'de' });
+    await enqueue({ ...about, userId: user.id, from: { address: '85.240.1.2', userAgent: '' } });
+    await until(() => mails().length > 0);
+    expect(mails().join('')).toContain('85.240.1.2 (Portugal)');
   });
 
   test('is not sent for no account or a closed one', async () => {

@@ -1,5 +1,6 @@
 import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
 import { backOff, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
+import { openCountries } from '../../core/countries';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
@@ -14,7 +15,7 @@ interface Parts {
   db: Db;
   /** Makes an order's confirmation. */
   confirm: OrderFileMaker;
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName'> & FileLocation;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName' | 'countryFile'> & FileLocation;
   log: Pick<TaskLog, 'error'>;
 }
 
@@ -38,7 +39,7 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
 }
 
 /** The settings that mails need. */
-type LetterEnv = Pick<Env, 'publicUrl' | 'brandName'>;
+type LetterEnv = Pick<Env, 'publicUrl' | 'brandName' | 'countryFile'>;
 
 /** A mail whose letter needs nothing but the tables. */
 type PlainMail = Exclude<MailInput, { kind: 'confirmation' }>;
@@ -133,13 +134,15 @@ async function reset(
 /** A security notice, to the account's address or to its former one. */
 async function notice(
   db: Db,
-  { publicUrl, brandName }: LetterEnv,
+  { publicUrl, brandName, countryFile }: LetterEnv,
   { userId, email, ...about }: Extract<MailInput, { kind: 'security_notice' }>,
 ): Promise<Message | null> {
   const person = userId === null ? null : await findRecipient(db, userId);
   if (person === null) return null;
   const to = { ...person, email: email ?? person.email };
-  return writeNotice({ ...to, ...about, brandName, link: `${publicUrl}/admin/profile` });
+  const countryOf = await openCountries(countryFile);
+  const country = countryOf(about.from?.address ?? '');
+  return writeNotice({ ...to, ...about, country, brandName, link: `${publicUrl}/admin/profile` });
 }
 
 /** The notice that an account will be erased. */

@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import type { Session } from '../../api';
+import { countryName } from '../../domain/access/country';
 import { momentText } from '../../lib/dates';
 import cardStyles from '../../ui/card/Card.module.css';
 import styles from './SessionList.module.css';
@@ -54,10 +55,14 @@ export function SessionList({ sessions, onEnd }: Props) {
 
 const nameOf = ({ browser, address }: Session) => (address === '' ? browser : `${browser}, ${address}`);
 
-function factsOf({ address, created, last_seen: lastSeen, method, has_second_factor }: Session): string {
+const placeOf = ({ country, address }: Session) =>
+  country ? `${countryName(country, 'en')} · ${address}` : `From ${address}`;
+
+function factsOf(session: Session): string {
+  const { address, created, last_seen: lastSeen, method, has_second_factor } = session;
   const factor = has_second_factor && method === 'password' ? ' and a second factor' : '';
   return [
-    ...(address === '' ? [] : [`From ${address}`]),
+    ...(address === '' ? [] : [placeOf(session)]),
     `Last used ${momentText(lastSeen * 1000)}`,
     `Signed in ${momentText(created * 1000)} ${methods[method]}${factor}`,
   ].join(' · ');

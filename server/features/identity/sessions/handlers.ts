@@ -1,5 +1,6 @@
 import { browserText } from '../../../../src/domain/access/browser';
 import type { Schema } from '../../../core/call';
+import { openCountries } from '../../../core/countries';
 import { notFound } from '../../../core/problems';
 import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
@@ -67,9 +68,10 @@ async function accountOf(db: Db, wireId: string): Promise<number> {
   return id;
 }
 
-type Asking = Pick<Context<'listSessions'>, 'db' | 'now' | 'session'>;
+type Asking = Pick<Context<'listSessions'>, 'db' | 'env' | 'now' | 'session'>;
 
-async function presentSessions({ db, now, session: own }: Asking, userId: number) {
+async function presentSessions({ db, env, now, session: own }: Asking, userId: number) {
+  const countryOf = await openCountries(env.countryFile);
   const found = await selectSessions(db, userId, now());
   return found.map((session): Schema<'Session'> => ({
     id: session.publicId,
@@ -78,6 +80,7 @@ async function presentSessions({ db, now, session: own }: Asking, userId: number
     has_second_factor: session.hasSecondFactor,
     browser: browserText(session.userAgent),
     address: session.address,
+    country: countryOf(session.address),
     created: toSeconds(session.createdAt),
     last_seen: toSeconds(session.lastSeenAt),
     expires: toSeconds(session.expiresAt),

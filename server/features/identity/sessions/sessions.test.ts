@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { hashPassword } from '../../../core/passwords';
 import { sessions, startedSteps, users } from '../../../db/schema';
 import { hashToken } from '../../../http/sessions';
 import { insertInvitation } from '../../../http/oneTimeLinks';
 import { buildTestApp, everyRole, type TestApp } from '../../../test/buildTestApp';
+import { writeCountryFile } from '../../../test/countryFile';
 import { buildUser } from '../../../test/factories';
 import { recordLog } from '../../../test/recordLog';
 
@@ -65,7 +69,7 @@ test('a person sees their own open sessions, in plain words', async () => {
   await t.db.update(sessions).set({ expiresAt: now }).where(eq(sessions.tokenHash, expired.tokenHash));
   now = new Date('2026-11-21T12:00:00Z');
   const at = (time: string) => Date.parse(time) / 1000;
-  const plain = { method: 'password', has_second_factor: false, address: '127.0.0.1' };
+  const plain = { method: 'password', has_second_factor: false, address: '127.0.0.1', country: null };
   expect(await computer.list()).toEqual([
     {
       ...plain,
@@ -86,6 +90,18 @@ test('a person sees their own open sessions, in plain words', async () => {
       expires: at('2026-12-05T11:00:00Z'),
     },
   ]);
+});
+
+test('where a host has a file of countries, a session says which one its address is in', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-countries-'));
+  t.env.countryFile = path.join(folder, 'countries.mmdb');
+  writeCountryFile(t.env.countryFile, { country: { iso_code: 'PT' } }, {});
+  const user = await buildAccount();
+  const computer = await signIn(user);
+  await t.db.update(sessions).set({ address: '85.240.1.2' }).where(eq(sessions.userId, user.id));
+  expect(await computer.list()).toMatchObject([{ address: '85.240.1.2', country: 'PT' }]);
+  t.env.countryFile = null;
+  rmSync(folder, { recursive: true });
 });
 
 test('one session is ended, and the others go on', async () => {

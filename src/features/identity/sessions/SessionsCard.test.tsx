@@ -46,6 +46,11 @@ it('shows each device with its address and times, and marks this one', async () 
   expect(card.getByText('You are signed in on 2 other devices.')).toBeVisible();
 });
 
+it('names the country of an address before it, where the host knows it', async () => {
+  const { devices } = await openDevices([{ ...here, address: '85.240.1.2', country: 'PT' }]);
+  expect(await devices()).toEqual([expect.stringContaining('This devicePortugal · 85.240.1.2 · Last used ')]);
+});
+
 it('signs out on one device, and shows those that are left', async () => {
   const { user, card, devices, ended } = await openDevices([here, telephone, tablet]);
   await user.click(card.getByRole('button', { name: 'Sign out Safari on iPhone, 192.0.2.7' }));
