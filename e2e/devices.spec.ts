@@ -33,6 +33,7 @@ test('somebody sees their devices and signs out there', async ({ page, browser }
   await createAgent(page, 'Dee Vices', email);
   const computer = await openBrowser(browser, email, firefox);
   const telephone = await openBrowser(browser, email, iPhone);
+  await expect(telephone.getByText('You are also signed in on Firefox on Windows.')).toBeVisible();
   const tablet = await openBrowser(browser, email, iPhone);
 
   await open(computer, 'profile');

@@ -16,6 +16,7 @@ import {
   withoutSecondStep,
 } from '../openid/providerReturn';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
+import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
@@ -77,6 +78,7 @@ export function LoginPage() {
     await clearOfflineCaches();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
+    await reportOtherDevicesLate(dispatch);
   };
 
   const handleRestart = (reason: string | null) => {

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openidFailureText } from '../../../domain/access/openidFailures';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
+import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
 
 /** What the login's address says when a provider has sent somebody back who could not be signed in; null if nothing. */
 export function providerFailure(params: URLSearchParams): string | null {
@@ -40,13 +42,18 @@ interface EntranceProps {
  */
 export function Entrance({ params, failure, to }: EntranceProps) {
   const { notify } = useNotices();
+  const dispatch = useAppDispatch();
   const [isReady, setReady] = useState(!params.has('signed_in'));
 
   useEffect(
     function clearCaches() {
-      if (!isReady) void clearOfflineCaches().then(() => setReady(true));
+      if (isReady) return;
+      void clearOfflineCaches().then(() => {
+        setReady(true);
+        return reportOtherDevicesLate(dispatch);
+      });
     },
-    [isReady],
+    [isReady, dispatch],
   );
 
   useEffect(
