@@ -34,6 +34,7 @@ export async function stealIdentity(target: Target, tally: Tally): Promise<Findi
     ['POST', '/api/user/factors/reset', { id: thief.id }],
     ['PUT', '/api/user/password', { id: own, password: another }],
     ['PUT', '/api/user/password', { id: own, password: another, current_password: 'some quiet guess' }],
+    ['PUT', '/api/user', { id: own, email: `thief@${world.name}.test` }],
     ['POST', '/api/me/confirm', { password }],
     ['POST', '/api/me/confirm', { recovery_code: thief.codes[0] }],
     ['POST', '/api/me/confirm', { code: await thief.nextCode() }],
