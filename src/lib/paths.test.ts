@@ -25,6 +25,8 @@ it.each([
   ['/\\evil.test', '/home'],
   ['/\t/evil.test', '/home'],
   ['https://evil.test/', '/home'],
+  ['/.//evil.test', '/home'],
+  ['/a/..//evil.test', '/home'],
   ['javascript:alert(1)', '/home'],
   ['/login?from=/login', '/home'],
   ['/', '/home'],

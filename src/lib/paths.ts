@@ -74,10 +74,11 @@ function encodeFrom(from: string): string {
  */
 export function safeReturn(from: string | null, fallback: string): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return fallback;
-  const url = new URL(from, 'http://ours.invalid');
-  if (url.host !== 'ours.invalid' || url.pathname === paths.login.pattern || url.pathname === '/')
-    return fallback;
-  return url.pathname + url.search + url.hash;
+  const { host, pathname, search, hash } = new URL(from, 'http://ours.invalid');
+  // Without its dots, '/.//evil.test' is the address of another host.
+  const isElsewhere = host !== 'ours.invalid' || pathname.startsWith('//');
+  if (isElsewhere || pathname === paths.login.pattern || pathname === '/') return fallback;
+  return pathname + search + hash;
 }
 
 const publicPaths: readonly string[] = [
