@@ -34,7 +34,14 @@ test('on a desktop whose scroll bars take room, no screen has one that it does n
   await signIn(page, 'customer');
   await expectNone(page, 'orders/list');
   await signIn(page, 'admin');
-  for (const place of ['orders/list', 'users/list', 'catalogs/list', 'management', 'users/catalogs'])
+  for (const place of [
+    'orders/list',
+    'users/list',
+    'users/deleted',
+    'catalogs/list',
+    'management',
+    'users/catalogs',
+  ])
     await expectNone(page, place);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNone(page, 'orders/list');

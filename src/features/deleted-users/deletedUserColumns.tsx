@@ -19,10 +19,10 @@ const rolesText = ({ roles }: DeletedUser) => roles.map((role) => roleNames[role
 /** The columns of the list of deleted users. */
 export const deletedUserColumns = (actions: DeletedUserActions): readonly ListColumn<DeletedUser>[] => [
   { ...tooltipColumn('name', 'Name', 220, ({ name }) => name), fixed: 'start' },
-  tooltipColumn('email', 'Email', 260, ({ email }) => email),
+  tooltipColumn('email', 'Email', 236, ({ email }) => email),
   textColumn('roles', 'Roles', 120, rolesText),
   { ...textColumn('deleted', 'Deleted on', 112, ({ deleted }) => dateText(deleted)), sortBy: deletedAt },
-  numberColumn('orders', 'Orders', 90, ({ num_orders }) => num_orders),
+  numberColumn('orders', 'Orders', 104, ({ num_orders }) => num_orders),
   {
     key: 'actions',
     title: 'Actions',
