@@ -15,6 +15,8 @@ const catalogs = [
   buildCatalog({ id: '52', name: 'Men', season: 'SS26' }),
 ];
 
+afterEach(() => delete window.__APP_CONFIG__);
+
 async function open(viewer: User = admin) {
   mockApi('listAllCatalogs', catalogs);
   const app = renderApp(route, { user: viewer });
@@ -138,6 +140,19 @@ describe('after creating a customer', () => {
     const dialog = await created();
     expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
+});
+
+it('offers no invitation to staff who sign in with their company’s account', async () => {
+  window.__APP_CONFIG__ = { signIn: { passwords: 'customers' } };
+  mockApi('createUser', { status: 'success', user_id: '77' });
+  const app = await open();
+  fill();
+  await app.user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+  await app.user.click(app.create);
+  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  expect(within(dialog).getByText('Bo signs in with the company’s account.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
 it('limits agents to their own roles and price lists', async () => {

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { type CreateUserRequest, failureOf, useHas, useSendInvitationMutation } from '../../api';
 import { paths } from '../../lib/paths';
+import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
 /** The created customer. */
@@ -16,7 +17,8 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
   const [invite, { isLoading, data, error }] = useSendInvitationMutation();
   const isInvited = isSent || data?.status === 'success';
   const failure = failureOf({ data, error });
-  const isOffered = useHas('sendInvitation') && !isSent;
+  const hasPassword = canHavePassword(roles ?? []);
+  const isOffered = useHas('sendInvitation') && !isSent && hasPassword;
 
   return (
     <OutcomeDialog
@@ -39,17 +41,21 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
       <p>
         {roles?.includes('wls') ? (
           <Readiness {...created} />
-        ) : (
+        ) : hasPassword ? (
           `${name} can sign in once there is a password.`
+        ) : (
+          `${name} signs in with the company’s account.`
         )}
       </p>
-      <div role="status">
-        {isInvited ? (
-          <p>The invitation is on its way: an email with a link to choose a password.</p>
-        ) : (
-          <p>{name} has no password yet, and has not been invited.</p>
-        )}
-      </div>
+      {hasPassword && (
+        <div role="status">
+          {isInvited ? (
+            <p>The invitation is on its way: an email with a link to choose a password.</p>
+          ) : (
+            <p>{name} has no password yet, and has not been invited.</p>
+          )}
+        </div>
+      )}
       {failure !== null && <Alert type="error" showIcon title={failure} role="alert" />}
     </OutcomeDialog>
   );
