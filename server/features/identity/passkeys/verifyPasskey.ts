@@ -23,11 +23,13 @@ export async function askForPasskey(
 
 /** A passkey as a second factor; it is asked for where browsers have passkeys. */
 export const passkeyFactor = {
+  field: 'passkey' as const,
   isSetUp: hasPasskey,
   ask: async (context: PasskeyContext, userId: number) =>
     hasPasskeys(context.env) ? { passkey: await askForPasskey(context, userId) } : {},
-  verify: (context: PasskeyContext, userId: number, { passkey }: Body<'completeSignIn'>) =>
-    passkey === undefined ? null : verifyPasskey(context, passkey).then((owner) => owner === userId),
+  verify: async (context: PasskeyContext, userId: number, { passkey }: Body<'completeSignIn'>) =>
+    passkey !== undefined && (await verifyPasskey(context, passkey)) === userId,
+  wrong: 'The passkey was not accepted. Please try again.',
 };
 
 /** Whose passkey has signed a challenge that was asked of them, or of anybody; null if it has not. Count the try first. */

@@ -4,35 +4,37 @@ import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
 import type { TryLimit } from '../../../http/tryLimits';
 import { passkeyFactor } from '../passkeys/verifyPasskey';
-import { hasTotp, spendCode } from '../totp/queries';
+import { totpFactor } from '../totp/totpFactor';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
 type FactorMethod = Schema<'FactorMethod'>;
+type Shown = Body<'completeSignIn'>;
 
 /** What a factor's check may use. */
 export type FactorContext = { db: Db } & Pick<Context<'completeSignIn'>, 'env' | 'now' | 'log' | 'ip'>;
 
 interface Factor {
+  /** The field in which a person shows it. */
+  field: keyof Shown;
   /** Whether the person can show it. */
   isSetUp(db: Db, userId: number): Promise<boolean>;
   /** What it takes to ask for it, beside its name. */
   ask?(context: FactorContext, userId: number): Promise<Partial<Answer<'login'>>>;
-  /** Whether it is what they show, and theirs; it can't be shown again. Null when they show something else. */
-  verify(context: FactorContext, userId: number, shown: Body<'completeSignIn'>): Promise<boolean> | null;
+  /** Whether what they show is theirs; it can't be shown again. */
+  verify(context: FactorContext, userId: number, shown: Shown): Promise<boolean>;
+  /** Why it was not taken, unless it is a code. */
+  wrong?: string;
 }
 
 /** Every kind of second factor. */
 const factors: Record<FactorMethod, Factor> = {
   passkey: passkeyFactor,
-  totp: {
-    isSetUp: hasTotp,
-    verify: ({ db, now }, userId, { code }) =>
-      code === undefined ? null : spendCode(db, { userId, code, now: now() }),
-  },
+  totp: totpFactor,
   recovery: {
+    field: 'recovery_code',
     isSetUp: hasRecoveryCodes,
-    verify: ({ db, now }, userId, { recovery_code: code }) =>
-      code === undefined ? null : spendRecoveryCode(db, { userId, code, now: now() }),
+    verify: async ({ db, now }, userId, { recovery_code: code }) =>
+      code !== undefined && spendRecoveryCode(db, { userId, code, now: now() }),
   },
 };
 
@@ -57,21 +59,12 @@ export async function askForFactor(
   return answer;
 }
 
+const shownFactor = (shown: Shown) => Object.values(factors).find(({ field }) => shown[field] !== undefined);
+
 /** Whether a person shows a second factor of theirs. Count the try first. */
-export async function verifyFactor(
-  context: FactorContext,
-  userId: number,
-  shown: Body<'completeSignIn'>,
-): Promise<boolean> {
-  for (const { verify } of Object.values(factors)) {
-    const verified = verify(context, userId, shown);
-    if (verified !== null) return verified;
-  }
-  return false;
-}
+export const verifyFactor = async (context: FactorContext, userId: number, shown: Shown): Promise<boolean> =>
+  (await shownFactor(shown)?.verify(context, userId, shown)) ?? false;
 
 /** Why what they have shown was not taken. */
-export const wrongText = ({ passkey }: Body<'completeSignIn'>): string =>
-  passkey === undefined
-    ? 'This code is wrong or was used already.'
-    : 'The passkey was not accepted. Please try again.';
+export const wrongText = (shown: Shown): string =>
+  shownFactor(shown)?.wrong ?? 'This code is wrong or was used already.';
