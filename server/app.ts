@@ -21,6 +21,7 @@ import * as secondFactorSignIn from './features/identity/second-factor/completeS
 import * as factorResets from './features/identity/second-factor/resetHandlers';
 import * as secondFactors from './features/identity/second-factor/handlers';
 import * as sessions from './features/identity/sessions/handlers';
+import * as signOut from './features/identity/signOut';
 import * as totp from './features/identity/totp/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...tasks,
   ...images,
   ...passwordSignIn,
+  ...signOut,
   ...passkeySignIn,
   ...passkeys,
   ...sessions,

@@ -1,11 +1,11 @@
 import type { Answer } from '../../core/call';
 import type { Db } from '../../db/openDatabase';
+import { deleteExpiredSessions } from '../../db/sessions';
 import { lockAccount } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import { insertStep, type SignedIn } from '../../http/startedSteps';
+import { beginSession, type SignInContext } from './beginSession';
 import { askForFactor, methodsOf } from './second-factor/factors';
-import { beginSession, type SignInContext } from './sessions/beginSession';
-import { deleteExpiredSessions } from './sessions/queries';
 
 /**
  * After a correct first step: begins the session, or, for somebody who has a second factor and hasn't shown one yet

@@ -5,7 +5,7 @@ import { findSession } from '../../../http/sessions';
 import type { OpenidVisit } from '../../../http/startedSteps';
 import { renewConfirmed } from '../../../http/confirmation';
 import { methodsOf } from '../second-factor/factors';
-import type { SignInContext } from '../sessions/beginSession';
+import type { SignInContext } from '../beginSession';
 import { failedAddress, loginAddress } from './loginAddress';
 import { clockToleranceSeconds, type OpenidClient } from './openidClient';
 import { refused } from './openidSignIn';

@@ -6,7 +6,7 @@ import { messageOf } from '../../../http/faults';
 import { recordSecurityEvent } from '../../../http/log';
 import { deviceCookie, sessionCookie, stepCookie } from '../../../http/sessions';
 import { countTry, giveBackTry, tooManyTries } from '../../../http/tryLimits';
-import type { SignInContext } from '../sessions/beginSession';
+import type { SignInContext } from '../beginSession';
 import { endSessions, LogoutRefusal, readLogoutToken } from './backChannelLogout';
 import { type OpenidClient, openidClient } from './openidClient';
 import { beginAtProvider, finishAtProvider } from './openidVisits';

@@ -1,9 +1,9 @@
 import type { OpenidFailure } from '../../../../src/domain/access/openidFailures';
 import { queueNotice } from '../../../background/securityNotice';
+import { deleteSession } from '../../../db/sessions';
 import { recordSecurityEvent } from '../../../http/log';
 import { giveBackTry } from '../../../http/tryLimits';
-import type { SignInContext } from '../sessions/beginSession';
-import { deleteSession } from '../sessions/queries';
+import type { SignInContext } from '../beginSession';
 import { signIn } from '../signIn';
 import { accountOf } from './accounts';
 import { type Failed, failedAddress, loginAddress, startsFrom } from './loginAddress';

@@ -3,10 +3,9 @@ import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
 import { Refusal } from '../../../core/problems';
 import { countFactors } from '../../../db/factors';
 import type { Db } from '../../../db/openDatabase';
-import { endSessionsOf } from '../../../db/sessions';
+import { endSessionsOf, markSecondFactor } from '../../../db/sessions';
 import { lockAccount } from '../../../db/users';
 import type { Context } from '../../../http/operation';
-import { markSecondFactor } from '../sessions/queries';
 import {
   deleteRecoveryCodes,
   hasRecoveryCodes,

@@ -7,15 +7,7 @@ import { endSessionsOf } from '../../../db/sessions';
 import { assertConfirmed } from '../../../http/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
-import { deleteSession, deleteSessionOf, findAccountId, selectSessions } from './queries';
-
-/** Ends the session on the server and clears its cookie. */
-export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) => {
-  if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
-  session.end();
-  recordSecurityEvent({ log, ip, user }, { event: 'sign_out' });
-  return { status: 'success' };
-};
+import { deleteSessionOf, findAccountId, selectSessions } from './queries';
 
 export const listSessions: Handler<'listSessions'> = async (context) => ({
   status: 'success',

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { queueNotice } from '../../../background/securityNotice';
-import type { Db } from '../../../db/openDatabase';
-import { sharedSecret } from '../../../db/settings';
-import { noteSeen } from '../../../http/lastSeen';
-import type { Context } from '../../../http/operation';
-import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../../http/sessions';
-import type { SignedIn } from '../../../http/startedSteps';
-import { deleteSession, findLastSeen, insertSession } from './queries';
+import { queueNotice } from '../../background/securityNotice';
+import type { Db } from '../../db/openDatabase';
+import { deleteSession, findLastSeen, insertSession } from '../../db/sessions';
+import { sharedSecret } from '../../db/settings';
+import { noteSeen } from '../../http/lastSeen';
+import type { Context } from '../../http/operation';
+import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
+import type { SignedIn } from '../../http/startedSteps';
 
 /** What a call needs to sign somebody in. */
 export type SignInContext = { db: Db } & Pick<

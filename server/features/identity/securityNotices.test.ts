@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../../core/passwords';
-import { loginFailures, tasks, users } from '../../../db/schema';
-import { insertInvitation } from '../../../http/oneTimeLinks';
-import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
-import { buildUser } from '../../../test/factories';
-import { addTotp } from '../../../test/secondFactor';
+import { hashPassword } from '../../core/passwords';
+import { loginFailures, tasks, users } from '../../db/schema';
+import { insertInvitation } from '../../http/oneTimeLinks';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildUser } from '../../test/factories';
+import { addTotp } from '../../test/secondFactor';
 
 const start = new Date('2026-11-21T10:00:00Z');
 let now = start;
