@@ -55,8 +55,17 @@ it.each(cases.map((one) => [titleOf(one), one] as const))(
 );
 
 /** Generic dialog components; their uses are covered above. */
-const frames = ['Modal', 'FormDialog', 'DiscardQuestion', 'FilterModal', 'OutcomeDialog', 'RunFrame'];
+const frames = [
+  'Modal',
+  'FormDialog',
+  'DiscardQuestion',
+  'FactorQuestion',
+  'FilterModal',
+  'OutcomeDialog',
+  'RunFrame',
+];
 const frameFiles = [
+  'features/identity/second-factor/FactorQuestion.tsx',
   'features/line-sheet/runs/RunFrame.tsx',
   'ui/form/FilterModal.tsx',
   'ui/form/FormFrame.tsx',

@@ -1,8 +1,9 @@
 import { NamePasskeyDialog } from '../../features/identity/passkeys/NamePasskeyDialog';
 import { RemovePasskeyDialog } from '../../features/identity/passkeys/RemovePasskeyDialog';
 import { RenamePasskeyDialog } from '../../features/identity/passkeys/RenamePasskeyDialog';
-import { FactorQuestion } from '../../features/identity/totp/FactorQuestion';
-import { RecoveryCodesDialog } from '../../features/identity/totp/RecoveryCodesDialog';
+import { RecoveryCodesDialog } from '../../features/identity/second-factor/RecoveryCodesDialog';
+import { RenewCodesDialog } from '../../features/identity/second-factor/RenewCodesDialog';
+import { RemoveTotpDialog } from '../../features/identity/totp/RemoveTotpDialog';
 import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
 import { ResetFactorsDialog } from '../../features/user-detail/ResetFactorsDialog';
 import { ConfirmDialog } from '../../shared/confirm-session/ConfirmDialog';
@@ -34,15 +35,20 @@ export const identityDialogs: readonly DialogCase[] = [
     begins: 'Code that the app shows',
   },
   {
-    file: 'features/identity/totp/RecoveryCodesDialog.tsx',
+    file: 'features/identity/second-factor/RecoveryCodesDialog.tsx',
     shows: (close) => <RecoveryCodesDialog codes={['K7QM-2HXA']} onClose={close} />,
     begins: 'Recovery codes',
     closes: 'I have saved them',
     returns: 'Open',
   },
   {
-    file: 'features/identity/totp/FactorQuestion.tsx',
-    shows: (close) => <FactorQuestion about="remove" onDone={nothing} onClose={close} />,
+    file: 'features/identity/second-factor/RenewCodesDialog.tsx',
+    shows: (close) => <RenewCodesDialog onDone={nothing} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/identity/totp/RemoveTotpDialog.tsx',
+    shows: (close) => <RemoveTotpDialog onClose={close} />,
     begins: 'Cancel',
   },
   {

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { makePasskey } from '../../../shared/passkeys/askBrowser';
 
 const RecoveryCodesDialog = lazyComponent(
-  async () => (await import('../totp/RecoveryCodesDialog')).RecoveryCodesDialog,
+  async () => (await import('../second-factor/RecoveryCodesDialog')).RecoveryCodesDialog,
 );
 const NamePasskeyDialog = lazyComponent(async () => (await import('./NamePasskeyDialog')).NamePasskeyDialog);
 

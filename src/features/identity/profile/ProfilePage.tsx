@@ -8,9 +8,9 @@ import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { PasskeysCard } from '../passkeys/PasskeysCard';
+import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
-import { SecondFactorCard } from '../totp/SecondFactorCard';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
+import { type AnswerOf, mockApi } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+type Factors = AnswerOf<'getSecondFactors'>;
+
+const bo = buildUser({ name: 'Bo', roles: ['agent'], capabilities: [...optionalCalls, 'getSecondFactors'] });
+const none: Factors = {
+  required: true,
+  may_remove: true,
+  totp: null,
+  recovery_codes_left: 0,
+  confirm_with: ['password'],
+};
+
+async function openProfile(codesLeft: number) {
+  const confirm_with: Factors['confirm_with'] = ['passkey', 'recovery'];
+  mockApi('getSecondFactors', { ...none, recovery_codes_left: codesLeft, confirm_with });
+  const { user } = renderApp('/admin/profile', { user: bo });
+  const card = within(await screen.findByRole('region', { name: 'Second factor' }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { card, press };
+}
+
+it('is not there on a host without second factors', async () => {
+  renderApp('/admin/profile', { user: buildUser({ name: 'Bo', roles: ['agent'] }) });
+  await screen.findByRole('region', { name: 'Account' });
+  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
+});
+
+it('says so when few recovery codes are left, and makes new ones', async () => {
+  mockApi('renewRecoveryCodes', { status: 'success', recovery_codes: ['AAAA-2HXA'] });
+  const { press, card } = await openProfile(3);
+  expect(
+    await card.findByText('3 recovery codes are left. Make new ones before you need them.'),
+  ).toBeVisible();
+  await press('New recovery codes');
+  await press('Make new codes');
+  expect(await screen.findByText('AAAA-2HXA')).toBeVisible();
+});
+
+it.each([
+  [0, /^No recovery codes are left\. /],
+  [1, /^1 recovery code is left\. /],
+  [4, /^4 recovery codes are left$/],
+])('with %i codes it says so', async (count, text) => {
+  const { card } = await openProfile(count);
+  expect(await card.findByText(text)).toBeVisible();
+});
+
+it('leads somebody to it who must add a second factor, wherever they want to go, and says why', async () => {
+  mockApi('getSecondFactors', none);
+  const { place } = renderApp('/admin/orders/list', { user: { ...bo, must_add_factor: true } });
+  expect(await screen.findByText(/^Your account needs a second factor\./)).toBeVisible();
+  expect(place()).toBe('/admin/profile');
+  expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { type SecondFactors, useGetMeQuery, useGetSecondFactorsQuery } from '../../../api';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { Card } from '../../../ui/card/Card';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { AuthenticatorApp } from '../totp/AuthenticatorApp';
+import { RenewCodesDialog } from './RenewCodesDialog';
+
+const RecoveryCodesDialog = lazyComponent(
+  async () => (await import('./RecoveryCodesDialog')).RecoveryCodesDialog,
+);
+
+/** The authenticator app and the recovery codes of the signed-in person. */
+export function SecondFactorCard() {
+  const mustAdd = useGetMeQuery().data?.must_add_factor === true;
+  const { data, error, refetch } = useGetSecondFactorsQuery();
+  return (
+    <Card title="Second factor" isLoading={data === undefined && error === undefined} minHeight={160}>
+      <Flex vertical gap={16} align="start">
+        {mustAdd && (
+          <Alert
+            type="warning"
+            showIcon
+            title="Your account needs a second factor. Set one up here; then you can go on."
+          />
+        )}
+        {data === undefined ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Factors factors={data} />
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function Factors({ factors }: { factors: SecondFactors }) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <>
+      <AuthenticatorApp factors={factors} onCodes={setCodes} />
+      {factors.confirm_with.some((method) => method === 'totp' || method === 'passkey') && (
+        <>
+          <CodesLeft count={factors.recovery_codes_left} />
+          <Button onClick={() => setRenewing(true)}>New recovery codes</Button>
+        </>
+      )}
+      {isRenewing && <RenewCodesDialog onDone={setCodes} onClose={() => setRenewing(false)} />}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </>
+  );
+}
+
+/** With no more than this many, it is time for new recovery codes. */
+const fewCodes = 3;
+
+function CodesLeft({ count }: { count: number }) {
+  const text = count === 1 ? '1 recovery code is left' : `${count || 'No'} recovery codes are left`;
+  if (count > fewCodes) return <p>{text}</p>;
+  return <Alert type="warning" showIcon title={`${text}. Make new ones before you need them.`} />;
+}
