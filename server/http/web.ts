@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalPasswords } from '../../src/domain/access/openid';
+import type { LocalPasswords } from '../../src/domain/access/localPasswords';
 import { answerUnknownAddress } from './answerProblems';
 
 const year = 31_536_000;

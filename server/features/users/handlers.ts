@@ -1,5 +1,5 @@
 import { accessRules, scopeOf } from '../../../src/domain/access/accessRules';
-import { localPasswordRefusal } from '../../../src/domain/access/openid';
+import { localPasswordRefusal } from '../../../src/domain/access/localPasswords';
 import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/people';

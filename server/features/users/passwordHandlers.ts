@@ -1,4 +1,4 @@
-import { localPasswordRefusal } from '../../../src/domain/access/openid';
+import { localPasswordRefusal } from '../../../src/domain/access/localPasswords';
 import { managesUser } from '../../../src/domain/access/ownership';
 import { type MailInput, mailTask } from '../../background/mail';
 import { queueNotice } from '../../background/securityNotice';

@@ -1,4 +1,4 @@
-import { localPasswordRefusal, rolesFromProvider, rolesOfClaim, saysSecondFactor } from './openid';
+import { rolesFromProvider, rolesOfClaim, saysSecondFactor } from './openid';
 import type { Role } from './roleOptions';
 
 const mapping: [string, Role][] = [
@@ -53,16 +53,4 @@ it.each([
   [{}, false],
 ])('%j says that a second factor was shown: %s', (claims, expected) => {
   expect(saysSecondFactor(claims)).toBe(expected);
-});
-
-const refusal = 'Admins and agents sign in with their company’s account, not with a password.';
-
-it.each<['all' | 'customers', Role[], string | null]>([
-  ['all', ['admin'], null],
-  ['customers', ['admin'], refusal],
-  ['customers', ['wls', 'agent'], refusal],
-  ['customers', ['wls', 'app'], null],
-  ['customers', [], null],
-])('with LOCAL_PASSWORDS=%s and the roles %j a password is refused with %j', (passwords, roles, expected) => {
-  expect(localPasswordRefusal(passwords, roles)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { isStaff, type Role, roleOptions } from './roleOptions';
+import { type Role, roleOptions } from './roleOptions';
 
 /** The roles that a provider's claim gives, in display order; its value is a text or a list of them. */
 export function rolesOfClaim(claim: unknown, mapping: readonly (readonly [string, Role])[]): Role[] {
@@ -36,14 +36,4 @@ const strongContexts: readonly unknown[] = [
 export function saysSecondFactor({ amr, acr }: Readonly<Record<string, unknown>>): boolean {
   const methods: unknown[] = Array.isArray(amr) ? amr : [];
   return methods.some((method) => strongMethods.includes(method)) || strongContexts.includes(acr);
-}
-
-/** Whose passwords a host takes: everybody's, or those of people who are no staff. */
-export type LocalPasswords = 'all' | 'customers';
-
-/** Why somebody with these roles can't have or use a password of this host, or null. */
-export function localPasswordRefusal(passwords: LocalPasswords, roles: readonly Role[]): string | null {
-  return passwords === 'customers' && isStaff(roles)
-    ? 'Admins and agents sign in with their company’s account, not with a password.'
-    : null;
 }

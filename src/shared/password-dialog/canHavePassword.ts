@@ -1,4 +1,4 @@
-import { localPasswordRefusal } from '../../domain/access/openid';
+import { localPasswordRefusal } from '../../domain/access/localPasswords';
 import type { Role } from '../../domain/access/roleOptions';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localPasswordRefusal } from '../../../../src/domain/access/openid';
+import { localPasswordRefusal } from '../../../../src/domain/access/localPasswords';
 import { mailLanguageOf } from '../../../../src/domain/languages';
 import { mailTask } from '../../../background/mail';
 import { queueNotice } from '../../../background/securityNotice';

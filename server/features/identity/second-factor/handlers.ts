@@ -1,4 +1,4 @@
-import { localPasswordRefusal } from '../../../../src/domain/access/openid';
+import { localPasswordRefusal } from '../../../../src/domain/access/localPasswords';
 import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
 import { verifyPassword } from '../../../core/passwords';
 import { Refusal, unauthorized } from '../../../core/problems';
