@@ -15,7 +15,7 @@ export async function assertConfirmed({
   db,
   session,
   now,
-}: { db: Db } & Pick<Context<'removeTotp'>, 'session' | 'now'>): Promise<void> {
+}: { db: Db } & Pick<Context<'confirmSession'>, 'session' | 'now'>): Promise<void> {
   const confirmedAt = session.tokenHash === null ? null : await findConfirmation(db, session.tokenHash);
   if (confirmedAt === null) throw unauthorized();
   if (now().getTime() - confirmedAt.getTime() < confirmedMs) return;

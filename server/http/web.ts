@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalPasswords } from '../../src/domain/access/localPasswords';
 import { answerUnknownAddress } from './answerProblems';
 
 const year = 31_536_000;
@@ -13,7 +12,7 @@ interface Options {
   /** The brand name that the page shows; '' for the one in config.js. */
   brandName: string;
   /** How people can sign in besides name and password; the login asks before anybody is known. */
-  signIn: { passkeys: boolean; providers: { id: string; name: string }[]; passwords: LocalPasswords };
+  signIn: object;
 }
 
 /**

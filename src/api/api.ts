@@ -28,8 +28,6 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     logout: { invalidatesTags: [] },
     completeSignIn: { invalidatesTags: [] },
     ...sessionEndpoints,
-    startPasskeySignIn: { invalidatesTags: [] },
-    signInByPasskey: { invalidatesTags: [] },
     ...passkeyEndpoints,
     ...identityEndpoints,
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id), ownFactors] : []) },

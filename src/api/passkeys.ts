@@ -4,8 +4,10 @@ import { ownFactors } from './identity';
 
 const passkeys = idTag('users', 'PASSKEYS');
 
-/** The caller's own passkeys. */
+/** Sign-in by passkey, and the caller's own passkeys. */
 export const passkeyEndpoints = {
+  startPasskeySignIn: { invalidatesTags: [] },
+  signInByPasskey: { invalidatesTags: [] },
   startPasskey: { invalidatesTags: [] },
   listPasskeys: { providesTags: [passkeys] },
   addPasskey: { invalidatesTags: staleAfter(() => [passkeys, ownFactors]) },

@@ -16,9 +16,13 @@ interface Proof {
 }
 
 const fields = {
-  password: { label: 'Password', name: 'password' },
-  totp: { label: 'Code of your authenticator app', name: 'code' },
-  recovery: { label: 'Recovery code', name: 'recovery_code' },
+  password: { label: 'Password', name: 'password', input: { autoComplete: 'current-password' } },
+  totp: {
+    label: 'Code of your authenticator app',
+    name: 'code',
+    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  },
+  recovery: { label: 'Recovery code', name: 'recovery_code', input: { autoComplete: 'off' } },
 } as const;
 
 /** Asks once more who somebody is, by what the host takes from them. */
@@ -72,17 +76,13 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           rules={[{ required: true, message: `Enter your ${fields[method].label.toLowerCase()}.` }]}
         >
           {method === 'password' ? (
-            <Input.Password autoFocus autoComplete="current-password" />
+            <Input.Password autoFocus {...fields[method].input} />
           ) : (
-            <Input
-              autoFocus
-              autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-              inputMode={method === 'totp' ? 'numeric' : 'text'}
-            />
+            <Input autoFocus {...fields[method].input} />
           )}
         </Form.Item>
       )}
-      {(method === 'totp' || method === 'passkey') && methods.includes('recovery') && (
+      {method !== 'recovery' && methods.includes('recovery') && (
         <Button type="link" onClick={() => setUsesCode(true)}>
           Use a recovery code instead
         </Button>

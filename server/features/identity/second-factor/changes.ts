@@ -13,7 +13,7 @@ import {
   replaceRecoveryCodes,
 } from './recoveryCodes';
 
-type Changing = Pick<Context<'removeTotp'>, 'env' | 'user' | 'session' | 'now' | 'ip' | 'userAgent'>;
+type Changing = Pick<Context<'confirmSession'>, 'env' | 'user' | 'session' | 'now' | 'ip' | 'userAgent'>;
 
 /** Whether a person may remove one of so many factors. */
 export const mayRemove = ({ env, user }: Pick<Changing, 'env' | 'user'>, factors: number): boolean =>

@@ -8,6 +8,7 @@ import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { CompanySignIn } from '../openid/CompanySignIn';
+import { PendingStep } from '../openid/PendingStep';
 import {
   comesFromProvider,
   Entrance,
@@ -20,7 +21,6 @@ import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
-import { PendingStep } from './PendingStep';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
 

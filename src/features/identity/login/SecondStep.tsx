@@ -22,7 +22,7 @@ interface Props {
 interface Texts {
   heading: string;
   /** What is typed. */
-  field?: { label: string; name: 'code' | 'recovery_code' };
+  field?: { label: string; name: 'code' | 'recovery_code'; autoComplete: string; inputMode?: 'numeric' };
   submit: string;
   instead: string;
 }
@@ -35,13 +35,13 @@ const texts: Record<FactorMethod, Texts> = {
   },
   totp: {
     heading: 'Enter the code that your authenticator app shows.',
-    field: { label: 'Code', name: 'code' },
+    field: { label: 'Code', name: 'code', autoComplete: 'one-time-code', inputMode: 'numeric' },
     submit: 'Continue',
     instead: 'Use the authenticator app instead',
   },
   recovery: {
     heading: 'Enter one of your recovery codes. Each works once.',
-    field: { label: 'Recovery code', name: 'recovery_code' },
+    field: { label: 'Recovery code', name: 'recovery_code', autoComplete: 'off' },
     submit: 'Continue',
     instead: 'Use a recovery code instead',
   },
@@ -101,8 +101,8 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
             ref={input}
             name={field.name}
             type="text"
-            autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            autoComplete={field.autoComplete}
+            inputMode={field.inputMode}
             autoCapitalize="characters"
             spellCheck={false}
             autoFocus
