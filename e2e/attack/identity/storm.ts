@@ -43,7 +43,8 @@ const moves = fc.array(
 
 /**
  * Somebody who knows the password and sees everything an account's owner has used up (cookies of ended sessions and
- * steps, codes, what the passkey signed) tries to get in, in a seed's order, while the owner goes on; answers where they did.
+ * steps, codes, what the passkey signed) tries to get in, in a seed's order, while the owner goes on; answers where they
+ * did.
  */
 export async function stormIdentity(target: Target, seed: number, tally: Tally): Promise<Finding[]> {
   const world = await target.newWorld(`i${seed}-${process.pid}`);

@@ -15,8 +15,9 @@ export type SignInContext = { db: Db } & Pick<
 >;
 
 /**
- * Completes a successful sign-in, inside a transaction. The browser's previous session ends too: a token never outlives a sign-in. From now on
- * the browser counts as known to the account; its owner gets a mail if it was not, except at their very first sign-in.
+ * Completes a successful sign-in, in a transaction. The browser's previous session ends too: a token never outlives a
+ * sign-in. From now on the browser counts as known to the account; its owner gets a mail if it was not, except at their
+ * very first sign-in.
  */
 export async function beginSession(context: SignInContext, signedIn: SignedIn): Promise<void> {
   const { db, env, session, device, now, ip, userAgent } = context;

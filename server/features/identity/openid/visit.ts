@@ -24,7 +24,10 @@ export interface Identity {
 /** What a visit is for. */
 type Purpose = Pick<OpenidVisit, 'from' | 'confirms'>;
 
-/** Begins a visit; `address` is where the browser goes. To confirm, the provider has to ask who it is, whoever is signed in there. */
+/**
+ * Begins a visit; `address` is where the browser goes. To confirm, the provider has to ask who it is, whoever is signed
+ * in there.
+ */
 export async function beginVisit(
   { provider, configuration }: OpenidClient,
   { redirectUri, purpose, now }: { redirectUri: string; purpose: Purpose; now: Date },
