@@ -46,31 +46,30 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
   };
 
   return (
-    <>
-      <Modal
-        open
-        title={props.title}
-        width={props.width ?? 440}
-        okText={props.submitText}
-        cancelText={props.cancelText ?? 'Cancel'}
-        okButtonProps={{
-          htmlType: 'submit',
-          form: formId,
-          danger: isDanger,
-          loading: frame.isBusy,
-          disabled: isDisabled,
-        }}
-        loading={isLoading}
-        footer={isLoading || instead ? null : undefined}
-        onCancel={handleCancel}
-      >
-        {instead || (
-          <FormFrame frame={frame} id={formId}>
-            {props.children}
-          </FormFrame>
-        )}
-      </Modal>
-      <DiscardQuestion open={isAsking} onOk={onClose} onCancel={() => setAsking(false)} />
-    </>
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 440}
+      okText={props.submitText}
+      cancelText={props.cancelText ?? 'Cancel'}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: formId,
+        danger: isDanger,
+        loading: frame.isBusy,
+        disabled: isDisabled,
+      }}
+      loading={isLoading}
+      footer={isLoading || instead ? null : undefined}
+      onCancel={handleCancel}
+    >
+      {instead || (
+        <FormFrame frame={frame} id={formId}>
+          {props.children}
+        </FormFrame>
+      )}
+      {/* In the dialog, which so leaves it the focus. */}
+      {isAsking && <DiscardQuestion open onOk={onClose} onCancel={() => setAsking(false)} />}
+    </Modal>
   );
 }

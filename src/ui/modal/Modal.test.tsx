@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Checkbox, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { RowMenu } from '../menus/RowMenu';
 import { Modal } from './Modal';
@@ -103,5 +103,34 @@ it('leaves the focus in a menu that opens over it during its animation', async (
   await waitFor(() => expect(dialog.className).not.toMatch(isComingIn));
   expect(screen.getByRole('menu')).toContainElement(document.querySelector(':focus'));
 });
+
+it('leaves the focus in a question of its own that opens during its animation', async () => {
+  const { user } = renderWithStore(<Asking />);
+  await user.click(opener('Two'));
+  await screen.findByText('Sure?');
+  const [below, above] = screen.getAllByRole('dialog');
+  await waitFor(() => expect(below?.className).not.toMatch(isComingIn));
+  await waitFor(() => expect(above?.className).not.toMatch(isComingIn));
+  await waitFor(() => expect(opener('Cancel')).toHaveFocus());
+});
+
+/** A dialog without a footer, which asks a question at once. */
+function Asking() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Rows footer={null}>
+      <Asker onAsk={setAsking} />
+      <Modal open={isAsking} title="Question">
+        Sure?
+      </Modal>
+    </Rows>
+  );
+}
+
+function Asker({ onAsk }: { onAsk: (isAsking: boolean) => void }) {
+  // Once the dialog has the focus.
+  useEffect(() => void requestAnimationFrame(() => onAsk(true)), [onAsk]);
+  return null;
+}
 
 const isComingIn = /-(appear|enter)/;

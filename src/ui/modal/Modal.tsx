@@ -15,7 +15,7 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
         {...props}
         open={open}
         wrapProps={{
-          // A menu over the dialog is its child in React, but not in the DOM.
+          // A menu or a question over the dialog is its child in React, but not in the DOM.
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
             if (target.getAttribute('role') !== 'dialog')
               over.current = currentTarget.contains(target) ? null : target;
