@@ -93,8 +93,10 @@ it('after a cancelled prompt, the field offers passkeys again', async () => {
   browserAsked.get.mockImplementation(({ useBrowserAutofill: isInField }) =>
     isInField === true ? new Promise(() => {}) : Promise.reject(browserError('NotAllowedError')),
   );
-  await press();
   const asked = () => browserAsked.get.mock.calls.map(([given]) => given.useBrowserAutofill);
+  const { user } = renderApp(login, { user: null });
+  await waitFor(() => expect(asked()).toEqual([true]));
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   await waitFor(() => expect(asked()).toEqual([true, false, true]));
 });
 
