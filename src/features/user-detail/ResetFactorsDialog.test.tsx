@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dateAndTimeText } from '../../lib/dates';
 import { optionalCalls } from '../../test/factories/buildUser';
+import { buildFactors } from '../../test/factories/buildFactors';
 import { type AnswerOf, mockApi, problem } from '../../test/mockApi';
 import { admin, nora, openUser } from '../../test/openUser';
 
@@ -72,13 +73,7 @@ it.each([
 
 it('asks who the admin is, and shows a refusal', async () => {
   mockApi('resetFactors', { status: 'error', error: 'Please confirm.', needs_confirmation: true });
-  mockApi('getSecondFactors', {
-    required: false,
-    may_remove: true,
-    totp: null,
-    recovery_codes_left: 0,
-    confirm_with: ['password'],
-  });
+  mockApi('getSecondFactors', buildFactors());
   mockApi('confirmSession', () => {
     mockApi('resetFactors', { status: 'error', error: 'Nora Lindqvist has no second factor.' });
     return { status: 'success' };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { enterText } from '../../test/enterText';
+import { buildFactors } from '../../test/factories/buildFactors';
 import { mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
 import { buildUser } from '../../test/factories/buildUser';
@@ -80,13 +81,7 @@ describe("dialog 'Edit profile'", () => {
   });
 
   it('asks who it is before one’s own email changes, and then saves what was typed', async () => {
-    mockApi('getSecondFactors', {
-      required: false,
-      may_remove: true,
-      totp: null,
-      recovery_codes_left: 0,
-      confirm_with: ['password'],
-    });
+    mockApi('getSecondFactors', buildFactors());
     mockApi('updateUser', {
       status: 'error',
       error: 'Please confirm that it is you.',

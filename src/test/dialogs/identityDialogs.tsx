@@ -7,6 +7,7 @@ import { RemoveTotpDialog } from '../../features/identity/totp/RemoveTotpDialog'
 import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
 import { ResetFactorsDialog } from '../../features/user-detail/ResetFactorsDialog';
 import { ConfirmDialog } from '../../shared/confirm-session/ConfirmDialog';
+import { buildFactors } from '../factories/buildFactors';
 import { buildUser } from '../factories/buildUser';
 import { mockApi } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
@@ -19,7 +20,6 @@ const made = {
   type: 'public-key' as const,
   response: { clientDataJSON: 'x', attestationObject: 'x' },
 };
-const factors = { required: false, may_remove: true, totp: null, recovery_codes_left: 0 };
 
 /** The dialogs of how people sign in. */
 export const identityDialogs: readonly DialogCase[] = [
@@ -54,7 +54,7 @@ export const identityDialogs: readonly DialogCase[] = [
   {
     file: 'shared/confirm-session/ConfirmDialog.tsx',
     shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
-    mocks: () => mockApi('getSecondFactors', { ...factors, confirm_with: ['password'] }),
+    mocks: () => mockApi('getSecondFactors', buildFactors()),
     begins: 'Password',
   },
   {
@@ -62,11 +62,10 @@ export const identityDialogs: readonly DialogCase[] = [
     which: 'at a provider',
     shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
     mocks: () =>
-      mockApi('getSecondFactors', {
-        ...factors,
-        confirm_with: ['openid'],
-        providers: [{ id: 'contoso', name: 'Contoso' }],
-      }),
+      mockApi(
+        'getSecondFactors',
+        buildFactors({ confirm_with: ['openid'], providers: [{ id: 'contoso', name: 'Contoso' }] }),
+      ),
     begins: 'Sign in once more with Contoso',
   },
   {

@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
+import { buildFactors } from '../../../test/factories/buildFactors';
 import { type AnswerOf, mockApi } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 
 type Factors = AnswerOf<'getSecondFactors'>;
 
 const bo = buildUser({ name: 'Bo', roles: ['agent'], capabilities: [...optionalCalls, 'getSecondFactors'] });
-const none: Factors = {
-  required: true,
-  may_remove: true,
-  totp: null,
-  recovery_codes_left: 0,
-  confirm_with: ['password'],
-};
+const none = buildFactors({ required: true });
 
 async function openProfile(codesLeft: number) {
   const confirm_with: Factors['confirm_with'] = ['passkey', 'recovery'];

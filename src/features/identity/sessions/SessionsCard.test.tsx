@@ -3,6 +3,7 @@ import type { Session } from '../../../api';
 import { dateAndTimeText } from '../../../lib/dates';
 import { buildSession } from '../../../test/factories/buildSession';
 import { buildUser } from '../../../test/factories/buildUser';
+import { buildFactors } from '../../../test/factories/buildFactors';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import '../../../test/plainFrame';
@@ -76,13 +77,7 @@ it('signs out on all other devices once that is confirmed', async () => {
 
 it('asks who it is where the host wants that, and then signs out', async () => {
   const { user, card, devices, ended } = await openDevices([here, telephone]);
-  mockApi('getSecondFactors', {
-    required: false,
-    may_remove: true,
-    totp: null,
-    recovery_codes_left: 0,
-    confirm_with: ['password'],
-  });
+  mockApi('getSecondFactors', buildFactors());
   let isConfirmed = false;
   mockApi('confirmSession', () => {
     isConfirmed = true;

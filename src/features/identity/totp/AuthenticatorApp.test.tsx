@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { copyText } from '../../../lib/clipboard';
 import { saveBlob } from '../../../lib/download';
 import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
+import { buildFactors } from '../../../test/factories/buildFactors';
 import { type AnswerOf, mockApi, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 
@@ -10,13 +11,7 @@ jest.mock('../../../lib/download');
 
 type Factors = AnswerOf<'getSecondFactors'>;
 
-const none: Factors = {
-  required: false,
-  may_remove: true,
-  totp: null,
-  recovery_codes_left: 0,
-  confirm_with: ['password'],
-};
+const none = buildFactors();
 const app: Factors = {
   ...none,
   totp: { created: 1_763_719_200 },

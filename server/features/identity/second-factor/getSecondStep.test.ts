@@ -1,0 +1,83 @@
+import { startedSteps } from '../../../db/schema';
+import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
+import { type Browser, openBrowser } from '../../../test/openBrowser';
+import { buildSecured, codeAt, securedPassword as password } from '../../../test/secondFactor';
+
+let t: TestApp;
+let other: TestApp;
+let now = new Date('2026-11-21T10:00:00Z');
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now });
+  other = await buildTestApp({ now: () => now, beside: t });
+});
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
+
+const ranOut = {
+  status: 'error',
+  error: 'This sign-in has run out. Please begin again.',
+  must_restart: true,
+};
+
+const login = (browser: Browser, { email }: { email: string }) =>
+  browser.call('login', { body: { username: email, password } });
+const show = async (browser: Browser, body: object) => (await browser.call('completeSignIn', { body })).json;
+const codeOf = ({ secret }: { secret: Buffer }) => codeAt(secret, now);
+
+/** A browser after the right password. */
+async function begin(user: { email: string }) {
+  const browser = openBrowser(t);
+  await login(browser, user);
+  return browser;
+}
+
+describe('what a sign-in that waits asks for', () => {
+  const ask = (browser: Browser) => browser.call('getSecondStep');
+
+  test('is what the password was answered, as often as the page is loaded', async () => {
+    const user = await buildSecured(t.db);
+    const browser = openBrowser(t);
+    const { json } = await login(browser, user);
+    expect((await ask(browser)).json).toEqual(json);
+    expect((await ask(browser)).json).toEqual(json);
+    expect(await show(browser, { code: await codeOf(user) })).toEqual({ status: 'success' });
+  });
+
+  test('is said on each host, and to no other browser', async () => {
+    const browser = await begin(await buildSecured(t.db));
+    const headers = { cookie: `linedesk_step=${browser.cookies.get('linedesk_step')}` };
+    expect((await other.anonymous.call('getSecondStep', { headers })).json).toMatchObject({
+      methods: ['totp', 'recovery'],
+    });
+    expect((await ask(openBrowser(t))).json).toEqual(ranOut);
+  });
+
+  test('is said no more once the sign-in is complete, has run out or has no try left', async () => {
+    const user = await buildSecured(t.db);
+    const [done, late, used] = [await begin(user), await begin(user), await begin(user)];
+    await show(done, { code: await codeOf(user) });
+    expect((await ask(done)).json).toEqual(ranOut);
+    for (let count = 0; count < 5; count += 1) await show(used, { code: '000000' });
+    expect((await ask(used)).json).toEqual(ranOut);
+    now = new Date(now.getTime() + 600_000);
+    expect((await ask(late)).json).toEqual(ranOut);
+  });
+
+  test('is not said of a step of another kind', async () => {
+    const browser = await begin(await buildSecured(t.db));
+    await t.db.update(startedSteps).set({ kind: 'openid' });
+    expect((await ask(browser)).json).toEqual(ranOut);
+    await t.db.delete(startedSteps);
+  });
+
+  test('is said 20 times, and another sign-in of the same person has its own', async () => {
+    const user = await buildSecured(t.db);
+    const [browser, another] = [await begin(user), await begin(user)];
+    for (let count = 0; count < 20; count += 1) expect((await ask(browser)).status).toBe(200);
+    expect((await ask(browser)).status).toBe(429);
+    expect((await ask(another)).status).toBe(200);
+  });
+});
