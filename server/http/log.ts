@@ -13,8 +13,11 @@ import { Problem } from '../core/problems';
  * One JSON line per event, on standard output unless another destination is given; cookies, credentials and the values
  * of failed queries are never logged. Similar failures, and refusals of one address, are combined (`LineLimit`).
  */
-export function startLog(env: Pick<Env, 'logLevel'>, destination?: pino.DestinationStream): pino.Logger {
-  const limit = new LineLimit();
+export function startLog(
+  env: Pick<Env, 'logLevel'>,
+  destination?: pino.DestinationStream,
+  limit: Pick<LineLimit, 'write' | 'flush'> = new LineLimit(),
+): pino.Logger {
   const output = destination ?? openStandardOutput(limit);
   return pino(
     {
@@ -41,7 +44,7 @@ const describeRequest = ({ method, url, ip }: FastifyRequest) => ({
   address: ip,
 });
 
-function openStandardOutput(limit: LineLimit): LogOutput {
+function openStandardOutput(limit: Pick<LineLimit, 'flush'>): LogOutput {
   const output = openLogOutput(1);
   process.on('exit', () => {
     limit.flush();

@@ -18,6 +18,7 @@ import type { OperationId } from '../core/call';
 import type { ConnectionLimits } from '../http/connections';
 import { openSessionCache } from '../http/sessionCache';
 import { cookieName, hashToken } from '../http/sessions';
+import type { LineLimit } from '../http/lineLimit';
 import { startLog } from '../http/log';
 import { startWorkers } from '../core/workers';
 import { checkAnswer, type ContractCall, requestOf, type TestAnswer } from './contract';
@@ -45,6 +46,12 @@ export interface TestApp {
   as(user: { id: number }): Caller;
   close(): Promise<void>;
 }
+
+/** Combines no lines: those of one test would be written in the next. */
+const noLimit: Pick<LineLimit, 'write' | 'flush'> = {
+  write: (_about, _text, writeLine) => writeLine(null),
+  flush: () => undefined,
+};
 
 /** Builds the host as the server does, but without background tasks. */
 export async function buildTestApp(
@@ -82,7 +89,7 @@ export async function buildTestApp(
     ...options.env,
   });
   const workers = startWorkers(1);
-  const log = startLog(env, options.log);
+  const log = startLog(env, options.log, noLimit);
   const sessionCache = options.keepsSessions === true ? openSessionCache(database.pool) : undefined;
   // On a busy machine the replica takes its time.
   const reader = openReader(database, env.replica, log, { patienceMs: 10_000 });
