@@ -74,7 +74,8 @@ async function afterFailure(
   if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
   const failed = failureOf(error);
   if (failed !== null) {
-    log.info({ ...about, reason: failed.message }, 'task failed');
+    // The reason may quote a name; it is stored with the task.
+    log.info(about, 'task failed');
     return markFailed(db, task, failed);
   }
   if (stopping.aborted) return handBack(db, task);

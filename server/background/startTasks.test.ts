@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import path from 'node:path';
 import { Refusal } from '../core/problems';
 import { settings, tasks } from '../db/schema';
+import { startLog } from '../http/log';
 import { buildTaskHosts } from '../test/buildTaskHosts';
 import { buildUser } from '../test/factories';
 import { doNothing, held, type NamedInput, definitionOf } from '../test/taskDefinition';
+import { recordLog } from '../test/recordLog';
 import { openTestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import { startTask } from './tasks';
@@ -122,7 +124,8 @@ test('the effect of a task and its status are committed together', async () => {
   ]);
 });
 
-test('a refusal fails the task at the first try with its message and lines, and retains its files', async () => {
+test('a refusal fails the task at the first try with its message and lines, which are not logged; its files are retained', async () => {
+  const log = recordLog();
   let tries = 0;
   const definition = definitionOf(async () => {
     tries += 1;
@@ -131,7 +134,7 @@ test('a refusal fails the task at the first try with its message and lines, and 
   });
   const files = [await hosts.upload('first.txt', 'one')];
   const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });
-  hosts.start([definition]);
+  hosts.start([definition], { log: startLog({ logLevel: 'info' }, log) });
   expect(await hosts.ended(id)).toMatchObject({
     status: 'failed',
     error: 'The file has 1 bad row, nothing was changed.',
@@ -140,6 +143,8 @@ test('a refusal fails the task at the first try with its message and lines, and 
   });
   expect(tries).toBe(1);
   expect(existsSync(path.join(hosts.env.dataDir, 'uploads', id, '0'))).toBe(true);
+  expect(log.lines).toEqual([expect.stringContaining('task failed')]);
+  expect(log.lines[0]).not.toContain('row');
 });
 
 test('an unexpected error is retried, and in the end fails the task with a message', async () => {
