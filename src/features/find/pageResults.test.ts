@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/access/roleOptions';
 import { orderListHref, type OrderView } from '../../shared/order-list-link/orderListUrl';
 import { pageResults } from './pageResults';
 
@@ -7,4 +8,10 @@ it.each<[string, Partial<OrderView>]>([
 ])('links to %s as the list itself does', (label, view) => {
   const shortcut = pageResults(['admin'], false).find((page) => page.label === label);
   expect(shortcut?.href).toBe(orderListHref(view));
+});
+
+it('finds the deleted users for admins only', () => {
+  const labelsFor = (role: Role) => pageResults([role], false).map(({ label }) => label);
+  expect(labelsFor('admin')).toContain('Deleted users');
+  expect(labelsFor('agent')).not.toContain('Deleted users');
 });

@@ -14,6 +14,7 @@ const shortcuts: readonly { page: PageKey; label: string; query?: string; call?:
   { page: 'orderList', label: 'Finished orders', query: '?status=finished' },
   { page: 'orderList', label: 'Refused orders', query: '?status=error&current=false', call: 'sendOrder' },
   { page: 'customerList', label: 'Customers without SAP ID', query: '?without_sap_id=true' },
+  { page: 'deletedUsers', label: 'Deleted users' },
 ];
 
 /** The pages of the menu and some shortcuts, for a person with these roles. */
