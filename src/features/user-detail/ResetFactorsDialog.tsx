@@ -62,7 +62,7 @@ function stateOf({ methods, reset }: FactorsOfUser, me: User, user: User): { tex
   if (methods.length === 0) return { text: `${user.name} has no second factor.` };
   if (reset === null) {
     return {
-      text: `Another admin has to confirm this within 24 hours. Then ${user.name} signs in with the password alone, and their sessions end. Make sure that it is really ${user.name} who asked you.`,
+      text: `Another admin has to confirm this within 24 hours. Then ${user.name} signs in without a second factor, and their sessions end. Make sure that it is really ${user.name} who asked you.`,
       submit: 'Ask for the reset',
     };
   }
@@ -70,7 +70,7 @@ function stateOf({ methods, reset }: FactorsOfUser, me: User, user: User): { tex
   if (reset.by === me.id)
     return { text: `You have asked for this. Another admin can confirm it until ${until}.` };
   return {
-    text: `${reset.name} has asked for this and needs another admin until ${until}. Then ${user.name} signs in with the password alone, and their sessions end. Make sure that it is really ${user.name} who asked.`,
+    text: `${reset.name} has asked for this and needs another admin until ${until}. Then ${user.name} signs in without a second factor, and their sessions end. Make sure that it is really ${user.name} who asked.`,
     submit: 'Confirm the reset',
   };
 }

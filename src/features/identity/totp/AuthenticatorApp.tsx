@@ -37,7 +37,7 @@ export function AuthenticatorApp({ factors: { totp, may_remove: mayRemove }, onC
     <>
       <p>
         {totp === null
-          ? 'With an authenticator app, signing in takes a code from your phone as well as your password.'
+          ? 'With an authenticator app, signing in also takes a code from your phone.'
           : `Authenticator app, since ${dateText(totp.created)}`}
       </p>
       <Flex gap={8} wrap>

@@ -7,7 +7,7 @@ export function RemoveTotpDialog({ onClose }: { onClose: () => void }) {
   return (
     <FactorQuestion
       title="Remove authenticator app"
-      text="Your other sessions end. Without another second factor, your password alone signs you in from then on."
+      text="Your other sessions end. Without another second factor, signing in has no second step from then on."
       submitText="Remove"
       isDanger
       change={() => remove()}
