@@ -1,6 +1,9 @@
-import { Alert, Button, Result } from 'antd';
+import { WarningFilled } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isApiProblem, problemText } from '../../api';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+import styles from './LoadFailure.module.css';
 
 interface Props {
   /** The query's error. */
@@ -14,18 +17,21 @@ interface Props {
 /** Shown instead of data that could not be loaded: the reason, the request id, and 'Try again'. */
 export function LoadFailure({ error, onRetry, children }: Props) {
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={problemText(error)}
-        subTitle={isApiProblem(error) && error.requestId && `Request id: ${error.requestId}`}
-        extra={[
-          <Button key="retry" type="primary" onClick={onRetry}>
-            Try again
-          </Button>,
-          children,
-        ]}
-      />
+    <div role="alert" className={styles.failure}>
+      <EmptyState
+        icon={<WarningFilled aria-hidden className={styles.icon} />}
+        text={
+          <>
+            <p className={styles.reason}>{problemText(error)}</p>
+            {isApiProblem(error) && error.requestId && `Request id: ${error.requestId}`}
+          </>
+        }
+      >
+        <Button type="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        {children}
+      </EmptyState>
     </div>
   );
 }

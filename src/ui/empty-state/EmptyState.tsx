@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 
 interface Props {
   /** Why nothing is shown, in a sentence. */
-  text: string;
+  text: ReactNode;
+  /** An open inbox by default. */
+  icon?: ReactNode;
   /** Actions to continue with. */
   children?: ReactNode;
 }
 
-/** Shown where a list has nothing to show. */
-export function EmptyState({ text, children }: Props) {
+/** Shown where there is nothing to show. */
+export function EmptyState({ text, icon = <InboxOutlined aria-hidden />, children }: Props) {
   return (
-    <Empty image={<InboxOutlined aria-hidden />} styles={{ image: imageStyle }} description={text}>
+    <Empty image={icon} styles={{ image: imageStyle }} description={text}>
       {children && (
         <Flex wrap gap={8} justify="center">
           {children}
