@@ -4,17 +4,12 @@ import { type Browser, openBrowser } from '../../../test/openBrowser';
 import { buildSecured, codeAt, securedPassword as password } from '../../../test/secondFactor';
 
 let t: TestApp;
-let other: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');
 
 beforeAll(async () => {
   t = await buildTestApp({ now: () => now });
-  other = await buildTestApp({ now: () => now, beside: t });
 });
-afterAll(async () => {
-  await other.close();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const ranOut = {
   status: 'error',
@@ -47,12 +42,14 @@ describe('what a sign-in that waits asks for', () => {
   });
 
   test('is said on each host, and to no other browser', async () => {
+    const other = await buildTestApp({ now: () => now, beside: t });
     const browser = await begin(await buildSecured(t.db));
     const headers = { cookie: `linedesk_step=${browser.cookies.get('linedesk_step')}` };
     expect((await other.anonymous.call('getSecondStep', { headers })).json).toMatchObject({
       methods: ['totp', 'recovery'],
     });
     expect((await ask(openBrowser(t))).json).toEqual(ranOut);
+    await other.close();
   });
 
   test('is said no more once the sign-in is complete, has run out or has no try left', async () => {
