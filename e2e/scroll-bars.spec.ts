@@ -2,7 +2,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { open } from './accessibility/audit';
 import { signIn } from './session';
 
-/** The scroll bars of a screen that it does not need, or that stand for a few pixels. */
+/** The scroll bars of a screen that it does not need, or that stand for a few pixels, and headers that they displace. */
 function needlessBars(): string[] {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
   const found = scrollHeight > clientHeight ? [`the page is ${scrollHeight - clientHeight} px too high`] : [];
@@ -18,6 +18,14 @@ function needlessBars(): string[] {
     const before = cell.previousElementSibling?.getBoundingClientRect().right ?? 0;
     if (cell.getBoundingClientRect().left < before - 1) found.push('a header over the one before it');
   }
+  const rightOf = (cell: Element) => Math.round(cell.getBoundingClientRect().right);
+  for (const row of document.querySelectorAll('.ant-table-row[data-index="0"]')) {
+    const headers = row.closest('.ant-table')?.querySelectorAll('th') ?? [];
+    const displaced = [...row.children].filter(
+      (cell, index) => rightOf(cell) !== rightOf(headers[index] ?? cell),
+    );
+    if (displaced.length > 0) found.push(`${displaced.length} columns beside their headers`);
+  }
   return found;
 }
 
@@ -27,7 +35,7 @@ async function expectNone(page: Page, place: string) {
   expect(await page.evaluate(needlessBars), place).toEqual([]);
 }
 
-test('on a desktop whose scroll bars take room, no screen has one that it does not need', async ({
+test('where scroll bars take room, no screen has one that it does not need', async ({
   baseURL,
   locale,
   launchOptions,
@@ -58,4 +66,10 @@ test('on a desktop whose scroll bars take room, no screen has one that it does n
   const barWidth = (list: HTMLElement) => list.offsetWidth - list.clientWidth;
   expect(await page.locator('.ant-table-body').evaluate(barWidth)).toBeGreaterThan(0);
   await browser.close();
+});
+
+test('where scroll bars take none, no column is beside its header', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const place of ['orders/list', 'users/list', 'catalogs/list', 'management'])
+    await expectNone(page, place);
 });
