@@ -1,0 +1,37 @@
+/**
+ * Characters that are not seen and change what is: controls besides tab and line breaks, the marks that turn the
+ * direction of text around, zero-width spaces and byte order marks, and halves of surrogate pairs. The zero-width
+ * joiner and non-joiner stay: emoji, Persian and Indian scripts are written with them.
+ */
+const invisible =
+  /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
+/** In codes, soft hyphens and joiners too: none is part of a code, a size or an email. */
+const invisibleInCode = /[\u00ad\u034f\u180e\u200c\u200d\u2061-\u2064\ufe00-\ufe0f]/gu;
+
+/**
+ * A text as it is stored: composed (NFC), so that the é of a Mac is found by the é of a keyboard, and without invisible
+ * characters.
+ */
+export function toStoredText(text: string): string {
+  return text.replace(invisible, '').normalize('NFC');
+}
+
+/**
+ * A code, size or email as it is stored: `toStoredText`, also without soft hyphens and joiners, trimmed, with single
+ * plain spaces, full-width letters and digits as plain ones, and fractions written out, so that 36½ and 36 1/2 are one
+ * size.
+ */
+export function toStoredCode(code: string): string {
+  const visible = toStoredText(code).replace(invisibleInCode, '');
+  return visible
+    .replace(/(?<=[\p{Nd}])\s*(?=[\u00bc-\u00be\u2150-\u215e])/gu, ' ')
+    .normalize('NFKC')
+    .replaceAll('\u2044', '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether storing a text takes invisible characters from it; composing alone removes nothing. */
+export function hasInvisible(text: string): boolean {
+  return text.search(invisible) !== -1;
+}
