@@ -1,10 +1,23 @@
-import { emailFault, findSapIdOwner, isEmail, nameFault, normaliseSapId, orderNameFault } from './people';
+import {
+  emailFault,
+  findSapIdOwner,
+  isEmail,
+  nameFault,
+  normaliseSapId,
+  orderNameFault,
+  toEmail,
+} from './people';
 
 it.each([
   'achats@boutique-amelie.test',
   'a.b+c@x.y.test',
   "o'neil+b2b@eu.shop-2.test",
   'ACHATS@Boutique-Amelie.TEST',
+  'info@müller.de',
+  'info@xn--mller-kva.de',
+  'shop@例え.テスト',
+  'shop@متجر.com',
+  'shop@भारत.भारत',
 ])('accepts %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
@@ -23,8 +36,45 @@ it.each([
   'a b@boutique.test',
   'a@b@boutique.test',
   ' shop@boutique.test',
+  'müller@boutique.test',
+  'shop@müller-.test',
+  'shop@bou tique.test',
+  'shop@\u0301tique.test',
 ])('rejects %j', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+it.each([
+  ['bo@bo.test', 'bo@bo.test'],
+  ['Bo.Berg@Bo.TEST', 'Bo.Berg@Bo.TEST'],
+  [' bo@bo.test\u200b ', 'bo@bo.test'],
+  ['bo\u00ad@bo.test', 'bo@bo.test'],
+  ['ｂｏ＠ｂｏ．test', 'bo@bo.test'],
+  ['bo@bo.test,', 'bo@bo.test'],
+  ['bo@bo.test; ', 'bo@bo.test'],
+  ['bo@bo.test.', 'bo@bo.test'],
+  ['<bo@bo.test>,', 'bo@bo.test'],
+  ['"bo@bo.test"', 'bo@bo.test'],
+  ['„bo@bo.test“', 'bo@bo.test'],
+  ["'bo@bo.test'", 'bo@bo.test'],
+  ['«bo@bo.test»', 'bo@bo.test'],
+  ['(bo@bo.test)', 'bo@bo.test'],
+  ['mailto:bo@bo.test', 'bo@bo.test'],
+  ['<MAILTO:bo@bo.test>', 'bo@bo.test'],
+  ['Bo Berg <bo@bo.test>;', 'bo@bo.test'],
+  ['"Berg, Bo" <bo@bo.test>', 'bo@bo.test'],
+  ['info@mu\u0308ller.de', 'info@müller.de'],
+  ['Info@MÜLLER.de', 'Info@müller.de'],
+  ['info@xn--mller-kva.de', 'info@müller.de'],
+  ['bo@bo.test،', 'bo@bo.test'],
+  ['bo@bo.test。', 'bo@bo.test'],
+  ['bo@', 'bo@'],
+  ['bo@bo.test, ada@ada.test', 'bo@bo.test, ada@ada.test'],
+  ['nobody', 'nobody'],
+  ['', ''],
+])('stores the email %j as %j', (typed, stored) => {
+  expect(toEmail(typed)).toBe(stored);
+  expect(toEmail(stored)).toBe(stored);
 });
 
 it.each([

@@ -1,15 +1,30 @@
-const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+import { isLabel, toWrittenDomain } from './text/domainName';
+import { toStoredCode } from './text/storedText';
 
-/** Whether a text is an email address, as the contract's `format: email` defines it. */
+const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+
+/** Whether a text is an email address, as the contract's `format: email` defines it; info@müller.de is one. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');
-  return (
-    atoms.test(text.slice(0, Math.max(at, 0))) &&
-    labels.length > 1 &&
-    labels.every((part) => label.test(part))
-  );
+  return atoms.test(text.slice(0, Math.max(at, 0))) && labels.length > 1 && labels.every(isLabel);
+}
+
+/** What stands before and after an address where it was copied: <bo@bo.test>, „bo@bo.test“; mailto:bo@bo.test */
+const marksBefore = /^(?:mailto:|[\s<\p{Ps}\p{Pi}\p{Quotation_Mark}])+/iu;
+const marksAfter = /(?<!(?![@-])[\s>\p{P}])(?:(?![@-])[\s>\p{P}])+$/u;
+/** An address after a name, as mail programs copy it: Bo Berg <bo@bo.test> */
+const named = /^[^<>@]*<([^<>@]+@[^<>@]+)>[\s,;]*$/;
+
+/**
+ * An email as it is stored: `toStoredCode`, without the name and the marks that were copied with it, and its domain as
+ * people write it (müller.de for xn--mller-kva.de). A text that is no address stays as wrong as it was.
+ */
+export function toEmail(text: string): string {
+  const typed = toStoredCode(text);
+  const email = (named.exec(typed)?.[1] ?? typed).replace(marksBefore, '').replace(marksAfter, '');
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + toWrittenDomain(email.slice(at));
 }
 
 /** Why an order's name is invalid, or null. */
@@ -22,7 +37,7 @@ export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a
 
 /** Why a person's email is invalid, or null. */
 export const emailFault = (email: string) =>
-  isEmail(email.trim()) ? null : 'Please enter an email address.';
+  isEmail(toEmail(email)) ? null : 'Please enter an email address.';
 
 /**
  * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (contract.md

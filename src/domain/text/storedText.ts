@@ -6,7 +6,7 @@
 const invisible =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
 /** In codes, soft hyphens and joiners too: none is part of a code, a size or an email. */
-const invisibleInCode = /[\u00ad\u034f\u180e\u200c\u200d\u2061-\u2064\ufe00-\ufe0f]/gu;
+const invisibleInCode = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * A text as it is stored: composed (NFC), so that the é of a Mac is found by the é of a keyboard, and without invisible
