@@ -1,3 +1,4 @@
+import { holdsPieces } from './numbers';
 import { itemsOf, parentKey, plainShape, reshape, type Shape } from './shape';
 import { type Table, textOf } from './table';
 import { columnsAbout, isSizeTitle, topicOf } from './titles';
@@ -90,12 +91,13 @@ function listsOf({ header, rows }: Table): number[] {
   });
 }
 
-const pieces = /^(?:\d+(?:[.,]0+)?|x|✓|✔|yes|y|ja|oui|si|sí|evet|[-–—])?$/i;
+const mark = /^(?:x|✓|✔|yes|y|ja|oui|si|sí|evet|[-–—])?$/i;
+const isPieces = (text: string) => mark.test(text) || holdsPieces(text);
 
 /** Columns titled with sizes whose cells hold pieces, marks or nothing; at least two letter sizes or three numbers. */
 function sizeColumnsOf({ header, rows }: Table): number[] {
   const found = [...header.entries()].filter(
-    ([column, title]) => isSizeTitle(title) && rows.every(({ cells }) => pieces.test(textOf(cells[column]))),
+    ([column, title]) => isSizeTitle(title) && rows.every(({ cells }) => isPieces(textOf(cells[column]))),
   );
   const hasLetters = found.some(([, title]) => !/\d/.test(title));
   return found.length >= (hasLetters ? 2 : 3) ? found.map(([column]) => column) : [];

@@ -5,7 +5,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';
 import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
-import { type DecimalMark, numberStyleOf } from './numbers';
+import { type DecimalMark, markOfFile, numberStyleOf, unclearExample } from './numbers';
 import { isUsed, partsOf, type ColumnMapping, type Source } from './columnMapping';
 import { cellsOf, type Table, type TableRow, textOf } from './table';
 import { tidy, type Tidied } from './tidy';
@@ -17,6 +17,9 @@ export type Draft = {
   /** Errors of cells that were left unchanged, by the names of our columns. */
   readonly faults: { [field in string]?: string };
 };
+
+/** One of our columns whose numbers are ambiguous, with one of them if only the separator before three digits is. */
+export type UnclearColumn = { readonly column: string; readonly example: string | null };
 
 /** The value of a source in a row, the original cell, and why they differ, if they do. */
 type Taken = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
@@ -32,13 +35,14 @@ export function draftRows(
   table: Table,
   mapping: ColumnMapping,
   log: ChangeLog,
-): { drafts: Draft[]; unclear: string[] } {
-  const unclear: string[] = [];
+): { drafts: Draft[]; unclear: UnclearColumn[] } {
+  const unclear: UnclearColumn[] = [];
   const readers = fieldsOf[kind].flatMap((field) => {
     const source = mapping.sources[field.name];
     if (!isUsed(source)) return [];
     const mark = markOf(field, source, table, mapping);
-    if (mark === null) unclear.push(field.name);
+    if (mark === null)
+      unclear.push({ column: field.name, example: unclearExample(cellsOfSource(source, table)) });
     const [first] = field.kind === 'price' ? source.columns : [];
     const [currency] = first === undefined ? [] : currenciesOf(table.header[first], cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
@@ -102,12 +106,18 @@ function markOf(
   if (kind !== 'price' && kind !== 'count') return '.';
   const chosen = mapping.marks[name];
   if (chosen !== undefined) return chosen;
-  const style = numberStyleOf(
-    source.columns.flatMap((column) => cellsOf(table, column)),
-    kind === 'count',
-  );
-  return style === 'unclear' ? null : style;
+  const cells = cellsOfSource(source, table);
+  const isInteger = kind === 'count';
+  const style = numberStyleOf(cells, { isInteger });
+  if (style !== 'unclear') return style;
+  const others = [...table.header.keys()].filter((column) => !source.columns.includes(column));
+  const ofFile = markOfFile(others.map((column) => cellsOf(table, column)));
+  const decided = numberStyleOf(cells, { isInteger, ofFile });
+  return decided === 'unclear' ? null : decided;
 }
+
+const cellsOfSource = ({ columns }: Source, table: Table) =>
+  columns.flatMap((column) => cellsOf(table, column));
 
 function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): Reader {
   const tidied = memoize((cell: Cell) => tidy(kind, cell, mark));

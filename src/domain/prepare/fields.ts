@@ -1,4 +1,9 @@
-import { catalogColumns, garmentPriceColumns, requiredCatalogColumns } from '../catalog-file/catalogColumns';
+import {
+  catalogColumns,
+  garmentCountColumns,
+  garmentPriceColumns,
+  requiredCatalogColumns,
+} from '../catalog-file/catalogColumns';
 import type { FileKind } from '../spreadsheet/sheet';
 import { requiredStockColumns, stockNameColumns } from '../stock-file';
 import { requiredUserColumns, userColumns } from '../user-file';
@@ -34,6 +39,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   sku: 'sku',
   ean: 'ean',
   stock: 'count',
+  ...Object.fromEntries(garmentCountColumns.map((column) => [column, 'count'])),
   currency: 'currency',
   with_stocks: 'truth',
   is_wholesale: 'truth',

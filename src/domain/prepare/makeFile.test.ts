@@ -85,19 +85,78 @@ it('asks for the decimal mark if numbers are ambiguous', () => {
     ['WJM123', 'Coat', '1.234', 'EUR'],
   ];
   const open = prepareRows('catalog', rows);
-  expect(open.unclear).toEqual(['wh_price']);
+  expect(open.unclear).toEqual([{ column: 'wh_price', example: '1.234' }]);
   expect(open.rows[0]).toContain('1.234');
   const chosen = prepareRows('catalog', rows, { marks: { wh_price: ',' } });
   expect(chosen.unclear).toEqual([]);
   expect(chosen.rows[0]).toContain(1234);
 });
 
-it('reads 1.000 pieces as a thousand', () => {
-  const made = prepareRows('stock', [
+it('asks whether 12,000 pieces are twelve or twelve thousand, once for the column', () => {
+  const rows: Rows = [
     ['SKU', 'Qty'],
-    ['WJM123000M', '1.000'],
+    ['WJM123000M', '12,000'],
+    ['WJM123000L', '5,000'],
+    ['WJM123000S', '12,500'],
+  ];
+  const open = prepareRows('stock', rows);
+  expect(open.unclear).toEqual([{ column: 'stock', example: '12,000' }]);
+  expect(open.rows.map((row) => row[1])).toEqual(['12,000', '5,000', '12,500']);
+  const thousands = prepareRows('stock', rows, { marks: { stock: '.' } });
+  expect(thousands.rows.map((row) => row[1])).toEqual([12000, 5000, 12500]);
+  const decimals = prepareRows('stock', rows, { marks: { stock: ',' } });
+  expect(decimals.rows.map((row) => row[1])).toEqual([12, 5, 12.5]);
+  expect(decimals.errors).toMatchObject([{ row: 4, column: 'stock' }]);
+});
+
+it.each<[string, Rows, number[]]>([
+  [
+    'a row of the column',
+    [
+      ['SKU', 'Qty'],
+      ['WJM123000M', '12,000'],
+      ['WJM123000L', '0,000'],
+    ],
+    [12, 0],
+  ],
+  [
+    'plain pieces beside it',
+    [
+      ['SKU', 'Qty'],
+      ['WJM123000M', '1.000'],
+      ['WJM123000L', '24 pcs'],
+    ],
+    [1000, 24],
+  ],
+  [
+    'the prices of the file',
+    [
+      ['SKU', 'Qty', 'EK'],
+      ['WJM123000M', '12,000', '12,50'],
+      ['WJM123000L', '5,000', '1.234,00'],
+    ],
+    [12, 5],
+  ],
+  [
+    'prices with points',
+    [
+      ['SKU', 'Qty', 'WSP'],
+      ['WJM123000M', '12,000', '12.50'],
+      ['WJM123000L', '5,000', '9.00'],
+    ],
+    [12000, 5000],
+  ],
+])('reads pieces by %s', (_what, rows, pieces) => {
+  const made = prepareRows('stock', rows);
+  expect([made.unclear, made.errors, made.rows.map((row) => row[1])]).toEqual([[], [], pieces]);
+});
+
+it('reads quantities of rules as pieces', () => {
+  const made = prepareRows('edit', [
+    ['Style', 'min_quantity', 'multiple'],
+    ['WJM123', '１２', '6 pcs'],
   ]);
-  expect([made.unclear, made.rows]).toEqual([[], [['WJM123000M', 1000]]]);
+  expect([made.errors, made.rows]).toEqual([[], [['WJM123', 12, 6]]]);
 });
 
 it.each<[string, Rows, string[]]>([

@@ -5,7 +5,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';
 import { groupBy } from '../groupBy';
 import { type Change, type ChangeLog, startLog } from './changes';
-import { type Draft, draftRows } from './draftRows';
+import { type Draft, draftRows, type UnclearColumn } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
 import { dropSharedCodes, assignSkus } from './assignSkus';
 import { notesOf } from './notesOf';
@@ -23,7 +23,7 @@ export type MadeFile = {
   /** The errors of the upload's check; rows are numbered as in the brand's file, a missing column as row 1. */
   readonly errors: readonly RowError[];
   /** Our columns with ambiguous numbers: the person has to choose the decimal mark. */
-  readonly unclear: readonly string[];
+  readonly unclear: readonly UnclearColumn[];
   /** Notes about rows that are likely wrong, with their numbers in the brand's file. */
   readonly notes: readonly string[];
   /** The switches of the mapping that would change the errors. */

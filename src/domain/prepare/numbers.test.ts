@@ -1,4 +1,4 @@
-import { holdsNumber, numberStyleOf, readNumber } from './numbers';
+import { holdsNumber, holdsPieces, markOfFile, numberStyleOf, readNumber, unclearExample } from './numbers';
 
 it.each([
   [['1.234,50 €', '99 €'], ','],
@@ -50,6 +50,24 @@ it.each([
   ['1,23.5', '.', null],
   ['1.2.3', '.', null],
   ['1.234,50', '.', null],
+  ['１２，５０ €', ',', 12.5],
+  ['١٢٬٣٤٥٫٥٠', '.', 12345.5],
+  ['١٢٬٣٤٥٫٥٠', ',', 12345.5],
+  ['١٢٫٥', ' ', 12.5],
+  ['١٫٢٫٣', '.', null],
+  ['12pcs', '.', 12],
+  ['5 Stk.', '.', 5],
+  ['+5', '.', 5],
+  ["'5", '.', 5],
+  ['12件', '.', 12],
+  ['۱۲', '.', 12],
+  ['−3', '.', -3],
+  ['5-', '.', -5],
+  ['12,000-', ',', -12],
+  ['-5-', '.', null],
+  ['12,000', ',', 12],
+  ['12,000', '.', 12000],
+  ['12,500', ',', 12.5],
   ['3 for 2x', '.', null],
   ['on request', '.', null],
   ['50%', '.', null],
@@ -58,13 +76,86 @@ it.each([
   expect(readNumber(text, mark)).toBe(number);
 });
 
+const pieces = { isInteger: true };
+const commas = { ...pieces, ofFile: ',' } as const;
+const points = { ...pieces, ofFile: '.' } as const;
+
 it.each([
-  [['1.000'], ','],
-  [['1,000', '24 pcs'], '.'],
-  [['1.000', '2,000'], 'unclear'],
-  [['1.000', '0.000'], 'unclear'],
-])('reads %j as pieces with %p', (cells, style) => {
-  expect(numberStyleOf(cells, true)).toBe(style);
+  // Twelve with three decimals, as many programs write stock, or twelve thousand.
+  [['12,000', '5,000'], pieces, 'unclear'],
+  [['1.000'], pieces, 'unclear'],
+  [['１２，０００', '５，０００'], pieces, 'unclear'],
+  [['12,000 pcs', "'5,000"], pieces, 'unclear'],
+  [['12,000', '0,000'], pieces, ','],
+  [['12,000', '0012,000'], pieces, ','],
+  [['12,000', '1200,000'], pieces, ','],
+  [['12,000', '7,50'], pieces, ','],
+  [['12,000', '1.234,000'], pieces, ','],
+  [['12,000', '1,234,000'], pieces, '.'],
+  // Decimals would be in all rows; only 0 is often written without.
+  [['12,000', '24'], pieces, '.'],
+  [['12.000', '24 pcs'], pieces, ','],
+  [['12,000', '0'], pieces, 'unclear'],
+  [['12,000', '2400'], pieces, 'unclear'],
+  [['12,000', '24', '2400'], pieces, 'unclear'],
+  [['12.000', '5,000'], pieces, 'unclear'],
+  [['1.000', '0.000'], pieces, '.'],
+  [['١٢٬٠٠٠', '٥٬٠٠٠'], pieces, '.'],
+  [['12 000'], pieces, '.'],
+  [['12', '13'], pieces, '.'],
+  [['12,000', '5,000'], commas, ','],
+  [['12,000', '5,000'], points, '.'],
+  [['12.000'], commas, ','],
+  [['12,000', '24'], commas, '.'],
+  [['12.000', '5,000'], commas, 'unclear'],
+  [['1.234', '99'], { ofFile: ',' }, ','],
+  [['1.234', '99'], {}, 'unclear'],
+] as const)('reads %j of %j with %p', (cells, options, style) => {
+  expect(numberStyleOf(cells, options)).toBe(style);
+});
+
+it.each([
+  ['none', [], null],
+  ['one of prices', [['Coat'], ['12,50', '1.234,50']], ','],
+  ['one of prices on request', [['12.50', 'on request']], '.'],
+  ['two of the same', [['12,50'], ['0,5']], ','],
+  ['two that differ', [['12,50'], ['38.5']], null],
+  ['ambiguous ones only', [['12,000'], ['5']], null],
+  ['numeric cells', [[12.5, null, undefined]], null],
+  ['days and texts with numbers', [['01.05.2027'], ['100% wool, 2.5 mm']], null],
+  ['a column with both', [['1.50', '2,50'], ['12,50']], ','],
+  ['both in a row of digits', [['1,234,56.7']], null],
+] as const)('takes the decimal mark of a file from columns: %s', (_what, columns, mark) => {
+  expect(markOfFile(columns)).toBe(mark);
+});
+
+it.each([
+  [['on request', 5, ' 12,000 ', '5,000'], '12,000'],
+  [['12,000', '12 50'], null],
+  [['12,000', '5.000'], null],
+  [['12,000', '0,000'], null],
+  [['on request'], null],
+] as const)('takes an example of an unclear number from %j: %p', (cells, example) => {
+  expect(unclearExample(cells)).toBe(example);
+});
+
+it.each([
+  ['12', true],
+  ['12 pcs', true],
+  ['+5', true],
+  ['-1', true],
+  ['１２', true],
+  ['12件', true],
+  ['12,000', true],
+  ['1.234', true],
+  ['3,0', true],
+  ['12,50', false],
+  ['12 50', false],
+  ['€ 12', false],
+  ['soft', false],
+  ['', false],
+])('%j are pieces: %p', (text, expected) => {
+  expect(holdsPieces(text)).toBe(expected);
 });
 
 it('recognizes texts with a number', () => {

@@ -109,7 +109,7 @@ it('asks for the number format of ambiguous numbers', async () => {
   const { user } = await openResult(textFile('Artikel;Bezeichnung;Preis;Währung\nWJM123;Mantel;1.234;EUR'));
   const question = await screen.findByRole('radiogroup', { name: 'Numbers of Wholesale price' });
   expect(screen.getByRole('button', { name: 'Use for a new catalog' })).toBeDisabled();
-  await user.click(within(question).getByLabelText(/1\.234 is one thousand/));
+  await user.click(within(question).getByLabelText('1.234 is 1234'));
   expect(await screen.findByText(/ready for the upload/)).toBeVisible();
   expect(rowsOf('Changes').map(cellsOf)).toContainEqual([
     'Wholesale price',
@@ -119,6 +119,20 @@ it('asks for the number format of ambiguous numbers', async () => {
     '1',
     '2',
   ]);
+});
+
+it('asks whether 12,000 pieces are 12 or 12000, and remembers the answer for the next file', async () => {
+  const stock = 'sku;Bestand\nWJM123000M;12,000\nWJM123000L;5,000';
+  const { user, unmount } = await openResult(textFile(stock), '/admin/prepare?for=stock');
+  const question = await screen.findByRole('radiogroup', { name: 'Numbers of Stock' });
+  expect(screen.getByRole('button', { name: 'Use for the stock upload' })).toBeDisabled();
+  expect(within(question).getByLabelText('12,000 is 12000')).not.toBeChecked();
+  await user.click(within(question).getByLabelText('12,000 is 12'));
+  expect(await screen.findByText(/ready for the upload/)).toBeVisible();
+  expect(rowsOf('Changes').map(cellsOf)).toContainEqual(['Stock', '12,000', '12', 'plain number', '1', '2']);
+  unmount();
+  await openResult(textFile(stock, 'next.csv'), '/admin/prepare?for=stock');
+  expect(screen.getByText(/ready for the upload/)).toBeVisible();
 });
 
 it('marks a currency that is guessed from its symbol', async () => {

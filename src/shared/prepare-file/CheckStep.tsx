@@ -1,6 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Radio, Table, Tabs, Typography } from 'antd';
 import type { Change } from '../../domain/prepare/changes';
+import type { UnclearColumn } from '../../domain/prepare/draftRows';
+import { readNumber } from '../../domain/prepare/numbers';
 import type { Cell } from '../../domain/spreadsheet/cell';
 import { counted } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
@@ -62,28 +64,8 @@ export function CheckStep({ steps, uses }: Props) {
         {counted(total, 'row')}, {counted(changes.length, 'kind of change', 'kinds of changes')},{' '}
         {isReady ? 'ready for the upload' : 'not ready yet'}
       </Typography.Text>
-      {made.unclear.map((field) => (
-        <Alert
-          key={field}
-          type="warning"
-          showIcon
-          title={`How are the numbers of ${fieldText(field)} written?`}
-          description={
-            <Radio.Group
-              aria-label={`Numbers of ${fieldText(field)}`}
-              value={plan.marks[field]}
-              disabled={isBusy}
-              onChange={({ target }) =>
-                steps.make({ ...plan, marks: { ...plan.marks, [field]: target.value } })
-              }
-              options={[
-                { value: ',', label: '1.234 is one thousand, 12,50 twelve and a half' },
-                { value: '.', label: '1,234 is one thousand, 12.50 twelve and a half' },
-                { value: ' ', label: '1 234 is one thousand, 12 50 twelve and a half' },
-              ]}
-            />
-          }
-        />
+      {made.unclear.map((unclear) => (
+        <NumbersQuestion key={unclear.column} unclear={unclear} steps={steps} />
       ))}
       <Flex vertical gap={8}>
         {switches
@@ -128,6 +110,41 @@ export function CheckStep({ steps, uses }: Props) {
         </Button>
       </Flex>
     </Flex>
+  );
+}
+
+const manyWays = [
+  { value: ',', label: '1.234 is one thousand, 12,50 twelve and a half' },
+  { value: '.', label: '1,234 is one thousand, 12.50 twelve and a half' },
+  { value: ' ', label: '1 234 is one thousand, 12 50 twelve and a half' },
+] as const;
+
+/** The two readings of a number such as 12,000, as plain numbers. */
+const readingsOf = (example: string) =>
+  (['.', ','] as const)
+    .map((value) => ({ value, number: readNumber(example, value) ?? 0 }))
+    .sort((one, other) => one.number - other.number)
+    .map(({ value, number }) => ({ value, label: `${example} is ${number}` }));
+
+/** Asks once how the numbers of a column are written. */
+function NumbersQuestion({ unclear, steps }: { unclear: UnclearColumn; steps: PreparingSteps }) {
+  const { plan, isBusy } = steps.state;
+  const { column, example } = unclear;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`How are the numbers of ${fieldText(column)} written?`}
+      description={
+        <Radio.Group
+          aria-label={`Numbers of ${fieldText(column)}`}
+          value={plan.marks[column]}
+          disabled={isBusy}
+          onChange={({ target }) => steps.make({ ...plan, marks: { ...plan.marks, [column]: target.value } })}
+          options={example === null ? [...manyWays] : readingsOf(example)}
+        />
+      }
+    />
   );
 }
 
