@@ -1,4 +1,5 @@
-import { maxQuantity, parsePastedQuantity } from '../orders/quantities';
+import { maxQuantity } from '../orders/quantities';
+import { parsePastedQuantity } from '../orders/readQuantity';
 import { groupBy } from '../groupBy';
 import { type Cell, type FileCell, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';

@@ -1,36 +1,6 @@
-import {
-  isFarFromOthers,
-  isQuantity,
-  maxQuantity,
-  parseBlock,
-  parsePastedQuantity,
-  parseQuantity,
-  setQuantity,
-  toggleWanted,
-} from './quantities';
+import { isQuantity, maxQuantity, parseBlock, setQuantity, toggleWanted } from './quantities';
 import fc from 'fast-check';
 import { diffLines, flattenLines } from './lines';
-
-describe('parseQuantity', () => {
-  it.each([
-    ['an integer is stored', '12', { quantity: 12 }],
-    ['spaces around it do not count', ' 7 ', { quantity: 7 }],
-    ['zeros before it do not count', '007', { quantity: 7 }],
-    ['the most is stored', '999999', { quantity: 999999 }],
-    ['more than the most is refused', '1000000', { error: 'A quantity can be at most 999999' }],
-    ['far more than the most is refused', '9'.repeat(400), { error: 'A quantity can be at most 999999' }],
-    ['zero removes', '0', { quantity: null }],
-    ['empty removes', '', { quantity: null }],
-    ['a word removes', 'ten', { quantity: null }],
-    ['zero with decimals removes', '0.00', { quantity: null }],
-    ['a fraction is refused', '1.5', { error: 'Not a whole number' }],
-    ['a negative number is refused', '-3', { error: 'Not a whole number' }],
-    ['two groups of digits are refused', '12 50', { error: 'Not a whole number' }],
-    ['an exponent removes, as a word', '1e3', { quantity: null }],
-  ])('%s', (_rule, text, entry) => {
-    expect(parseQuantity(text)).toEqual(entry);
-  });
-});
 
 describe('isQuantity', () => {
   it.each([
@@ -43,47 +13,6 @@ describe('isQuantity', () => {
   ])('%d: %s', (value, valid) => {
     expect(isQuantity(value)).toBe(valid);
   });
-});
-
-it.each([
-  ['12', 12],
-  [' 12 ', 12],
-  ['007', 7],
-  ['1,200', 1200],
-  ['1.200', 1200],
-  ['1 200', 1200],
-  ['1\u00a0200', 1200],
-  ['1\u202f200', 1200],
-  ["1'200", 1200],
-  ['1’200', 1200],
-  ['12.0', 12],
-  ['12,00', 12],
-  ['1,200.00', 1200],
-  ['1.200,00', 1200],
-  ['100,200', 100_200],
-  ['999999', 999_999],
-])('reads %j as %d, typed or pasted', (text, quantity) => {
-  expect(parseQuantity(text)).toEqual({ quantity });
-  expect(parsePastedQuantity(text)).toEqual({ quantity });
-});
-
-it.each(['0', '00', '0.00'])('removes with %j', (text) => {
-  expect(parsePastedQuantity(text)).toEqual({ quantity: null });
-});
-
-it.each(['', ' ', '\u00a0', '\t'])('treats %j as a blank cell', (text) => {
-  expect(parsePastedQuantity(text)).toBeNull();
-});
-
-it.each(['abc', '-3', '1.5', '12,5', '1e3', '12 pcs', '1,20', '1.2.3', '1,200,30', '1.200,500', '#N/A', '٣'])(
-  'does not guess what %j means',
-  (text) => {
-    expect(parsePastedQuantity(text)).toEqual({ error: 'Not a whole number' });
-  },
-);
-
-it.each(['1000000', '1,000,000'])('refuses the invalid quantity %j', (text) => {
-  expect(parsePastedQuantity(text)).toEqual({ error: 'A quantity can be at most 999999' });
 });
 
 it.each<[string, string, string[][]]>([
@@ -198,15 +127,4 @@ describe('toggleWanted', () => {
   ])('%s', (_rule, wanted, code, after) => {
     expect(toggleWanted(wanted, code)).toEqual(after);
   });
-});
-
-it.each([
-  [120, [12, 6], true],
-  [119, [12, 6], false],
-  [1242, [12, 0], true],
-  [1242, [], false],
-  [1242, [0, 0], false],
-  [1, [100], false],
-])('isFarFromOthers %d of %j: %s', (quantity, others, expected) => {
-  expect(isFarFromOthers(quantity, others)).toBe(expected);
 });

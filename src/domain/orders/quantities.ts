@@ -4,65 +4,9 @@ import { diffLines, type GroupedLines, type LineDiff, type SkuQuantities } from 
 /** The max pieces of a line (contract.md 'Fine print'). */
 export const maxQuantity = 999_999;
 
-const overMaxQuantityMessage = `A quantity can be at most ${maxQuantity}`;
-
-/** A parsed entry: a quantity to store, null to remove the sku, or an error, which changes nothing (spec 5). */
-export type QuantityEntry = { readonly quantity: number | null } | { readonly error: string };
-
 /** Whether a number is a quantity that a line may hold: an integer from 1 to 999999 (contract.md 'Fine print'). */
 export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= maxQuantity;
-}
-
-/** An integer with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
-const integerPattern = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
-
-const noNumberMessage = 'Not a whole number';
-
-/** Parses an integer; null for other texts. */
-function readWholeNumber(text: string): number | null {
-  const [, plain, first, groups] = integerPattern.exec(text.trim()) ?? [];
-  const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
-  return digits === undefined ? null : Number(digits);
-}
-
-function toEntry(value: number): QuantityEntry {
-  if (value > maxQuantity) return { error: overMaxQuantityMessage };
-  return { quantity: isQuantity(value) ? value : null };
-}
-
-/** Digits and signs without letters: a number, but maybe not a valid quantity. */
-const isNumeric = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text);
-
-/**
- * Parses a typed quantity: an integer from 1 to 999999, with any thousands separator, is stored; an empty, non-numeric
- * or zero value removes (spec 5). Other numbers, such as 1.5, -3 or 1000000, are refused and change nothing.
- */
-export function parseQuantity(text: string): QuantityEntry {
-  const value = readWholeNumber(text);
-  if (value !== null) return toEntry(value);
-  return isNumeric(text) ? { error: noNumberMessage } : { quantity: null };
-}
-
-/** A quantity is questioned from this multiple of the largest of the others. */
-const farFactor = 10;
-
-/**
- * Whether a quantity is so much larger than others, in pieces, that it may be mistyped. Always false without others.
- */
-export function isFarFromOthers(quantity: number, others: readonly number[]): boolean {
-  const largest = Math.max(0, ...others);
-  return largest > 0 && quantity >= farFactor * largest;
-}
-
-/**
- * Parses a pasted quantity, as `parseQuantity` does. Null is a blank cell, which changes nothing; zero removes;
- * anything but an integer is refused, since pasted values are not reviewed.
- */
-export function parsePastedQuantity(text: string): QuantityEntry | null {
-  if (text.trim() === '') return null;
-  const value = readWholeNumber(text);
-  return value === null ? { error: noNumberMessage } : toEntry(value);
 }
 
 /** A quoted cell with doubled quotes, or a plain one; then its delimiter. */

@@ -1,4 +1,6 @@
-import { parseQuantity } from '../orders/quantities';
+import { notWholeMessage, readQuantity, withPlainMarks } from '../orders/readQuantity';
+import { withPlainDigits } from '../text/digits';
+import { toStoredCode } from '../text/storedText';
 
 /** The pieces of a size; 0 clears it. */
 export interface RunSize {
@@ -12,21 +14,23 @@ export type SizeRun = readonly RunSize[];
 /** A run, or an error sentence. */
 export type ReadRun = { readonly run: SizeRun } | { readonly error: string };
 
-/** The key for comparing size names, without case and outer spaces. */
+/** The key for comparing size names, in any script's digits, without case and outer spaces. */
 export function sizeKey(size: string): string {
-  return size.trim().toLowerCase();
+  return withPlainDigits(toStoredCode(size)).toLowerCase();
 }
 
 const howToType = 'Type quantities as in 1 2 3, or with their sizes as in S:1 M:2';
 /** Marks a size whose quantity is unchanged. */
 const skipped = '-';
-const sizeAndQuantity = /[\s,;]*(\S.*?)\s*:\s*(\d+|-)(?=[\s,;]|$)/gy;
+const skips = /^[-–—]$/;
+const sizeAndQuantity = /[\s,;]*(\S.*?)\s*:\s*([^\s,;:]*\d[^\s,;:]*|[-–—])(?=[\s,;]|$)/gy;
 
 /**
- * Parses a typed run: '1 2 3' in the order of these sizes, or 'S:1 M:2' by name. A dash, or a blank cell of a copied
- * row, skips its size; a 0 clears it.
+ * Parses a typed run: '1 2 3' in the order of these sizes, or 'S:1 M:2' by name, in the digits and signs of any script.
+ * A dash, or a blank cell of a copied row, skips its size; a 0 clears it.
  */
-export function readRun(text: string, sizes: readonly string[]): ReadRun {
+export function readRun(typed: string, sizes: readonly string[]): ReadRun {
+  const text = withPlainMarks(typed).replace(/[；؛]/g, ';');
   const pairs = text.includes(':') ? pairsByName(text, sizes) : pairsByPosition(text, sizes);
   if (typeof pairs === 'string') return { error: pairs };
 
@@ -35,10 +39,13 @@ export function readRun(text: string, sizes: readonly string[]): ReadRun {
   for (const [size, digits] of pairs) {
     if (keys.has(sizeKey(size))) return { error: `${size} is there twice` };
     keys.add(sizeKey(size));
-    if (digits === skipped) continue;
-    const entry = parseQuantity(digits);
-    if ('error' in entry) return entry;
-    run.push({ size, quantity: entry.quantity ?? 0 });
+    if (skips.test(digits)) continue;
+    const reading = readQuantity(digits);
+    // A thousands separator may as well separate two quantities.
+    if (reading === null || 'otherwise' in reading) return { error: noQuantity(digits) };
+    if ('error' in reading)
+      return { error: reading.error === notWholeMessage ? noQuantity(digits) : reading.error };
+    run.push({ size, quantity: reading.quantity });
   }
   return run.length === 0 ? { error: howToType } : { run };
 }
@@ -53,20 +60,23 @@ type Pair = readonly [size: string, digits: string];
 function pairsByPosition(text: string, sizes: readonly string[]): Pair[] | string {
   const words = wordsOf(text);
   if (sizes.length === 0) return 'Name the sizes, as in S:1 M:2';
-  const wrong = words.find((word) => !/^(\d+|-)$/.test(word));
-  if (wrong !== undefined) return `“${wrong}” is no quantity. ${howToType}`;
   if (words.length > sizes.length) return `These are ${words.length} quantities for ${sizes.length} sizes`;
   return sizes.flatMap((size, index) =>
     words.slice(index, index + 1).map((word) => [size.trim(), word] as const),
   );
 }
 
-/** Quantities are separated by spaces, commas, slashes or hyphens; cells of a copied row by tabs. */
+/**
+ * Quantities are separated by spaces, commas, slashes or dashes; cells of a copied row by tabs. A comma before 0 and two
+ * digits, as in 12,000, separates none.
+ */
 function wordsOf(text: string): string[] {
   if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim() || skipped);
-  const apart = text.replace(/(?<=\d)[-/](?=\d)/g, ' ');
-  return apart.split(/[\s,;]+/).filter((word) => word !== '');
+  const apart = text.replace(/(?<=\d)[-–—/](?=\d)/g, ' ');
+  return apart.split(/(?:[\s;]|,(?!0\d\d(?!\d)))+/).filter((word) => word !== '');
 }
+
+const noQuantity = (word: string) => `“${word}” is no quantity. ${howToType}`;
 
 /** Names get the spelling of the matching size, if any. */
 function pairsByName(text: string, sizes: readonly string[]): Pair[] | string {

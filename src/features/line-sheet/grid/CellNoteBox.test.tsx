@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine, skirtCell, winterOrder } from '../../../test/openLineSheet';
 
 /** The note at a cell. */
@@ -53,6 +53,97 @@ it.each(['1,000', '1.000'])('%s is parsed the same typed and pasted', async (typ
   await user.paste(typed);
   expect(coatCell('Ecru', 'S')).toHaveValue('1000');
   await savedLine();
+});
+
+it.each([
+  ['１２', '12'],
+  ['١٢', '12'],
+  ['12pcs', '12'],
+  ["'5", '5'],
+])('%s over a number is stored as %s', async (typed, quantity) => {
+  const { user, server } = await openLineSheet();
+  await user.click(coatCell('Black', 'L'));
+  await user.keyboard(`${typed}{Enter}`);
+  expect(coatCell('Black', 'L')).toHaveValue(quantity);
+  expect(noteAt(blackL)).not.toBeInTheDocument();
+  await savedLine();
+  expect(server.quantities()).toEqual({ WJM123000L: Number(quantity) });
+});
+
+it('stores full-width digits of an input method once it is done with them', async () => {
+  const { user, server } = await openLineSheet();
+  const box = coatCell('Black', 'L');
+  await user.click(box);
+  fireEvent.compositionStart(box);
+  fireEvent.input(box, { target: { value: '１２' } });
+  // Chooses the candidate, and stays in the cell.
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  fireEvent.compositionEnd(box, { data: '１２' });
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('１２');
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('12');
+  await savedLine();
+  expect(server.quantities()).toEqual({ WJM123000L: 12 });
+});
+
+describe('a number with three decimals, or thousands', () => {
+  it.each([
+    ['typed', 'Read as 12,000 pieces'],
+    ['pasted', 'Read as 12,000 pieces'],
+  ])('that is %s says how it was read, with the other reading one key away', async (how, text) => {
+    const { user, server } = await openLineSheet({ lines: {} });
+    await user.click(skirtCell('Black', 'M'));
+    if (how === 'pasted') await user.paste('12,000');
+    else await user.keyboard('12,000{Tab}');
+    expect(skirtCell('Black', 'M')).toHaveValue('12000');
+    expect(noteAt(blackM)).toHaveTextContent(text);
+    expect(screen.getByText(`${blackM}: ${text}. Alt+Down to answer`)).toHaveAttribute('role', 'status');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(answer('Make it 12', blackM)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(skirtCell('Black', 'M')).toHaveValue('12');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    expect(skirtCell('Black', how === 'pasted' ? 'M' : 'L')).toHaveFocus();
+    await savedLine();
+    expect(server.quantities()).toEqual({ WJM200000M: 12 });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(skirtCell('Black', 'M')).toHaveValue('12000');
+    await savedLine();
+  });
+
+  it('has the other reading beside the question whether it is too much', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('12.000{Tab}');
+    expect(noteAt(blackM)).toHaveTextContent('12,000? The others in this row have 12 at most');
+    await user.click(answer('Make it 12', blackM));
+    expect(skirtCell('Black', 'M')).toHaveValue('12');
+    await savedLine();
+  });
+
+  it('is read by the order when it is pasted, and as typed when it is undone', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.paste('12,000');
+    expect(skirtCell('Black', 'M')).toHaveValue('12');
+    expect(noteAt(blackM)).toHaveTextContent('Read as 12 pieces');
+    await user.click(answer('Undo', blackM));
+    expect(skirtCell('Black', 'M')).toHaveValue('');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('has no other reading when that would be a fraction', async () => {
+    const { user } = await openLineSheet({ lines: {} });
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1.234{Tab}');
+    expect(noteAt(blackM)).toHaveTextContent('Read as 1,234 pieces');
+    expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+    await user.click(answer('OK', blackM));
+    expect(skirtCell('Black', 'M')).toHaveValue('1234');
+    await savedLine();
+  });
 });
 
 describe('a quantity far from the others of its row', () => {

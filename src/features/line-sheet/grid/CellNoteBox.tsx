@@ -72,6 +72,18 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
     >
       <p>{note.text}</p>
       <p className={styles.answers}>
+        {/* The first, which Alt+Down focuses. */}
+        {note.other && (
+          <Button
+            size="small"
+            onClick={() => {
+              note.other?.take();
+              close();
+            }}
+          >
+            {note.other.label}
+          </Button>
+        )}
         <Button size="small" onClick={close}>
           {note.isQuestion ? 'Keep' : 'OK'}
         </Button>

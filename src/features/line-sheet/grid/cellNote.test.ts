@@ -1,5 +1,5 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { othersOf, entryNote } from './cellNote';
+import { othersOf, entryNote, isNothing, unclearNote } from './cellNote';
 
 it.each<[string, number, number, string | null]>([
   ['24', 12, 12, null],
@@ -20,6 +20,11 @@ it.each<[string, number, number, string | null]>([
   ['119', 12, 12, null],
   ['1242', 12, 0, null],
   ['1', 0, 100, null],
+  ['１２', 6, 12, null],
+  ['٠', 6, 12, null],
+  ['12 pcs', 6, 12, null],
+  ['5 or 6', 6, 12, 'Not a whole number: 5 or 6 was not entered'],
+  ['kein', 6, 12, '6 removed: kein is no number'],
 ])('%j typed over %j beside %j has the note %j', (typed, before, max, text) => {
   const note = entryNote(typed, before, { scope: 'in this row', max });
   expect(note?.text ?? null).toBe(text);
@@ -35,6 +40,41 @@ it.each([
   const note = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
   expect(note?.text ?? null).toBe(text);
   expect(note?.isQuestion ?? true).toBe(true);
+});
+
+it.each<[string, number, string, boolean]>([
+  ['12,000', 0, 'Read as 12,000 pieces', true],
+  ['12.000', 9000, 'Read as 12,000 pieces', true],
+  ['1.234', 0, 'Read as 1,234 pieces', false],
+  ['12,000', 24, '12,000? The others in this row have 24 at most', true],
+])('%j typed beside %j says how it was read: %s', (typed, max, text, isQuestion) => {
+  expect(entryNote(typed, 0, { scope: 'in this row', max })).toEqual({ text, isQuestion });
+});
+
+it.each<[number[], number[], string, string | null]>([
+  [[12_000], [12], 'Read as 12,000 pieces', 'Make it 12'],
+  [[1], [1000], 'Read as 1 piece', 'Make it 1,000'],
+  [[12_000, 12_000], [12, 12], 'Read as 12,000 pieces in 2 cells', 'Make them 12'],
+  [[12_000, 6000], [12, 6], 'Read as 12,000 and 6,000 pieces in 2 cells', 'Make them 12 and 6'],
+  [[3000, 2000, 1000], [3, 2, 1], 'Read as 3,000, 2,000, … pieces in 3 cells', 'Make them 3, 2, …'],
+  [[1234], [], 'Read as 1,234 pieces', null],
+])('%j instead of %j: %s', (read, otherwise, text, label) => {
+  const edits = (quantities: number[]) => quantities.map((quantity) => ({ sku: 'S', quantity }));
+  expect(unclearNote({ read: edits(read), otherwise: edits(otherwise) })).toEqual({ text, label });
+});
+
+it.each([
+  ['', true],
+  ['\u200b ', true],
+  ['0', true],
+  ['０', true],
+  ['0,000', true],
+  ['abc', false],
+  ['-', false],
+  ['1.5', false],
+  ['7', false],
+])('%j says that nothing is ordered: %s', (text, expected) => {
+  expect(isNothing(text)).toBe(expected);
 });
 
 const row = { WJM123000S: 1, WJM123000M: 2 };

@@ -1,8 +1,15 @@
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { isOffMultiple, multipleText } from '../../../domain/orders/minimums';
-import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
+import {
+  isBlankText,
+  isFarFromOthers,
+  parseQuantity,
+  readQuantity,
+} from '../../../domain/orders/readQuantity';
+import { counted, numberText } from '../../../lib/numbers';
 import type { Value } from '../../../lib/createStore';
+import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantityGrid } from './Grid';
 
@@ -18,6 +25,21 @@ export interface CellNote {
   readonly quantity: number;
   /** The step to undo, or null when nothing was changed. */
   readonly step: Step | null;
+  /** Enters the other reading of an unclear number, as 12 instead of 12,000. */
+  readonly other: OtherAnswer | null;
+}
+
+/** The button that enters another reading. */
+export interface OtherAnswer {
+  readonly label: string;
+  readonly take: () => void;
+}
+
+/** Entered quantities whose texts could be read in another way. */
+export interface UnclearEntries {
+  readonly read: readonly QuantityEdit[];
+  /** The other readings that are quantities. */
+  readonly otherwise: readonly QuantityEdit[];
 }
 
 /** The note shown in a sheet, if any. */
@@ -32,7 +54,7 @@ export interface Others {
 
 /**
  * The note about a typed text, if any: an error that it is no valid quantity, or a question when it is far larger than
- * others or not a multiple of the pack size.
+ * others or not a multiple of the pack size. It says how an unclear separator was read.
  */
 export function entryNote(
   text: string,
@@ -44,20 +66,52 @@ export function entryNote(
   const entry = parseQuantity(typed);
   if ('error' in entry) return { text: `${entry.error}: ${short(typed)} was not entered`, isQuestion: false };
   if (entry.quantity === null) {
-    if (meansNothing.test(typed)) return null;
-    const done = before > 0 ? `${format(before)} removed` : 'Nothing entered';
+    if (isNothing(typed)) return null;
+    const done = before > 0 ? `${numberText(before)} removed` : 'Nothing entered';
     return { text: `${done}: ${short(typed)} is no number`, isQuestion: false };
   }
-  if (!isFarFromOthers(entry.quantity, [others.max])) {
-    if (!isOffMultiple(entry.quantity, multiple)) return null;
-    return { text: multipleText(entry.quantity, multiple), isQuestion: true };
+  const { quantity, otherwise } = entry;
+  if (isFarFromOthers(quantity, [others.max])) {
+    const max = numberText(others.max);
+    return {
+      text: `${numberText(quantity)}? The others ${others.scope} have ${max} at most`,
+      isQuestion: true,
+    };
   }
-  const max = format(others.max);
+  if (isOffMultiple(quantity, multiple)) return { text: multipleText(quantity, multiple), isQuestion: true };
+  if (otherwise === undefined) return null;
+  return { text: readAsText([quantity]), isQuestion: otherwise !== null };
+}
+
+/** The note about quantities entered at once whose texts are unclear, and the label of the button for the others. */
+export function unclearNote({ read, otherwise }: UnclearEntries): { text: string; label: string | null } {
+  const cells = read.length === 1 ? '' : ` in ${counted(read.length, 'cell')}`;
   return {
-    text: `${format(entry.quantity)}? The others ${others.scope} have ${max} at most`,
-    isQuestion: true,
+    text: readAsText(quantitiesIn(read)) + cells,
+    label: otherwise.length === 0 ? null : otherLabel(quantitiesIn(otherwise), otherwise.length),
   };
 }
+
+/** The label of the button that enters the other reading of one or several cells. */
+export function otherLabel(quantities: readonly number[], count = 1): string {
+  return `Make ${count === 1 ? 'it' : 'them'} ${listed(quantities)}`;
+}
+
+function readAsText(quantities: readonly number[]): string {
+  const isOne = quantities.length === 1 && quantities[0] === 1;
+  return `Read as ${listed(quantities)} ${isOne ? 'piece' : 'pieces'}`;
+}
+
+const maxListed = 2;
+
+function listed(quantities: readonly number[]): string {
+  const texts = quantities.slice(0, maxListed).map(numberText);
+  return quantities.length > maxListed ? `${texts.join(', ')}, …` : texts.join(' and ');
+}
+
+const quantitiesIn = (edits: readonly QuantityEdit[]) => [
+  ...new Set(edits.map(({ quantity }) => quantity ?? 0)),
+];
 
 /** The nearest other quantities: those of the sku's row, else of its garment, else of the order. */
 export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Others {
@@ -77,15 +131,14 @@ export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Ot
   };
 }
 
-/** Blank or zero: removes the quantity. */
-export const meansNothing = /^(?:0[0.,]*)?$/;
+/** Whether a typed text says that nothing is ordered: blank or zero, unlike a word, which removes too. */
+export function isNothing(text: string): boolean {
+  const reading = readQuantity(text);
+  return reading === null ? isBlankText(text) : 'quantity' in reading && reading.quantity === 0;
+}
 
 const maxLength = 12;
 
 function short(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-}
-
-function format(quantity: number): string {
-  return quantity.toLocaleString();
 }

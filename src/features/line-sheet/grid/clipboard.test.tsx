@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine, skirtCell, takenBy, total } from '../../../test/openLineSheet';
 
 const values = (...cells: HTMLElement[]) =>
@@ -31,6 +31,28 @@ describe('copy and paste', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(total()).toBe('2 pieces€100.00');
     await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2 }));
+    await savedLine();
+  });
+
+  it('say how unclear numbers of a block were read, and enter the other readings as one step', async () => {
+    const { user, server } = await openLineSheet({ lines: {} });
+    await user.click(skirtCell('Black', 'S'));
+    await user.paste('12,000\t6,000\t-\r\n24,000\t\tx\r\n');
+    const skirts = () =>
+      values(...['Black', 'Ecru'].flatMap((color) => [skirtCell(color, 'S'), skirtCell(color, 'M')]));
+    expect(skirts()).toEqual(['12000', '6000', '24000', '']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const note = within(screen.getByRole('group', { name: 'Silk skirt 1002, Black, S' }));
+    expect(note.getByText('Read as 12,000, 6,000, … pieces in 3 cells')).toBeVisible();
+    await user.click(note.getByRole('button', { name: 'Make them 12, 6, …' }));
+    expect(skirts()).toEqual(['12', '6', '24', '']);
+    await waitFor(() =>
+      expect(server.quantities()).toEqual({ WJM200000S: 12, WJM200000M: 6, WJM200010S: 24 }),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(skirts()).toEqual(['12000', '6000', '24000', '']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(skirts()).toEqual(['', '', '', '']);
     await savedLine();
   });
 

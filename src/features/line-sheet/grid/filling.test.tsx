@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   coatCell,
   drag,
@@ -85,6 +85,74 @@ describe('filling by keys', () => {
     await savedLine();
   });
 
+  it('says with several cells selected too that a word removes', async () => {
+    const { user, server } = await openLineSheet(blackSkirts);
+    for (const [key, removed] of [
+      ['{Enter}', '1'],
+      ['{Tab}', '2'],
+    ]) {
+      await user.click(skirtCell('Black', removed === '1' ? 'S' : 'M'));
+      await user.keyboard(`{Shift>}{End}{ArrowDown}{/Shift}abc${key}`);
+      expect(screen.getByText(`${removed} removed: abc is no number`)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(server.quantities()).toEqual({}));
+    await savedLine();
+  });
+
+  it('keeps the question about a typed quantity with several cells selected, and can undo it', async () => {
+    const { user } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{/Shift}1242{Enter}');
+    expect(screen.getByText('1,242? The others in this row have 2 at most')).toBeVisible();
+    await user.click(
+      within(screen.getByRole('group', { name: /Black, S$/ })).getByRole('button', { name: 'Undo' }),
+    );
+    expect(skirtValues('Black')).toEqual(['1', '2', '']);
+    await savedLine();
+  });
+
+  it.each([
+    ['d', 'abc', '1 removed: abc is no number', ['', '2', '']],
+    ['r', '1.5', 'Not a whole number: 1.5 was not entered', ['1', '2', '']],
+  ])('does not fill with Ctrl+%s from %s', async (key, typed, text, black) => {
+    const lines = { WJM200: { WJM200000S: 1, WJM200000M: 2, WJM200010S: 3 } };
+    const { user } = await openLineSheet({ lines });
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard(`{Shift>}{End}{ArrowDown}{/Shift}${typed}{Control>}${key}{/Control}`);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(skirtValues('Black')).toEqual(black);
+    expect(skirtValues('Ecru')).toEqual(['3', '', '']);
+    if (typed === 'abc') await savedLine();
+  });
+
+  it.each([
+    ['１２', '12'],
+    ['5 Stk.', '5'],
+    ['٠', ''],
+  ])('enters %s into all selected cells', async (typed, shown) => {
+    const { user } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard(`{Shift>}{End}{/Shift}${typed}{Control>}{Enter}{/Control}`);
+    expect(skirtValues('Black')).toEqual([shown, shown, shown]);
+    await savedLine();
+  });
+
+  it('says how it read a typed 12,000 in all selected cells, and enters the other reading as one step', async () => {
+    const { user } = await openLineSheet({ lines: {} });
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{/Shift}12,000{Control>}{Enter}{/Control}');
+    expect(skirtValues('Black')).toEqual(['12000', '12000', '12000']);
+    expect(screen.getByText('Read as 12,000 pieces in 3 cells')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByRole('button', { name: 'Make them 12' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(skirtValues('Black')).toEqual(['12', '12', '12']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(skirtValues('Black')).toEqual(['12000', '12000', '12000']);
+    await savedLine();
+  });
+
   it('is disabled for a read-only order', async () => {
     const { user, server } = await openLineSheet({ ...blackSkirts, sap_status: 2 });
     await user.click(skirtCell('Ecru', 'S'));
@@ -122,6 +190,16 @@ describe('the fill handle', () => {
     await user.keyboard('4');
     await drag(user, cornerOf(skirtCell('Black', 'S')), skirtCell('Black', 'M'), skirtCell('Black', 'L'));
     expect(skirtValues('Black')).toEqual(['4', '4', '4']);
+    await savedLine();
+  });
+
+  it('fills nothing from a word', async () => {
+    const { user } = await openLineSheet(blackSkirts);
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('abc');
+    await drag(user, cornerOf(skirtCell('Black', 'S')), skirtCell('Black', 'M'));
+    expect(skirtValues('Black')).toEqual(['', '2', '']);
+    expect(screen.getByText('1 removed: abc is no number')).toBeVisible();
     await savedLine();
   });
 

@@ -1,5 +1,5 @@
-import { parseQuantity } from '../../../domain/orders/quantities';
-import { meansNothing } from './cellNote';
+import { parseQuantity } from '../../../domain/orders/readQuantity';
+import { isNothing } from './cellNote';
 import { type CellRange, isSameCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
@@ -27,8 +27,10 @@ export interface GridParts {
 export function useAutofill({ cells, range, entry }: GridParts): Filling {
   const fill = (cell: HTMLInputElement | null, fillOf: (range: CellRange) => Fill | null) => {
     if (cell) {
-      entry.enter(cell);
+      const isQuantity = entry.enter(cell);
       selectText(cell);
+      // A word must not remove what the other cells have.
+      if (!isQuantity) return;
     }
     const selected = range.current();
     const planned = selected && fillOf(selected);
@@ -46,7 +48,7 @@ export function useAutofill({ cells, range, entry }: GridParts): Filling {
       const selected = range.current();
       const typed = cell.value.trim();
       const parsed = parseQuantity(typed);
-      const isQuantity = !('error' in parsed) && (parsed.quantity !== null || meansNothing.test(typed));
+      const isQuantity = !('error' in parsed) && (parsed.quantity !== null || isNothing(typed));
       const isUntouched = typed === '' && !isBeingTyped(cell);
       if (selected === null || isSameCell(selected.anchor, selected.head) || !isQuantity || isUntouched) {
         entry.enter(cell);
@@ -56,7 +58,13 @@ export function useAutofill({ cells, range, entry }: GridParts): Filling {
       const seen = seenQuantities.get(cell);
       cell.value = cell.defaultValue;
       const edits = sameEdits(selected, parsed.quantity, cells.grid());
-      entry.enterAll(edits.map((edit) => (edit.sku === cell.dataset.sku ? { ...edit, seen } : edit)));
+      const { otherwise } = parsed;
+      const others =
+        typeof otherwise === 'number' ? edits.map((edit) => ({ ...edit, quantity: otherwise })) : [];
+      entry.enterAll(
+        edits.map((edit) => (edit.sku === cell.dataset.sku ? { ...edit, seen } : edit)),
+        { unclear: otherwise === undefined ? null : { read: edits, otherwise: others } },
+      );
       selectText(cell);
     },
   };

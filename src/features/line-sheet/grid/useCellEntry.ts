@@ -1,20 +1,40 @@
-import { parseQuantity } from '../../../domain/orders/quantities';
+import { parseQuantity } from '../../../domain/orders/readQuantity';
 import { stockWarning } from '../../../domain/orders/totals';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { enterStep } from '../undo';
-import { type CellNote, entryNote, othersOf, type ShownNote } from './cellNote';
+import {
+  type CellNote,
+  entryNote,
+  isNothing,
+  type OtherAnswer,
+  otherLabel,
+  othersOf,
+  type ShownNote,
+  type UnclearEntries,
+  unclearNote,
+} from './cellNote';
 import { cellNameAt, cellOf, garmentOf, type Grid, quantityAt } from './Grid';
 import type { GridCells } from './useGridModel';
 
 /** Stores quantities according to spec 5. */
 export interface CellEntry {
-  /** Stores a changed cell, and shows a note at it where needed. */
-  readonly enter: (cell: HTMLInputElement) => void;
-  /** Stores several quantities, and shows warnings and what was left out; returns the step, if anything changed. */
-  readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => Step | null;
+  /** Stores a changed cell, and shows a note at it where needed; returns false for a text that is no quantity. */
+  readonly enter: (cell: HTMLInputElement) => boolean;
+  /**
+   * Stores several quantities, and shows warnings, what was left out, and how unclear ones were read; returns the step,
+   * if anything changed.
+   */
+  readonly enterAll: (entries: readonly QuantityEdit[], told?: Told) => Step | null;
+}
+
+/** What is shown about quantities that are entered at once. */
+interface Told {
+  /** Why values were left out. */
+  readonly leftOut?: readonly string[];
+  readonly unclear?: UnclearEntries | null;
 }
 
 export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
@@ -23,7 +43,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
     if (texts.length > 0) dispatch(showAlert({ message: listLines(texts).join('\n'), severity: 'error' }));
   };
 
-  const enterAll: CellEntry['enterAll'] = (entries, leftOut = []) => {
+  const enterAll: CellEntry['enterAll'] = (entries, { leftOut = [], unclear = null } = {}) => {
     const refusal = tooManyRefusal(entries.length);
     if (refusal !== null) {
       warn([refusal]);
@@ -31,22 +51,46 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
     }
     const step = dispatch(enterStep(entries));
     warn([...leftOut, ...stockWarnings(entries, cells.grid())]);
+    if (unclear !== null) note.set(noteOfUnclear(unclear, step));
     return step;
+  };
+
+  const noteOfUnclear = (unclear: UnclearEntries, step: Step | null): CellNote | null => {
+    const grid = cells.grid();
+    const [first] = unclear.read;
+    const cell = first ? cellOf(grid, first.sku) : null;
+    if (first === undefined || cell === null) return null;
+    const { text, label } = unclearNote(unclear);
+    return {
+      ...{ sku: first.sku, cell: cellNameAt(grid, cell), quantity: quantityAt(grid, cell) },
+      ...{ text, step, isQuestion: label !== null },
+      other: label === null ? null : { label, take: () => enterAll(unclear.otherwise) },
+    };
   };
 
   return {
     enter: (cell) => {
       const { sku } = cell.dataset;
-      if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return;
+      if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return true;
 
-      const noteTo = noteOf(cells, sku, cell.value);
+      const text = cell.value;
+      const noteTo = noteOf(cells, sku, text);
       const entry = parseQuantity(cell.value);
       cell.value = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
       const isChanged = !('error' in entry) && cell.value !== cell.defaultValue;
       const step = isChanged
         ? enterAll([{ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) }])
         : null;
-      note.set(noteTo(step));
+      const other = 'error' in entry ? null : entry.otherwise;
+      note.set(
+        noteTo(
+          step,
+          typeof other === 'number'
+            ? { label: otherLabel([other]), take: () => enterAll([{ sku, quantity: other }]) }
+            : null,
+        ),
+      );
+      return !('error' in entry) && (entry.quantity !== null || isNothing(text));
     },
     enterAll,
   };
@@ -60,12 +104,13 @@ function noteOf(cells: GridCells, sku: string, text: string) {
   if (cell === null || garment === undefined) return () => null;
   const others = othersOf(garment, sku, grid.lines);
   const warning = entryNote(text, quantityAt(grid, cell), others, garment.multiple);
-  return (step: Step | null): CellNote | null =>
+  return (step: Step | null, other: OtherAnswer | null): CellNote | null =>
     warning && {
       ...warning,
       sku,
       cell: cellNameAt(grid, cell),
       step,
+      other,
       quantity: quantityAt(cells.grid(), cell),
     };
 }

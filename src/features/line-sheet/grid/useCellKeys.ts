@@ -57,10 +57,13 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const to = from && selected?.range ? nextInRange(selected.range, from, direction, cells.grid()) : null;
     const sku = to && skuAt(cells.grid(), to)?.sku;
     if (!selected || !to || !sku) return false;
-    entry.enter(cell);
     // Before focusing, which would start another selection.
     selection.set({ ...selected, sku, said: '' });
-    if (sku === cell.dataset.sku) selectText(cell);
+    if (sku === cell.dataset.sku) {
+      entry.enter(cell);
+      selectText(cell);
+    }
+    // Otherwise the blur enters it: once only, as the second time would take back the note.
     return cells.focus(to);
   };
 

@@ -39,7 +39,7 @@ export function useCellMouse({ cells, range, selection, entry, filling }: Option
   };
 
   const dragFill = (corner: Cell) => {
-    if (isCell(document.activeElement)) entry.enter(document.activeElement);
+    if (isCell(document.activeElement) && !entry.enter(document.activeElement)) return;
     const source = range.current();
     if (source === null) return;
     let fill: Fill | null = null;

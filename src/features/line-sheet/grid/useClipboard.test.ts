@@ -62,6 +62,47 @@ it.each([
   expect(result.entries.length).toBe(parseBlock(text).flat().length - Math.max(1, leftOut.length));
 });
 
+it('reads digits of every script, units and signs, and takes dashes and crosses for blanks', () => {
+  expect(entered('１２\t٣\n-\t–\n+4\t5 Stk.\nx\t६', one([0, 1, 0]))).toEqual([
+    ['WJM123010S', 12],
+    ['WJM123010M', 3],
+    ['WJM200010S', 4],
+    ['WJM200010M', 5],
+  ]);
+  expect(paste('-\t—\n✗\t·', one([1, 0, 0]))).toMatchObject({ entries: [], leftOut: [], unclear: null });
+});
+
+describe('of numbers with three decimals, or thousands', () => {
+  const ordered = (quantity: number) => ({ WJM123: { WJM123010M: quantity } });
+
+  it.each<[string, string, number, (number | null)[], number[] | null]>([
+    ['reads thousands if nothing decides', '12,000\t6.000', 0, [12_000, 6000], [12, 6]],
+    ['reads decimals beside a zero with three', '12,000\t0,000', 0, [12, null], null],
+    ['reads decimals beside two of the same sign', '12,000\t6,50', 0, [12], null],
+    ['reads thousands beside several groups', '12,000\t1,234.00', 0, [12_000, 1234], null],
+    ['reads decimals if the order has far less', '12,000\t6,000', 24, [12, 6], [12_000, 6000]],
+    ['reads decimals if the block has far less', '100,000\t1200', 0, [1200, 100], [100_000]],
+    ['reads thousands beside small numbers', '1,000\t7', 24, [7, 1000], [1]],
+    ['reads thousands if one would be a fraction', '12,000\t1,250', 24, [12_000, 1250], [12]],
+    ['reads thousands in an order of thousands', '12,000\t6,000', 4000, [12_000, 6000], [12, 6]],
+  ])('%s', (_what, text, before, quantities, otherwise) => {
+    const { entries, unclear } = pasteBlock(
+      parseBlock(text),
+      one([1, 0, 0]),
+      gridOf(garments, ordered(before)),
+    );
+    expect(entries.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(unclear && unclear.otherwise.map(({ quantity }) => quantity)).toEqual(otherwise);
+  });
+
+  it('compares with what the order has besides the pasted cells', () => {
+    const replaced = gridOf(garments, { WJM200: { WJM200000S: 1 } });
+    expect(pasteBlock(parseBlock('12,000'), one([1, 0, 0]), replaced).entries).toEqual([
+      { sku: 'WJM200000S', quantity: 12_000 },
+    ]);
+  });
+});
+
 it('fills the selection with a single value', () => {
   const selected = { anchor: at([1, 1, 1]), head: at([0, 1, 0]) };
   expect(entered('7', selected)).toEqual([

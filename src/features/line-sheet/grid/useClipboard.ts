@@ -1,6 +1,14 @@
 import type { ClipboardEvent } from 'react';
-import { parseBlock, parsePastedQuantity } from '../../../domain/orders/quantities';
+import { parseBlock } from '../../../domain/orders/quantities';
+import {
+  type DecimalMark,
+  parsePastedQuantity,
+  readingByOthers,
+  type Separators,
+  separatorsOf,
+} from '../../../domain/orders/readQuantity';
 import type { QuantityEdit } from '../state/editSheet';
+import type { UnclearEntries } from './cellNote';
 import { type CellRange, cellsOf, sizeOfRange } from './cellRange';
 import { repeatBlock } from './fill';
 import { type Cell, cellNameAt, columnsIn, type Grid, isEnabled, quantityAt, skuAt } from './Grid';
@@ -35,7 +43,7 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
       target.value = target.defaultValue;
       selectText(target);
       const paste = pasteBlock(block, at, cells.grid());
-      entry.enterAll(paste.entries, paste.leftOut);
+      entry.enterAll(paste.entries, paste);
       range.select(paste.range);
     },
   };
@@ -50,7 +58,8 @@ interface Value {
 /**
  * The edits of a block pasted from a spreadsheet: its first cell goes to the start of the selection, its lines to the
  * following colors, across garments. A single value fills the selection; a block is repeated if it fits exactly.
- * `leftOut` explains each value that was left out; `range` is the pasted area.
+ * `leftOut` explains each value that was left out, `unclear` has those that could be read in another way; `range` is the
+ * pasted area.
  */
 export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, grid: Grid) {
   const cells = cellsOf(selected, grid).flat();
@@ -63,12 +72,41 @@ export function pasteBlock(block: readonly (readonly string[])[], selected: Cell
 
   const entries: QuantityEdit[] = [];
   const leftOut: string[] = [];
+  const unclear: Entered[] = [];
+  const separators = separatorsOf(block.flat());
   for (const value of values) {
-    const outcome = enter(value, grid);
+    const outcome = enter(value, grid, separators.mark ?? undefined);
     if (typeof outcome === 'string') leftOut.push(outcome);
+    else if (outcome?.otherwise !== undefined) unclear.push(outcome);
     else if (outcome !== null) entries.push(outcome);
   }
-  return { entries, leftOut, range: isOne ? selected : rangeOf(first, values) };
+  const read = unclear.length === 0 ? null : readUnclear(unclear, entries, separators, grid);
+  return {
+    entries: [...entries, ...(read?.read ?? [])],
+    leftOut,
+    unclear: read,
+    range: isOne ? selected : rangeOf(first, values),
+  };
+}
+
+/** Reads numbers such as 12,000 as the other quantities suggest: those pasted with them, and those of the order. */
+function readUnclear(
+  entered: readonly Entered[],
+  clear: readonly QuantityEdit[],
+  { unclear, isLikeThousands }: Separators,
+  grid: Grid,
+): UnclearEntries {
+  const replaced = new Set(entered.map(({ sku }) => sku));
+  const ordered = Object.values(grid.lines).flatMap((skus) =>
+    Object.entries(skus).flatMap(([sku, quantity]) => (replaced.has(sku) ? [] : quantity)),
+  );
+  const others = [...ordered, ...clear.map(({ quantity }) => quantity ?? 0)];
+  const isDecimals = unclear !== null && !isLikeThousands && readingByOthers(unclear, others) === 'decimals';
+  const thousands = entered.map(({ sku, quantity }) => ({ sku, quantity }));
+  const decimals = entered.flatMap(({ sku, otherwise }) =>
+    typeof otherwise === 'number' ? { sku, quantity: otherwise } : [],
+  );
+  return isDecimals ? { read: decimals, otherwise: thousands } : { read: thousands, otherwise: decimals };
 }
 
 /** Assigns the values of a block to cells. */
@@ -87,9 +125,12 @@ function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
   return { anchor, head: { ...anchor, ...cells.at(-1), column } };
 }
 
+/** The edit of one value, and its other reading if it is unclear. */
+type Entered = QuantityEdit & { readonly otherwise?: number | null };
+
 /** The edit of one value, null if nothing changes, or why it cannot be entered. */
-function enter({ text, cell }: Value, grid: Grid): QuantityEdit | string | null {
-  const value = parsePastedQuantity(text);
+function enter({ text, cell }: Value, grid: Grid, rule: DecimalMark | undefined): Entered | string | null {
+  const value = parsePastedQuantity(text, rule);
   if (value === null) return null;
   if (cell === null) return `“${text.trim()}”: there is no cell for it`;
 
@@ -98,7 +139,7 @@ function enter({ text, cell }: Value, grid: Grid): QuantityEdit | string | null 
   if ('error' in value) return `${subject}: ${value.error}`;
   if (sku === undefined) return `${subject}: it is not made`;
   if (!isEnabled(grid, cell)) return value.quantity === null ? null : `${subject}: it has no stock`;
-  return { sku, quantity: value.quantity };
+  return { sku, ...value };
 }
 
 /** The quantities of cells as tab-separated text for the clipboard; blank where nothing is ordered. */
