@@ -119,7 +119,7 @@ it('does not change garments and fields that the file does not contain', async (
       description: 'Warm',
       wh_price: 50,
       rt_price: 100,
-      sizes: ['S', 'M', 'L', 'XS'],
+      sizes: ['XS', 'S', 'M', 'L'],
       skus: [{ size: 'S' }, { size: 'M' }, { size: 'L' }, { size: 'XS' }],
     },
   ]);

@@ -4,7 +4,7 @@ import { theRow } from '../../db/theRow';
 import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
 import { countedOrders, type OverviewFilter } from './countedQueries';
-import { colorName, sizeOrder } from './lineQueries';
+import { colorName } from './lineQueries';
 import { stateOfOrder } from './orderQueries';
 
 /** A garment as one catalog has it, with wire ids. */
@@ -16,12 +16,13 @@ type GarmentRow = {
   catalog_name: string;
   season: string;
   currency: string;
+  sizes: string[];
 };
 
 /** What the orders of a state or a customer have of a garment, with money in cents. */
 export type GarmentSumRow = Omit<Schema<'GarmentSum'>, 'amount'> & { cents: number };
 
-type Figures = Pick<Schema<'GarmentOrders'>, 'cells' | 'sizes' | 'stocks'> & {
+type Figures = Pick<Schema<'GarmentOrders'>, 'cells' | 'stocks'> & {
   statuses: GarmentSumRow[];
   customers: GarmentSumRow[];
 };
@@ -29,7 +30,7 @@ type Figures = Pick<Schema<'GarmentOrders'>, 'cells' | 'sizes' | 'stocks'> & {
 /** A garment in each catalog that offers it or from which it was ordered, newest season first. */
 export async function selectGarments(db: Db, generic: string): Promise<GarmentRow[]> {
   const found = await db.execute<GarmentRow>(sql`
-    select g.id::text as id, g.number, g.name, c.id::text as catalog_id, c.name as catalog_name, c.season, c.currency
+    select g.id::text as id, g.number, g.name, c.id::text as catalog_id, c.name as catalog_name, c.season, c.currency, g.sizes
     from garments g join catalogs c on c.id = g.catalog_id
     where g.generic = ${generic} and c.catalog_type <> 'return'
       and (g.removed_at is null and c.archived_at is null
@@ -103,8 +104,6 @@ export async function sumGarment(
     select
       (select coalesce(json_agg(json_build_object('color', color, 'size', size, 'pieces', pieces)
         order by color_place, color, size_place, size), '[]') from cells) as cells,
-      (select coalesce(json_agg(z.size order by ${sizeOrder(sql`z.size`, sql`z.place`)}), '[]')
-        from (select size, avg(size_place) as place from cells group by size) z) as sizes,
       (select coalesce(json_agg(s order by s.currency, s.id), '[]') from statuses s) as statuses,
       (select coalesce(json_agg(c order by c.pieces desc, c.label, c.id, c.currency), '[]') from customers c) as customers,
       (select coalesce(json_agg(s order by s.warehouse), '[]') from stocks s) as stocks`);

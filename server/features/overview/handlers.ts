@@ -1,5 +1,6 @@
 import { seasonBefore } from '../../../src/domain/catalogs/seasons';
 import { fromCents } from '../../../src/domain/money';
+import { mergeSizes } from '../../../src/domain/sizes/sizeOrder';
 import { orderScopeOf } from '../../db/orders';
 import { toId } from '../../db/schema';
 import { notFound } from '../../core/problems';
@@ -41,7 +42,10 @@ export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, us
       currency,
     })),
     colors: [...new Set(figures.cells.map(({ color }) => color))],
-    sizes: figures.sizes,
+    sizes: shown
+      .map((one) => one.sizes)
+      .reduce(mergeSizes)
+      .filter((size) => figures.cells.some((cell) => cell.size === size)),
     cells: figures.cells,
     statuses: figures.statuses.map(presentSum),
     customers: figures.customers.map(presentSum),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '../../../src/domain/groupBy';
 import { sapStatus } from '../../../src/domain/orders/statuses';
+import { fromSmallToLarge } from '../../../src/domain/sizes/sizeOrder';
 import type { Db } from '../../db/openDatabase';
 import {
   countedOrders,
@@ -86,10 +88,6 @@ const garment = { id: sql`g.generic`, label: sql`max(concat_ws(' ', g.number, g.
 export const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
 const color = { id: colorName, label: colorName };
 
-/** From small to large: letters by where their garments list them, then numbers. */
-export const sizeOrder = (size: SQL, place: SQL) => sql`
-  ${size} ~ '^[0-9]+$', case when ${size} ~ '^[0-9]+$' then ${size}::numeric end, ${place}, ${size}`;
-
 /** The best sellers. */
 const topBy =
   (what: Pick<Grouping, 'id' | 'label'>): Tile =>
@@ -153,11 +151,15 @@ export const lineTiles = {
   colors: topBy(color),
   slow_colors: bottomBy(color),
   /** By size, from small to large. */
-  sizes: (db, filter) =>
-    sumLines(db, filter, {
+  sizes: async (db, filter) => {
+    const rows = await sumLines(db, filter, {
       id: sql`s.size`,
       label: sql`s.size`,
-      order: sizeOrder(sql`s.size`, sql`avg(array_position(g.sizes, s.size))`),
-    }),
+      // Letters first, and names that can't be compared by where their garments list them.
+      order: sql`s.size ~ '^[0-9]', avg(array_position(g.sizes, s.size)), s.size`,
+    });
+    const bySize = groupBy(rows, ({ id }) => id);
+    return fromSmallToLarge([...bySize.keys()]).flatMap((size) => bySize.get(size) ?? []);
+  },
   stock: sumShortStock,
 } satisfies Record<string, Tile>;

@@ -1,17 +1,29 @@
-import { mergeSizes } from './garmentDraft';
+import { sizeOf, sizesToShow } from './garmentDraft';
 
 it.each([
-  ['S M L', 'S M L', 'S M L'],
-  ['S M L', 'L M S', 'L M S'],
-  ['S M L', 'XS S M L XL', 'XS S M L XL'],
-  ['S M L', 'XL', 'S M L XL'],
-  ['S M L', 'XL XXL', 'S M L XL XXL'],
-  ['S M L', 'XS S', 'XS S M L'],
-  ['36 40', '38 40', '36 38 40'],
-  ['S M L', 'M', 'S M L'],
-  ['M L', 'M XL', 'M L XL'],
-  ['', 'S M', 'S M'],
-])('merges %j and %j into %j', (known, given, merged) => {
-  const sizes = (text: string) => text.split(' ').filter((size) => size !== '');
-  expect(mergeSizes(sizes(known), sizes(given))).toEqual(sizes(merged));
+  [{ sku: null, size: 'M' }, 'M'],
+  [{ sku: 'WJM123000L', size: 'M' }, 'M'],
+  [{ sku: 'WJM123000L', size: null }, 'L'],
+  [{ sku: null, size: null }, ''],
+])('the size of %j is %j', (sku, size) => {
+  expect(sizeOf(sku)).toBe(size);
+});
+
+it('shows the sizes of all colors from small to large where the file has each by the alphabet', () => {
+  const sku = (color: string, code: string | null, size: string | null) => ({
+    row: 2,
+    sku: code,
+    color,
+    size,
+    ean: null,
+    own_sku: null,
+    stock: null,
+  });
+  const skus = [
+    sku('000', null, 'L'),
+    sku('001', 'WJM123001L', null),
+    sku('000', null, 'S'),
+    sku('001', null, 'M'),
+  ];
+  expect(sizesToShow(skus)).toEqual(['S', 'M', 'L']);
 });

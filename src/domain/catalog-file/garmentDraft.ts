@@ -5,6 +5,9 @@ import {
   type GarmentTextColumn,
   priceListColumns,
 } from './catalogColumns';
+import { groupBy } from '../groupBy';
+import { shownSizes } from '../sizes/sizeOrder';
+import { parseSku } from '../sku';
 import { type FileCell, quoted } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
@@ -155,18 +158,13 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
   };
 }
 
-/**
- * Merges the sizes of a file into those of a garment, in display order. A file that names all existing sizes sets the
- * order; otherwise a new size goes before the one that follows it in the file, or last.
- */
-export function mergeSizes(known: readonly string[], given: readonly string[]): string[] {
-  if (known.every((size) => given.includes(size))) return [...given];
-  const merged = [...known];
-  // From the end, so that the following size is already in the list.
-  for (const [index, size] of [...given.entries()].reverse()) {
-    if (merged.includes(size)) continue;
-    const next = given.slice(index + 1).find((one) => merged.includes(one));
-    merged.splice(next === undefined ? merged.length : merged.indexOf(next), 0, size);
-  }
-  return merged;
+/** The sizes of a garment's skus in the order in which they are shown, those that only a code names among them. */
+export function sizesToShow(skus: readonly ParsedSku[]): string[] {
+  const colors = groupBy(skus, ({ color }) => color);
+  return shownSizes([...colors.values()].map((own) => own.map(sizeOf)));
+}
+
+/** The size of a sku in a file, which its code ends with where the file doesn't name it. */
+export function sizeOf({ sku, size }: Pick<ParsedSku, 'sku' | 'size'>): string {
+  return size ?? parseSku(sku ?? '')?.size ?? '';
 }

@@ -42,7 +42,7 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   color: `3 digits or capital letters; 0 is taken as 000. At most ${catalogLimits.colors} in a garment.`,
   color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
   color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
-  size: `${upTo(longestTexts.size)} At most ${catalogLimits.sizes} in a garment, shown in the order of the file.`,
+  size: `${upTo(longestTexts.size)} At most ${catalogLimits.sizes} in a garment, shown in the order of the file, or from small to large if that is sorted by the alphabet.`,
   sku: 'Generic, color and size in one; blank: made of those three.',
   own_sku: `Your own code of the sku, if it is not sku; unique in the catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
   ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a valid check digit, unique in the catalog; may be blank.',

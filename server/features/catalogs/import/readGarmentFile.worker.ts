@@ -1,4 +1,4 @@
-import type { ParsedGarment } from '../../../../src/domain/catalog-file/garmentDraft';
+import { type ParsedGarment, sizeOf, sizesToShow } from '../../../../src/domain/catalog-file/garmentDraft';
 import { parseCatalogRows } from '../../../../src/domain/catalog-file/parseCatalogRows';
 import { parseDeleteRows } from '../../../../src/domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows';
@@ -69,9 +69,15 @@ export function toStagedRows(garments: readonly ParsedGarment[]): StagedRows {
       garments.flatMap(({ generic, prices }) => prices.map((price) => ({ generic, ...price }))),
     ),
     skus: toTexts(
-      garments.flatMap(({ generic, skus }) =>
-        skus.map((sku) => ({ generic, position: (position += 1), ...sku })),
-      ),
+      garments.flatMap(({ generic, skus }) => {
+        const sizes = sizesToShow(skus);
+        return skus.map((sku) => ({
+          generic,
+          position: (position += 1),
+          size_position: sizes.indexOf(sizeOf(sku)),
+          ...sku,
+        }));
+      }),
     ),
   };
 }

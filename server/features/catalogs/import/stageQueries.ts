@@ -9,7 +9,7 @@ const columnsOf = {
   colors: sql`row integer, generic text, number text, name text, code text, position smallint`,
   prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
   skus: sql`row integer, generic text, sku text, color text, size text, ean text, own_sku text, stock integer,
-    position integer`,
+    position integer, size_position smallint`,
   targets: sql`row integer, generic text, sku text, color text, size text`,
 };
 
@@ -67,7 +67,7 @@ export async function stageGarments(
     'target_skus',
     sql`
       select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.ean, s.own_sku,
-        s.stock, s.position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
+        s.stock, s.position, s.size_position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
         by_code.id as code_id, by_code.size as code_size, by_cell.id as cell_id, by_cell.sku as cell_code,
         coalesce(case when s.sku is null then by_cell.sku end, named.code) as sku,
         coalesce(case when s.sku is not null then by_code.size end, named.size) as final_size,
@@ -88,9 +88,9 @@ export async function stageGarments(
     db,
     'target_sizes',
     sql`
-      select catalog_id, generic, array_agg(final_size order by first_position) as sizes
+      select catalog_id, generic, array_agg(final_size order by size_position, position) as sizes
       from (
-        select catalog_id, generic, final_size, min(position) as first_position
+        select catalog_id, generic, final_size, min(size_position) as size_position, min(position) as position
         from target_skus group by catalog_id, generic, final_size
       ) named
       group by catalog_id, generic`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mergeSizes } from '../../../../src/domain/catalog-file/garmentDraft';
+import { mergeSizes } from '../../../../src/domain/sizes/sizeOrder';
 import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { Db } from '../../../db/openDatabase';
 
