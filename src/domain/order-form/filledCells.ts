@@ -1,12 +1,13 @@
 import { maxQuantity } from '../orders/quantities';
-import { parsePastedQuantity } from '../orders/readQuantity';
+import { isNegative, notWholeMessage, parsePastedQuantity, type SeparatorRule } from '../orders/readQuantity';
 import { groupBy } from '../groupBy';
-import { type Cell, type FileCell, plainCell } from '../spreadsheet/cell';
+import { type Cell, type FileCell, isAmbiguous, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
+import { toStoredText } from '../text/storedText';
 
 /** The rows of a sheet, from the top and without gaps at their start. */
-export type FilledSheet = { readonly rows: readonly (readonly Cell[] | undefined)[] };
+export type FilledSheet = { readonly rows: readonly (readonly FileCell[] | undefined)[] };
 
 /** The quantity of one sku in a file, in pieces. */
 export type FilledCell = {
@@ -29,38 +30,52 @@ export type RefusedCell = {
 /** The quantities of a file, and its refused values. */
 export type FilledCells = { readonly cells: FilledCell[]; readonly refused: RefusedCell[] };
 
-/** The trimmed text of a cell, '' for an empty one. */
-export function textOf(cell: Cell | undefined): string {
-  return String(cell ?? '').trim();
+/** The trimmed visible text of a cell, '' for an empty one. */
+export function textOf(cell: FileCell | undefined): string {
+  return toStoredText(String(plainCell(cell ?? null) ?? '')).trim();
 }
 
+/** Reads a cell as pieces, null when blank, or an error. */
+export type QuantityCellReader = (
+  cell: FileCell | undefined,
+) => { readonly quantity: number } | { readonly error: string } | null;
+
 /**
- * Parses a quantity: pieces, null when blank, or an error. Other programs may write anything, so nothing is guessed:
- * '1.5', 'abc' and '-3' are refused.
+ * Parses a quantity: pieces, null when blank or only a dash or a cross, or an error. Other programs may write anything,
+ * so nothing is guessed: '1.5', 'abc', '-3' and numbers that their cell shows otherwise are refused. Separators before
+ * three digits are those of thousands, unless the rule says otherwise.
  */
 export function readQuantityCell(
-  cell: Cell | undefined,
-): { readonly quantity: number } | { readonly error: string } | null {
+  cell: FileCell | undefined,
+  rule: SeparatorRule = 'thousands',
+): ReturnType<QuantityCellReader> {
   if (cell === undefined || isBlank(cell)) return null;
   const text = textOf(cell);
-  if (/^[-−]\s*\d/.test(text)) return { error: 'A quantity cannot be negative' };
+  if (isNegative(text)) return { error: 'A quantity cannot be negative' };
+  const value = plainCell(cell);
   // As a text, 1.234 would be read as one thousand and more.
-  if (typeof cell === 'number' && !Number.isInteger(cell)) return { error: 'Not a whole number' };
-  if (typeof cell === 'number' && cell > maxQuantity) {
+  if (typeof value === 'number' && !Number.isInteger(value)) return { error: notWholeMessage };
+  if (isAmbiguous(cell)) return { error: hiddenError(value) };
+  if (typeof value === 'number' && value > maxQuantity) {
     return { error: `A quantity can be at most ${maxQuantity}` };
   }
-  const entry = parsePastedQuantity(text);
+  const entry = parsePastedQuantity(text, rule);
   return entry === null || 'error' in entry ? entry : { quantity: entry.quantity ?? 0 };
+}
+
+function hiddenError(value: Cell): string {
+  if (typeof value !== 'number') return notWholeMessage;
+  return `The cell holds ${value}, but shows something else: enter the quantity again`;
 }
 
 /** Converts a cell as `toCell` does, except that uncalculated formulas must not count as blank. */
 export function filledCell(
   raw: (RawCell & { readonly f?: string }) | undefined,
   toCell: (raw: RawCell | undefined) => FileCell,
-): Cell {
+): FileCell {
   const isEmpty = raw === undefined || raw.t === 'z' || raw.v === undefined || raw.v === '';
   if (isEmpty) return raw?.f === undefined ? null : `=${raw.f}`;
-  return plainCell(toCell(raw));
+  return toCell(raw);
 }
 
 /**

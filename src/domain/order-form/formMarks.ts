@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/cell';
+import type { FileCell } from '../spreadsheet/cell';
 
 /** The order from which a form was made, and its version, written into the form. */
 export type FormOrigin = {
@@ -37,7 +37,7 @@ export function writeOrigin({ order, orderName, catalog, catalogName, version }:
 }
 
 /** Parses the origin from the text of its cell; null for other texts. */
-export function readOrigin(cell: Cell): FormOrigin | null {
+export function readOrigin(cell: FileCell): FormOrigin | null {
   if (typeof cell !== 'string' || !cell.startsWith(originMark)) return null;
   const parts = parseList(cell.slice(originMark.length));
   if (parts === null) return null;
@@ -57,7 +57,7 @@ export function writeLine(line: FormLine): string {
 }
 
 /** Parses a line from the text of its hidden cell; null for other texts. */
-export function readLine(cell: Cell): FormLine | null {
+export function readLine(cell: FileCell): FormLine | null {
   if (typeof cell !== 'string' || !cell.startsWith('[')) return null;
   const cells = parseList(cell)?.map(readCell);
   return cells === undefined || cells.includes(undefined) ? null : cells.filter((cell) => cell !== undefined);

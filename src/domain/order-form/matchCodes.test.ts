@@ -1,3 +1,4 @@
+import { readQuantityCell } from './filledCells';
 import { matchCodes } from './matchCodes';
 import { readList } from './readList';
 import type { Cell } from '../spreadsheet/cell';
@@ -12,7 +13,7 @@ const skus = [
 
 /** A list of these skus. */
 function match(rows: Cell[][], known: Parameters<typeof matchCodes>[1] = skus) {
-  const list = readList({ rows });
+  const list = readList({ rows }, readQuantityCell);
   if (list === null) throw new Error('It is no list.');
   return matchCodes(list, known);
 }
@@ -29,6 +30,10 @@ it.each<[string, Cell, string]>([
   ['14 digits', '10012345678902', 'WJM123000L'],
   ['8 digits', 96385074, 'WJM123010S'],
   ['a sku', 'WJM123010M', 'WJM123010M'],
+  ['a sku with a mark of direction', '\u200eWJM123010M', 'WJM123010M'],
+  ['a full-width sku', 'ＷＪＭ１２３０１０Ｍ', 'WJM123010M'],
+  ['Arabic digits', '٤٠٠٦٣٨١٣٣٣٩٣١', 'WJM123000S'],
+  ['an EAN with a zero-width space', '4006381333931\u200b', 'WJM123000S'],
 ])('matches %s', (_what, code, sku) => {
   for (const rows of [
     [[code, 4]],
@@ -82,6 +87,15 @@ it("refuses the brand's own code of several skus", () => {
       address: 'B1',
       text: '4',
       reason: 'AB-1 is the code of WJM123000S and WJM123000M: name the sku instead',
+    },
+  ]);
+});
+
+it('refuses a code that is spelled like several skus', () => {
+  const known = [{ sku: 'WJM12300036½' }, { sku: 'WJM12300036 1/2' }];
+  expect(match([['WJM123000３６ ½', 4]], known).refused).toMatchObject([
+    {
+      reason: 'WJM123000３６ ½ is the code of WJM12300036½ and WJM12300036 1/2: name the sku instead',
     },
   ]);
 });

@@ -1,16 +1,19 @@
 import { toEan } from '../ean';
 import { groupBy } from '../groupBy';
+import { withPlainDigits } from '../text/digits';
+import { toStoredCode } from '../text/storedText';
 import { type FilledCell, type FilledCells, type RefusedCell, withoutRepeats } from './filledCells';
 
 /** The codes of a sku; `own_sku` is the brand's own. */
 type KnownSku = { readonly sku: string; readonly ean?: string; readonly own_sku?: string };
 
 /**
- * Replaces the codes of a list by skus of the catalog: the brand's own codes, and EANs with any leading zeros. Codes
- * of several skus are refused; unknown codes stay.
+ * Replaces the codes of a list by skus of the catalog: skus with invisible or full-width characters, the brand's own
+ * codes, and EANs with any leading zeros. Codes of several skus are refused; unknown codes stay.
  */
 export function matchCodes({ cells, refused }: FilledCells, skus: readonly KnownSku[]): FilledCells {
   const known = new Set(skus.map(({ sku }) => sku));
+  const bySku = groupSkus(skus, ({ sku }) => foldCode(sku));
   const byOwn = groupSkus(skus, ({ own_sku: own }) => own && foldOwn(own));
   const byEan = groupSkus(skus, ({ ean }) => ean);
 
@@ -18,12 +21,14 @@ export function matchCodes({ cells, refused }: FilledCells, skus: readonly Known
   const ambiguous: RefusedCell[] = [];
   for (const cell of cells) {
     const code = cell.sku;
-    const own = known.has(code) ? undefined : byOwn.get(foldOwn(code));
-    const found = known.has(code) ? [] : (own ?? byEan.get(toEan(code) ?? '') ?? []);
+    const plain = foldCode(code);
+    const bySpelling = bySku.get(plain);
+    const own = bySpelling === undefined ? byOwn.get(foldOwn(code)) : undefined;
+    const found = known.has(code) ? [] : (bySpelling ?? own ?? byEan.get(toEan(plain) ?? '') ?? []);
     const [sku = code, ...others] = found.map((one) => one.sku);
     if (others.length === 0) matched.push({ ...cell, sku });
     else {
-      const kind = own === undefined ? 'the EAN' : 'the code';
+      const kind = bySpelling === undefined && own === undefined ? 'the EAN' : 'the code';
       const reason = `${code} is ${kind} of ${[sku, ...others].join(' and ')}: name the sku instead`;
       ambiguous.push({ address: cell.address, text: String(cell.quantity), reason });
     }
@@ -37,4 +42,5 @@ const groupSkus = (skus: readonly KnownSku[], codeOf: (sku: KnownSku) => string 
     (sku) => String(codeOf(sku)),
   );
 
-const foldOwn = (code: string) => code.trim().toLowerCase();
+const foldCode = (code: string) => withPlainDigits(toStoredCode(code));
+const foldOwn = (code: string) => foldCode(code).toLowerCase();

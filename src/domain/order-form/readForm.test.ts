@@ -28,7 +28,7 @@ const form = (): Rows => [
 /** The form after a change to its rows. */
 function filled(change: (rows: Rows) => Rows | void) {
   const rows = form();
-  return readFilled([{ rows: [['Order', 'Winter']] }, { rows: change(rows) ?? rows }]);
+  return readFilled([{ rows: [['Order', 'Winter']] }, { rows: change(rows) ?? rows }])?.file ?? null;
 }
 
 const put = (address: readonly [row: number, column: number], value: Cell) => (rows: Rows) => {
@@ -44,6 +44,10 @@ it.each<[string, Cell, number]>([
   ['a number', 12, 12],
   ['a number as text', ' 12 ', 12],
   ['thousands', '1.200', 1200],
+  ['full-width digits', '１２', 12],
+  ['Arabic digits', '١٢', 12],
+  ['a unit', '12 Stk.', 12],
+  ['a plus', '+12', 12],
   ['no decimals', '12,00', 12],
   ['the most', 999_999, 999_999],
 ])('takes %s', (_what, value, quantity) => {
@@ -71,6 +75,11 @@ it.each<[Cell, string, string]>([
   ['2.5', '2.5', 'Not a whole number'],
   [-3, '-3', 'A quantity cannot be negative'],
   ['−3', '−3', 'A quantity cannot be negative'],
+  ['-٣', '-٣', 'A quantity cannot be negative'],
+  ['5 or 6', '5 or 6', 'Not a whole number'],
+  ['2 dozen', '2 dozen', 'Not a whole number'],
+  ['-', '-', 'It stays 4: enter 0 to remove it'],
+  ['x', 'x', 'It stays 4: enter 0 to remove it'],
   [1_000_000, '1000000', 'A quantity can be at most 999999'],
   [1e21, '1e+21', 'A quantity can be at most 999999'],
   [true, 'true', 'Not a whole number'],
@@ -82,6 +91,18 @@ it.each<[Cell, string, string]>([
     cells: [],
     refused: [{ address: 'D5', text, reason }],
   });
+});
+
+it.each(['-', '–', 'x'])('takes %j in an empty cell for a blank', (value) => {
+  expect(filled(put([5, 4], value))).toEqual({ origin, cells: [], refused: [] });
+});
+
+it('finds a line by its code with invisible characters', () => {
+  const file = filled((rows) => {
+    put([5, 4], 6)(rows);
+    put([5, 1], '\u200eWJM123000\u00a0')(rows);
+  });
+  expect(file?.cells).toMatchObject([{ sku: 'WJM123000M', quantity: 6 }]);
 });
 
 it('refuses values for sizes that are not made, and in lines that are not part of the form', () => {
@@ -170,7 +191,7 @@ it('reads what was filled in, wherever rows and columns were moved', () => {
       const rows = form();
       values.forEach((value, index) => put(places[index] ?? [5, 3], value || null)(rows));
       const shuffled = rowOrder.map((row) => columnOrder.map((column) => rows[row]?.[column] ?? null));
-      const file = readFilled([{ rows: shuffled }]);
+      const file = readFilled([{ rows: shuffled }])?.file;
       const skus = [...coat, ...shoe].flatMap((place) => (place === null ? [] : [place]));
       const expected = skus
         .map(([sku, base], index) => [sku, base, values[index]])
@@ -186,7 +207,7 @@ it('reads the first of two orders’ forms in a file with gaps', () => {
   const other = form().with(0, [writeOrigin({ ...origin, order: '13' }), formMarks.code, formMarks.size(0)]);
   const rows = form();
   filledIn(rows);
-  const file = readFilled([{ rows: [undefined, ...rows] }, { rows: other }]);
+  const file = readFilled([{ rows: [undefined, ...rows] }, { rows: other }])?.file;
   expect(file?.origin).toEqual(origin);
   expect(file?.cells.map(({ sku, base, quantity }) => [sku, base, quantity]).sort()).toEqual(both);
 });

@@ -1,11 +1,12 @@
 import { colorCodeOf } from '../sku';
-import { addressOf, type Cell } from '../spreadsheet/cell';
+import { addressOf, type FileCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
+import { toStoredCode } from '../text/storedText';
 import {
   type FilledCell,
   type FilledCells,
   type FilledSheet,
-  readQuantityCell,
+  type QuantityCellReader,
   type RefusedCell,
   textOf,
   withoutRepeats,
@@ -27,9 +28,9 @@ export type FilledForm = FilledCells & { readonly origin: FormOrigin };
 /**
  * Reads the order form in the sheets of a file; null when there is none. Columns are found by their hidden marks and
  * rows by their color codes, so they may have been moved, sorted, hidden or added. A deleted column changes nothing;
- * an emptied cell means 0.
+ * an emptied cell means 0, and a dash that replaces a quantity is refused.
  */
-export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
+export function readForm(sheets: readonly FilledSheet[], read: QuantityCellReader): FilledForm | null {
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
   let origin: FormOrigin | null = null;
@@ -41,9 +42,9 @@ export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
     const lines = findLines(rows);
     for (const [index, row] of rows.entries()) {
       if (row === undefined || index === form.row) continue;
-      const read = readRow(row, index, form, lines);
-      cells.push(...read.cells);
-      refused.push(...read.refused);
+      const found = readRow(row, index, form, lines, read);
+      cells.push(...found.cells);
+      refused.push(...found.refused);
     }
   }
   return origin && { origin, ...withoutRepeats({ cells, refused }) };
@@ -82,12 +83,13 @@ function findLines(rows: FilledSheet['rows']): ReadonlyMap<string, FormLine> {
 }
 
 function readRow(
-  row: readonly Cell[],
+  row: readonly FileCell[],
   index: number,
   { code, sizes }: FormLayout,
   lines: ReadonlyMap<string, FormLine>,
+  read: QuantityCellReader,
 ): FilledCells {
-  const colorCode = textOf(row[code]);
+  const colorCode = toStoredCode(textOf(row[code]));
   const line = lines.get(colorCode);
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
@@ -98,7 +100,7 @@ function readRow(
     const address = addressOf(index, column);
     const cell = row[column] ?? null;
     const formCell = line?.[position] ?? null;
-    const reading = readQuantityCell(cell);
+    const reading = read(cell);
     if (formCell === null) {
       if (isBlank(cell)) continue;
       const reason = line === undefined ? `${colorCode} is not in this form` : 'It is not made in this size';
@@ -107,6 +109,11 @@ function readRow(
       refused.push({ address, text: textOf(cell), reason: reading.error });
     } else {
       const [sku, base] = formCell;
+      if (reading === null && !isBlank(cell)) {
+        const reason = `It stays ${base}: enter 0 to remove it`;
+        if (base > 0) refused.push({ address, text: textOf(cell), reason });
+        continue;
+      }
       cells.push({ sku, base, quantity: reading?.quantity ?? 0, address });
     }
   }

@@ -1,8 +1,9 @@
 import type { Cell } from '../spreadsheet/cell';
+import { readQuantityCell } from './filledCells';
 import { readFilled } from './readFilled';
 import { pastedRows, readList } from './readList';
 
-const list = (...rows: Cell[][]) => readList({ rows });
+const list = (...rows: Cell[][]) => readList({ rows }, readQuantityCell);
 const said = (...rows: Cell[][]) =>
   list(...rows)?.cells.map(({ sku, quantity, address }) => [sku, quantity, address]);
 
@@ -48,6 +49,8 @@ it.each<[string, Cell[][], unknown[][]]>([
       ['WJM123000M', 4],
       ['WJM123000S', null],
       ['WJM123000L', ' '],
+      ['WJM123010S', '-'],
+      ['WJM123010M', 'x'],
     ],
     [['WJM123000M', 4, 'B1']],
   ],
@@ -105,7 +108,10 @@ it('finds the sheet with the titles of a list', () => {
       ],
     },
   ];
-  expect(readFilled(sheets)).toMatchObject({ origin: null, cells: [{ sku: 'WJM123000M', quantity: 4 }] });
+  expect(readFilled(sheets)).toMatchObject({
+    file: { origin: null, cells: [{ sku: 'WJM123000M', quantity: 4 }] },
+    question: null,
+  });
 });
 
 it.each<[string, string]>([
@@ -118,6 +124,22 @@ it.each<[string, string]>([
     ['WJM123000M', 4, 'B1'],
     ['WJM123000ONE SIZE', 2, 'B2'],
   ]);
+});
+
+it.each<[string, string, string]>([
+  ['WJM123000M 4 pcs', 'WJM123000M', '4 pcs'],
+  ['WJM123000M,12,000', 'WJM123000M', '12,000'],
+  ['WJM123000M x5', 'WJM123000M', 'x5'],
+  ['WJM123000M ١٢', 'WJM123000M', '١٢'],
+  ['WJM123000M　１２', 'WJM123000M', '１２'],
+  ['WJM20001036 1/2,2', 'WJM20001036 1/2', '2'],
+  ['WJM20001036,5;4', 'WJM20001036,5', '4'],
+  ['WJM20001036,5,4', 'WJM20001036,5', '4'],
+  ['WJM123000 36 200', 'WJM123000 36', '200'],
+  ['WJM123000M two', 'WJM123000M', 'two'],
+  ['WJM123000M 5/6', 'WJM123000M', '5/6'],
+])('splits the pasted line %j', (line, code, quantity) => {
+  expect(pastedRows(line)).toEqual([[code, quantity]]);
 });
 
 it('leaves a pasted line of one word unchanged', () => {

@@ -1,12 +1,15 @@
 import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
+import { readQuantity } from '../orders/readQuantity';
 import { parseSku } from '../sku';
 import { addressOf, type Cell } from '../spreadsheet/cell';
+import { hasDigit } from '../text/digits';
+import { toStoredCode } from '../text/storedText';
 import {
   type FilledCell,
   type FilledCells,
   type FilledSheet,
-  readQuantityCell,
+  type QuantityCellReader,
   type RefusedCell,
   textOf,
   withoutRepeats,
@@ -29,8 +32,8 @@ interface Columns {
  * quantity is ignored, 0 removes. Null when no row has both a code and a quantity, or nothing indicates that these are
  * skus, EANs or own codes. `matchCodes` finds the skus of other codes.
  */
-export function readList({ rows }: FilledSheet): FilledCells | null {
-  const columns = findColumns(rows);
+export function readList({ rows }: FilledSheet, read: QuantityCellReader): FilledCells | null {
+  const columns = findColumns(rows, read);
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
   for (const [index, row] of rows.entries()) {
@@ -38,32 +41,34 @@ export function readList({ rows }: FilledSheet): FilledCells | null {
     const sku = textOf(row[columns.code]);
     const cell = row[columns.quantity];
     const address = addressOf(index, columns.quantity);
-    const reading = readQuantityCell(cell);
+    const reading = read(cell);
     if (reading === null) continue;
     if (sku === '') refused.push({ address, text: textOf(cell), reason: 'There is no sku beside it' });
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
+  // Own codes may have any form, but usually contain digits.
   const isAllCodes = refused.length === 0 && cells.every(({ sku }) => hasDigit(sku));
   const isList = cells.length > 0 && (columns.isTitled || isAllCodes || cells.some(({ sku }) => isCode(sku)));
   return isList ? withoutRepeats({ cells, refused }) : null;
 }
 
-/** Own codes may have any form, but usually contain digits. */
-const hasDigit = (text: string) => /\d/.test(text);
-const isCode = (text: string) => parseSku(text) !== null || toEan(text) !== null;
+const isCode = (text: string) => {
+  const code = toStoredCode(text);
+  return parseSku(code) !== null || toEan(code) !== null;
+};
 
 /** Whether a sheet names its columns as those of a list. */
 export function hasListTitles({ rows }: FilledSheet): boolean {
   return titledColumns(rows) !== null;
 }
 
-function findColumns(rows: FilledSheet['rows']): Columns {
+function findColumns(rows: FilledSheet['rows'], read: QuantityCellReader): Columns {
   const titled = titledColumns(rows);
   if (titled !== null) return titled;
   const first = rows.findIndex((row) => row?.some((cell) => textOf(cell) !== ''));
   const [code, quantity] = rows[first] ?? [];
-  const reading = readQuantityCell(quantity);
+  const reading = read(quantity);
   // Titles in another language.
   const isTitles = !isCode(textOf(code)) && reading !== null && 'error' in reading;
   return { code: 0, quantity: 1, first: isTitles ? first + 1 : first, isTitled: false };
@@ -79,12 +84,26 @@ function titledColumns(rows: FilledSheet['rows']): Columns | null {
     : { code, quantity, first: head + 1, isTitled: true };
 }
 
-/** Splits a pasted list into rows: by tabs, as from a spreadsheet, else the last word of a line is the quantity. */
+/**
+ * Splits a pasted list into rows: by tabs, as from a spreadsheet, else the end of a line is the quantity: as much of it
+ * as is one number, with its unit, or the last word.
+ */
 export function pastedRows(text: string): Cell[][] {
   return parseBlock(text).map((row) => {
     const [only, ...others] = row;
     if (only === undefined || others.length > 0) return row;
-    const parts = /^(.*?\S)\s*[\s;,]\s*(\S+)$/.exec(only.trim());
-    return parts === null ? row : parts.slice(1);
+    return splitLine(only.trim()) ?? row;
   });
+}
+
+function splitLine(line: string): string[] | null {
+  for (const { 0: separator, index } of line.matchAll(/\s*[\s;,]\s*/g)) {
+    const end = line.slice(index + separator.length);
+    const reading = readQuantity(end);
+    // A space between digits may as well separate a size from its quantity.
+    const isOne = reading !== null && 'quantity' in reading && !/\p{Nd}\s\p{Nd}/u.test(end);
+    if (index > 0 && isOne) return [line.slice(0, index), end];
+  }
+  const lastWord = /^(.*?\S)\s*[\s;,]\s*(\S+)$/.exec(line);
+  return lastWord && lastWord.slice(1);
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../api';
-import { type FilledFile, originRefusal } from '../../../domain/order-form/readFilled';
-import { pastedRows, readList } from '../../../domain/order-form/readList';
+import { originRefusal, readFilledList } from '../../../domain/order-form/readFilled';
+import { pastedRows } from '../../../domain/order-form/readList';
 import { counted } from '../../../lib/numbers';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
@@ -10,8 +10,10 @@ import { FileDrop } from '../../../ui/file-drop/FileDrop';
 import { quantitiesEntered } from '../state/lineSheetSlice';
 import { ChangesTable, RefusedTable } from './FillTables';
 import type { FillReading } from './readFill';
+import { SeparatorField } from './SeparatorField';
 import { startReading } from './startReading';
 import { type Choices, useFormFill } from './useFormFill';
+import { type Separators, useSeparators } from './useSeparators';
 import { Modal } from '../../../ui/modal/Modal';
 
 const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
@@ -33,7 +35,10 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
   const [reading, setReading] = useState<Reading | null>(file && beingRead);
   const [choices, setChoices] = useState<Choices>(new Map());
   const refusal = reading?.state === 'read' ? originRefusal(reading.file.origin, order) : null;
-  const filled = reading?.state === 'read' && refusal === null ? reading.file : null;
+  const [separators, setSeparators] = useState<Separators | null>(null);
+  const read = reading?.state === 'read' && refusal === null ? reading : null;
+  const readAs = useSeparators(read?.question ?? null, separators);
+  const filled = read && (readAs === 'thousands' ? read.file : readAs && (read.question?.asDecimals ?? null));
   const { rows, refused, entries, open, isOlder } = useFormFill(order.garments, filled, choices);
 
   useEffect(
@@ -46,6 +51,7 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
     setFile(next);
     setReading(found);
     setChoices(new Map());
+    setSeparators(null);
   };
   const apply = () => {
     dispatch(quantitiesEntered(entries));
@@ -72,7 +78,7 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
           <Form.Item
             label="Filled file"
             htmlFor={fileId}
-            style={filled === null ? undefined : { marginBottom: 0 }}
+            style={read === null ? undefined : { marginBottom: 0 }}
             extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus or EANs and quantities."
           >
             <FileDrop
@@ -83,10 +89,14 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
               onChoose={([next]) => next && choose(next, beingRead)}
             />
           </Form.Item>
-          {filled === null && <PasteField onPaste={(text) => choose(null, readPasted(text))} />}
+          {read === null && <PasteField onPaste={(text) => choose(null, readPasted(text))} />}
         </Form>
+        {read?.question && (
+          <SeparatorField unclear={read.question.unclear} value={readAs} onChoose={setSeparators} />
+        )}
         <div role="status">
           {reading?.state === 'reading' && 'Reading the file'}
+          {read?.question && readAs === null && 'Choose how to read these numbers to see what changes.'}
           {filled && <FillSummary rows={rows} refused={refused.length} open={open} isOlder={isOlder} />}
         </div>
         {reading?.state === 'fault' && <Alert type="error" role="alert" title={reading.message} />}
@@ -110,10 +120,8 @@ type Reading = FillReading | { readonly state: 'reading' };
 const beingRead: Reading = { state: 'reading' };
 
 function readPasted(text: string): FillReading {
-  const list = readList({ rows: pastedRows(text) });
-  if (list === null) return { state: 'fault', message: notList };
-  const file: FilledFile = { origin: null, ...list };
-  return { state: 'read', file };
+  const read = readFilledList({ rows: pastedRows(text) });
+  return read === null ? { state: 'fault', message: notList } : { state: 'read', ...read };
 }
 
 function PasteField({ onPaste }: { onPaste: (text: string) => void }) {

@@ -23,7 +23,11 @@ it.each<[string, Uint8Array]>([
   ['.csv as Excel saves it on Windows', Buffer.from(text, 'latin1')],
   ['.txt in UTF-16, as Excel saves it', Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le')],
 ])('reads %s', (_what, bytes) => {
-  expect(readFill(bytes)).toEqual({ state: 'read', file: { origin: null, cells, refused: [] } });
+  expect(readFill(bytes)).toEqual({
+    state: 'read',
+    file: { origin: null, cells, refused: [] },
+    question: null,
+  });
 });
 
 it.each(['<f>2+2</f>', '<f>2+2</f><v></v>'])(
@@ -40,6 +44,7 @@ it.each(['<f>2+2</f>', '<f>2+2</f><v></v>'])(
     expect(readFill(book)).toEqual({
       state: 'read',
       file: { origin: null, cells, refused: [{ address: 'B3', text: '=2+2', reason: 'Not a whole number' }] },
+      question: null,
     });
   },
 );

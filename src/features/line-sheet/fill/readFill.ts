@@ -1,6 +1,6 @@
 import { read, type WorkBook } from 'xlsx';
 import { filledCell, type FilledSheet } from '../../../domain/order-form/filledCells';
-import { type FilledFile, readFilled } from '../../../domain/order-form/readFilled';
+import { type ReadFile, readFilled } from '../../../domain/order-form/readFilled';
 import { parseCsv, separatorOf } from '../../../domain/prepare/csv';
 import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../../../shared/file-check/readSheet';
@@ -8,7 +8,7 @@ import { decode, isMarkup } from '../../../shared/prepare-file/readTables';
 
 /** The content of a chosen file, or why it cannot be read. */
 export type FillReading =
-  | { readonly state: 'read'; readonly file: FilledFile }
+  | ({ readonly state: 'read' } & ReadFile)
   | { readonly state: 'fault'; readonly message: string };
 
 const notSpreadsheet = 'The file is not a spreadsheet; save it as .xlsx, .xls, .ods or .csv and try again.';
@@ -20,8 +20,8 @@ export const unreadable: FillReading = { state: 'fault', message: spreadsheetFau
 /** Reads an order form or a list from the bytes of an .xlsx, .xls, .ods or .csv file, whatever its name. */
 export function readFill(bytes: Uint8Array): FillReading {
   try {
-    const file = readFilled(sheetsOf(bytes));
-    return file === null ? { state: 'fault', message: neither } : { state: 'read', file };
+    const read = readFilled(sheetsOf(bytes));
+    return read === null ? { state: 'fault', message: neither } : { state: 'read', ...read };
   } catch (error) {
     return error instanceof SheetFault ? { state: 'fault', message: error.message } : unreadable;
   }
