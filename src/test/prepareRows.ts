@@ -1,4 +1,4 @@
-import { detectShape } from '../domain/prepare/detectShape';
+import { detectShape, offeredShape } from '../domain/prepare/detectShape';
 import { guessMapping } from '../domain/prepare/guessMapping';
 import { makeFile } from '../domain/prepare/makeFile';
 import type { ColumnMapping } from '../domain/prepare/columnMapping';
@@ -12,6 +12,12 @@ export type Rows = (string | number | null)[][];
 export function toShapedTable(rows: Rows) {
   const table = toTable(rows, 0);
   return reshape(table, detectShape(table));
+}
+
+/** A table with everything on that is offered for its shape. */
+export function toOfferedTable(rows: Rows) {
+  const table = toTable(rows, 0);
+  return reshape(table, offeredShape(table, detectShape(table)));
 }
 
 /** Prepares a file with the guesses alone, or with some choices. */

@@ -33,12 +33,14 @@ export function assignSkus(kind: FileKind, drafts: readonly Draft[], log: Change
 
 /**
  * The code of a row that is split into several, for lack of a size or for a list of sizes, identifies no single sku:
- * it is removed.
+ * it is removed. In a stock file only beside our sku, without which the upload reports that the code is repeated.
  */
-export function dropSharedCodes(drafts: readonly Draft[], log: ChangeLog): void {
+export function dropSharedCodes(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
   const why = 'stands for several skus of its row';
   for (const column of ['own_sku', 'ean']) {
-    const named = drafts.filter(({ cells }) => textOf(cells[column]) !== '');
+    const named = drafts.filter(
+      ({ cells }) => textOf(cells[column]) !== '' && (kind !== 'stock' || textOf(cells.sku) !== ''),
+    );
     const groups = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
     for (const shared of groups.values()) {
       for (const { row, cells } of shared.length < 2 ? [] : shared) {

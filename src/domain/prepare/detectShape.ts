@@ -1,5 +1,6 @@
 import { holdsPieces } from './numbers';
-import { itemsOf, parentKey, plainShape, reshape, type Shape } from './shape';
+import { findLists } from './lists';
+import { parentKey, plainShape, reshape, type Shape } from './shape';
 import { type Table, textOf } from './table';
 import { columnsAbout, isSizeTitle, topicOf } from './titles';
 
@@ -8,7 +9,7 @@ export function detectShape(table: Table): Shape {
   const first = { ...plainShape, parents: parentsOf(table), options: optionsOf(table.header) };
   const filled = { ...first, fillDown: gapsOf(reshape(table, first)) };
   const rows = reshape(table, filled);
-  return { ...filled, lists: listsOf(rows), sizes: sizeColumnsOf(rows) };
+  return { ...filled, ...findLists(rows).found, sizes: sizeColumnsOf(rows) };
 }
 
 /** A column that refers to parent rows, with the column that it refers to. */
@@ -71,24 +72,13 @@ function gapsOf(table: Table, isSure = true): number[] {
   return [...gappy, ...colors].sort((a, b) => a - b);
 }
 
-/** As above, once the person confirms that rows without a code but with other names belong to the code above. */
+/** The guessed shape with all that only the person knows: which rows belong to the code above, and what is a list. */
 export function offeredShape(table: Table, guessed: Shape): Shape {
+  const rows = reshape(table, { ...guessed, lists: [], codedLists: [], sizes: [] });
+  const lists = findLists(rows).offered;
   return guessed.fillDown.length > 0 || guessed.parents !== null
-    ? guessed
-    : { ...guessed, fillDown: gapsOf(reshape(table, { ...guessed, lists: [], sizes: [] }), false) };
-}
-
-const longestItem = 16;
-
-/** Columns of sizes or colors with several values in a cell: in many cells, or in any if each value is a size. */
-function listsOf({ header, rows }: Table): number[] {
-  return columnsAbout(header, ['size', 'color', 'color_name']).filter((column) => {
-    const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
-    const lists = texts.map(itemsOf).filter((items) => items.length > 1);
-    const areShort = lists.every((items) => items.every((item) => item.length <= longestItem));
-    const areSizes = lists.some((items) => items.every((item) => isSizeTitle(item)));
-    return areShort && (areSizes || lists.length > texts.length * 0.3);
-  });
+    ? { ...guessed, ...lists }
+    : { ...guessed, ...lists, fillDown: gapsOf(rows, false) };
 }
 
 const mark = /^(?:x|✓|✔|yes|y|ja|oui|si|sí|evet|[-–—])?$/i;

@@ -1,5 +1,7 @@
-import { prepareRows, type Rows } from '../../test/prepareRows';
+import { prepareRows, type Rows, toOfferedTable } from '../../test/prepareRows';
 import { uncalculated } from '../spreadsheet/cell';
+import { guessMapping } from './guessMapping';
+import { makeFile } from './makeFile';
 
 it('generates the same codes for a stock file as for the catalog file', () => {
   const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
@@ -159,6 +161,51 @@ it('removes codes of rows that are split into several skus', () => {
     ...{ column: 'own_sku', why: 'stands for several skus of its row' },
     ...{ before: 'COAT', after: 'left out', row: 2, count: 2 },
   });
+});
+
+it.each<['catalog' | 'edit' | 'stock', Rows]>([
+  [
+    'catalog',
+    [
+      ['Style', 'Name', 'Colour', 'Sizes', 'EAN', 'Price', 'Currency'],
+      ['WJM123', 'Coat', 'white, dark blue', 'S', '4006381333931', 40, 'EUR'],
+    ],
+  ],
+  [
+    'edit',
+    [
+      ['Style', 'Colour', 'Sizes', 'EAN'],
+      ['WJM123', 'white, dark blue', 'S', '4006381333931'],
+    ],
+  ],
+  [
+    'stock',
+    [
+      ['Style', 'Colour', 'Sizes', 'EAN', 'Qty'],
+      ['WJM123', 'white, dark blue', 'S', '4006381333931', 5],
+    ],
+  ],
+])('never gives one EAN to two skus of a %s file, also where the person has a row split', (kind, rows) => {
+  const whole = prepareRows(kind, rows);
+  expect([whole.rows.length, whole.rows[0]?.includes('4006381333931')]).toEqual([1, true]);
+  const split = toOfferedTable(rows);
+  const made = makeFile(kind, split, guessMapping(kind, split));
+  expect(made.rows).toHaveLength(2);
+  expect(made.rows.flat()).not.toContain('4006381333931');
+  expect(made.changes).toContainEqual({
+    ...{ column: 'ean', why: 'stands for several skus of its row' },
+    ...{ before: '4006381333931', after: 'left out', row: 2, count: 2 },
+  });
+});
+
+it('reports an EAN of a stock file that a split would repeat, where nothing else names the skus', () => {
+  const rows: Rows = [
+    ['Colour', 'EAN', 'Qty'],
+    ['white, dark blue', '4006381333931', 5],
+  ];
+  const split = toOfferedTable(rows);
+  const made = makeFile('stock', split, guessMapping('stock', split));
+  expect(made.errors).toMatchObject([{ row: 2, message: 'repeats 4006381333931 of row 2' }]);
 });
 
 it('has a single column of own codes, whether the file has one or not', () => {

@@ -35,7 +35,7 @@ export function makeFile(kind: FileKind, table: Table, mapping: ColumnMapping): 
   const log = startLog();
   const { drafts, unclear } = draftRows(kind, table, mapping, log);
   assignSkus(kind, drafts, log);
-  if (kind === 'catalog') dropSharedCodes(drafts, log);
+  dropSharedCodes(kind, drafts, log);
   const settled = settleRows(kind, drafts, mapping, log);
   const taken = new Set(
     Object.values(mapping.sources)

@@ -1,6 +1,7 @@
 import { groupBy } from '../groupBy';
 import type { Draft } from './draftRows';
 import type { ColumnMapping } from './columnMapping';
+import { isList } from './lists';
 import { piecesTitle } from './shape';
 import { samplesOf, type Table, textOf } from './table';
 
@@ -20,6 +21,10 @@ export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly D
     [
       ofParents,
       'the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
+    ],
+    [
+      drafts.filter(isUnsplit),
+      'several colors or sizes in the cell are taken as one; go back and have them split if they are several',
     ],
     [truths, 'the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
   ];
@@ -46,6 +51,13 @@ export function noteRows(rows: Iterable<number>, what: string): string[] {
   if (first === undefined) return [];
   return [others.length === 0 ? `Row ${first}: ${what}` : `Row ${first} and ${others.length} more: ${what}`];
 }
+
+/** The codes of a row say that a color such as 'white, dark blue' is one. */
+const isUnsplit = ({ cells }: Draft) =>
+  isList(textOf(cells.size)) ||
+  (textOf(cells.ean) === '' &&
+    textOf(cells.own_sku) === '' &&
+    [cells.color_name, cells.color_code].some((cell) => isList(textOf(cell))));
 
 /** Pieces below size titles belong to one size. */
 const sharesStock = ({ header }: Table, { sources }: ColumnMapping) =>

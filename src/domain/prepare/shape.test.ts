@@ -1,6 +1,6 @@
 import { type Rows, toShapedTable } from '../../test/prepareRows';
 import { detectShape } from './detectShape';
-import { columnsOfShape, itemsOf, plainShape } from './shape';
+import { columnsOfShape, plainShape } from './shape';
 import { toTable } from './table';
 
 /** Reshapes a table by `detectShape`; returns its header and cells. */
@@ -92,63 +92,6 @@ it('does not treat columns with other texts as sizes', () => {
       ),
     ).sizes,
   ).toEqual([]);
-});
-
-it('splits lists of sizes and of colors into a row for each pair', () => {
-  expect(
-    shaped([
-      ['Style', 'Farbe', 'Sizes'],
-      ['A1', 'Red', 'S, M'],
-      ['A2', 'Red; Blue', '["S","M"]'],
-      ['A3', 'Green; Blue', null],
-    ]).slice(1),
-  ).toEqual([
-    ['A1', 'Red', 'S'],
-    ['A1', 'Red', 'M'],
-    ['A2', 'Red', 'S'],
-    ['A2', 'Red', 'M'],
-    ['A2', 'Blue', 'S'],
-    ['A2', 'Blue', 'M'],
-    ['A3', 'Green', null],
-    ['A3', 'Blue', null],
-  ]);
-});
-
-it.each<[string, string[], number[]]>([
-  ['one of sizes among many', ['S', 'M', 'S', 'M', 'S, M, L'], [1]],
-  ['one of other texts among many', ['S', 'M', 'S', 'M', 'about S, or M'], []],
-  ['half sizes', ['36', '36,5', '37,5'], []],
-])('finds lists in a column of sizes by %s', (_what, sizes, lists) => {
-  const table = toTable([['Style', 'Size'], ...sizes.map((size) => ['A1', size])], 0);
-  expect(detectShape(table).lists).toEqual(lists);
-});
-
-it('does not split a color that resembles a list', () => {
-  const rows: Rows = [
-    ['Style', 'Colour'],
-    ['A1', 'Navy, with a broad white stripe'],
-    ['A2', 'Red'],
-  ];
-  expect(shaped(rows)).toEqual(rows);
-});
-
-it.each([
-  ['S, M,  L', ['S', 'M', 'L']],
-  ['S|M', ['S', 'M']],
-  ['أحمر، أزرق', ['أحمر', 'أزرق']],
-  ['S؛ M', ['S', 'M']],
-  ['38,5; 39', ['38,5', '39']],
-  ['S\nM', ['S', 'M']],
-  ['36,5, 37, 37,5', ['36,5', '37', '37,5']],
-  ['37,5', ['37,5']],
-  ['1,3,5,7', ['1', '3', '5', '7']],
-  ['36,38', ['36', '38']],
-  ['34,50,52', ['34', '50', '52']],
-  ['S, S', ['S']],
-  ['M', ['M']],
-  ['', []],
-])('reads the list %j', (text, items) => {
-  expect(itemsOf(text)).toEqual(items);
 });
 
 it('reads shop options whose names are in the first row of a product only', () => {

@@ -1,9 +1,10 @@
 import type { Cell } from '../spreadsheet/cell';
+import { type ListColumns, splitLists } from './lists';
 import { cellAt, type Table, type TableRow, textOf } from './table';
 import { isLetterSize, topicOf } from './titles';
 
 /** How a table is reshaped to one row per sku; columns are counted from 0. */
-export type Shape = {
+export type Shape = ListColumns & {
   /**
    * Rows refer to their parent in a column, by the parent's value in another one, and inherit its cells where theirs
    * are blank.
@@ -11,8 +12,6 @@ export type Shape = {
   readonly parents: { readonly id: number; readonly parent: number } | null;
   /** Pairs of columns with the name of an option, such as Size, and its value. */
   readonly options: readonly { readonly name: number; readonly value: number }[];
-  /** Columns with several values in a cell, as in 'S, M, L': each value gets a row. */
-  readonly lists: readonly number[];
   /** Columns whose blank cells repeat the cell above. */
   readonly fillDown: readonly number[];
   /** Columns titled with sizes that contain pieces: each non-blank cell gets a row. */
@@ -20,14 +19,22 @@ export type Shape = {
 };
 
 /** The shape of a table that already has one row per sku. */
-export const plainShape: Shape = { parents: null, options: [], lists: [], fillDown: [], sizes: [] };
+export const plainShape: Shape = {
+  parents: null,
+  options: [],
+  lists: [],
+  codedLists: [],
+  fillDown: [],
+  sizes: [],
+};
 
 /** Reshapes a table to one row per sku. New columns come last; rows retain their numbers in the file. */
 export function reshape(table: Table, shape: Shape): Table {
   const inherited = shape.parents === null ? table : inheritCells(table, shape.parents);
   const named = shape.options.length === 0 ? inherited : nameOptions(inherited, shape.options);
   const filled = shape.fillDown.length === 0 ? named : fillDown(named, shape.fillDown);
-  const listed = shape.lists.length === 0 ? filled : splitLists(filled, shape.lists);
+  const hasLists = shape.lists.length > 0 || shape.codedLists.length > 0;
+  const listed = hasLists ? splitLists(filled, shape) : filled;
   return shape.sizes.length === 0 ? listed : unpivotSizes(listed, shape.sizes);
 }
 
@@ -116,33 +123,6 @@ function fillDown({ header, rows }: Table, columns: readonly number[]): Table {
       return { ...rest, cells: filled };
     }),
   };
-}
-
-/** A list of colors and one of sizes yield a row for each combination. */
-function splitLists({ header, rows }: Table, columns: readonly number[]): Table {
-  const split = (list: readonly TableRow[], column: number) =>
-    list.flatMap(({ cells, ...rest }) => {
-      const items = itemsOf(textOf(cells[column]));
-      if (items.length < 2) return [{ ...rest, cells }];
-      return items.map((item) => ({ ...rest, cells: padded(cells, header.length).with(column, item) }));
-    });
-  return { header, rows: columns.reduce(split, rows) };
-}
-
-/** A comma, except as a decimal mark in half sizes, as in '37,5'. */
-const listComma = /(?<!\d\d),|,(?!5(?!\d))/;
-const listSign = /[\n;؛|،、,]/;
-
-/** Splits a list in a cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; a single value is a list of one. */
-export function itemsOf(text: string): string[] {
-  if (!listSign.test(text)) return text === '' ? [] : [text];
-  const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? listComma;
-  const items = text
-    .replace(/[[\]"]/g, '')
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-  return [...new Set(items)];
 }
 
 const isMark = (text: string) => /^(x|✓|✔|yes|y|ja|oui|si|sí|evet)$/i.test(text);

@@ -205,6 +205,22 @@ it('converts size columns to rows, unless switched off', async () => {
   await waitFor(() => expect(screen.queryByText('Quantity (from columns)')).not.toBeInTheDocument());
 });
 
+it('leaves a color with a comma whole beside one EAN, unless the person has it split', async () => {
+  const rows =
+    'Artikel,Bezeichnung,Farbe,EAN,Preis,Währung\nWJM123,Mantel,"white, dark blue",4006381333931,5,EUR';
+  const { user, unmount } = await openMatching(textFile(rows));
+  const name = 'Split into rows although a row has one EAN or SKU: Farbe (“white, dark blue”)';
+  expect(screen.getByLabelText(name)).not.toBeChecked();
+  await user.click(screen.getByLabelText(name));
+  await waitFor(() => expect(screen.getByLabelText(name)).toBeChecked());
+  await user.click(await screen.findByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
+  expect(screen.getByText('stands for several skus of its row')).toBeVisible();
+  unmount();
+  await openMatching(textFile(rows, 'next.csv'));
+  expect(screen.getByLabelText(name)).toBeChecked();
+});
+
 it('remembers the mapping of files with the same titles', async () => {
   const rows = 'foo;bar;Preis;Währung\nWJM123;Mantel;5;EUR';
   const { user, unmount } = await openMatching(textFile(rows));

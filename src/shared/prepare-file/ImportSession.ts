@@ -1,6 +1,7 @@
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
+import { listExample } from '../../domain/prepare/lists';
 import { noteColumns } from '../../domain/prepare/notesOf';
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
@@ -53,6 +54,8 @@ export interface MatchedTable {
   readonly guessedShape: Shape;
   /** The guessed shape, including options that are offered but off. */
   readonly offeredShape: Shape;
+  /** A cell that each of these switches of the offered shape is about. */
+  readonly examples: { readonly lists: string; readonly codedLists: string };
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
@@ -119,10 +122,16 @@ export class ImportSession {
     this.#table = reshape(raw, this.#shape);
     const { header, rows } = this.#table;
     const plan = guessMapping(kind, this.#table);
+    const offered = offeredShape(raw, guessedShape);
+    const unsplit = reshape(raw, { ...this.#shape, lists: [], codedLists: [], sizes: [] });
     return {
       titles: raw.header,
       guessedShape,
-      offeredShape: offeredShape(raw, guessedShape),
+      offeredShape: offered,
+      examples: {
+        lists: listExample(unsplit, offered.lists, false),
+        codedLists: listExample(unsplit, offered.codedLists, true),
+      },
       columns: header.map((title, index) => ({
         title,
         samples: samplesOf(this.#table, index, shownSamples),

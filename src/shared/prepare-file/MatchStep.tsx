@@ -91,20 +91,21 @@ export function MatchStep({ kind, steps }: Props) {
   );
 }
 
-const parts = ['parents', 'options', 'fillDown', 'lists', 'sizes'] as const;
+const parts = ['parents', 'options', 'fillDown', 'lists', 'codedLists', 'sizes'] as const;
 
 /** The detected shape of the file; each part can be switched off. */
 function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   const { matched, shape } = steps.state;
   if (matched === null) return null;
-  const { offeredShape, titles, columns } = matched;
+  const { offeredShape, examples, titles, columns } = matched;
   const named = (indexes: readonly number[]) =>
     indexes.map((index) => titles[index] ?? columns[index]?.title ?? '').join(', ');
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
     parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}, and inherit its name and their blank cells from it`,
     options: `Options such as color and size are pairs of columns: ${named(offeredShape.options.map(({ value }) => value))}`,
     fillDown: `Blank cells repeat the value above: ${named(offeredShape.fillDown)}`,
-    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)}`,
+    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)} (“${examples.lists}”)`,
+    codedLists: `Split into rows although a row has one EAN or SKU: ${named(offeredShape.codedLists)} (“${examples.codedLists}”)`,
     sizes: `Sizes are columns: ${named(offeredShape.sizes)}`,
   };
   const isOn = (of: Shape, part: (typeof parts)[number]) =>

@@ -12,6 +12,11 @@ it('reads back what was saved, through the browser’s storage', () => {
   expect(readMappings(JSON.parse(JSON.stringify([plan])))).toEqual([plan]);
 });
 
+it('has new parts of the shape off in mappings that were saved without them', () => {
+  const { codedLists: _codedLists, ...shape } = plan.shape;
+  expect(readMappings([{ ...plan, shape }])).toEqual([plan]);
+});
+
 it.each([
   ['nothing', null],
   ['no list', { titles: [] }],

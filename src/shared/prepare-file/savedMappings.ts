@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
-import type { Shape } from '../../domain/prepare/shape';
+import { plainShape, type Shape } from '../../domain/prepare/shape';
 
 /** A saved mapping, applied to the next file with the same titles. */
 export interface SavedMapping {
@@ -10,9 +10,13 @@ export interface SavedMapping {
 
 const maxSaved = 30;
 
-/** Parses the stored mappings, checking only their keys: a change of the format needs a new localStorage key. */
+/**
+ * Parses the stored mappings, checking only their keys: a change of the format needs a new localStorage key, except for
+ * new parts of the shape, which are off.
+ */
 export function readMappings(saved: unknown): readonly SavedMapping[] {
-  return Array.isArray(saved) ? saved.filter(isMapping) : [];
+  const mappings = Array.isArray(saved) ? saved.filter(isMapping) : [];
+  return mappings.map((mapping) => ({ ...mapping, shape: { ...plainShape, ...mapping.shape } }));
 }
 
 const isMapping = (value: unknown): value is SavedMapping =>
