@@ -1,5 +1,4 @@
-import { withPlainDigits } from '../text/digits';
-import { toStoredText } from '../text/storedText';
+import { withPlainMarks } from '../text/plainMarks';
 import { maxQuantity } from './quantities';
 import { isCountWord, isUnit } from './unitWords';
 
@@ -45,8 +44,6 @@ const decimalsPattern = /^(.*)([.,٫])(\d+)$/;
 
 /** Fractions, circled and Roman numbers: numbers, but no digits. */
 const otherNumber = /[\p{No}\p{Nl}]/u;
-/** Besides those that are never stored. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** Stands for an empty cell where other cells have numbers. */
 const blankMark = /^(?:[-‐‑‒–—―_.·•…/]+|[xхｘ×✕✖✗✘])?$/iu;
 
@@ -162,18 +159,6 @@ export function readingByOthers(
   const isFar = isFarFromOthers(thousands, others);
   if (isFar) return decimals === null || isFarFromOthers(decimals, others) ? null : 'decimals';
   return Math.max(0, ...others) >= 1000 ? 'thousands' : null;
-}
-
-/**
- * Visible characters, with digits as 0 to 9 and the marks beside them; the Arabic marks of thousands and decimals stay,
- * as they are never unclear.
- */
-export function withPlainMarks(text: string): string {
-  return toStoredText(text)
-    .replace(invisible, '')
-    .replace(/[^٫٬]+/gu, withPlainDigits)
-    .replaceAll('،', ',')
-    .replaceAll('。', '.');
 }
 
 const plainText = (text: string) => withPlainMarks(text).trim();

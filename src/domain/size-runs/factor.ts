@@ -1,4 +1,4 @@
-import { withPlainMarks } from '../orders/readQuantity';
+import { withPlainMarks } from '../text/plainMarks';
 
 /** A sign for times or plus, or Excel's apostrophe, may precede it. */
 const pattern = /^['’]?\+?(?:[x×]\s*)?(\d{1,6})(?:[.,٫](\d{1,2}))?(?:\s*[x×])?$/i;

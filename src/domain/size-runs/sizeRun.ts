@@ -1,5 +1,6 @@
-import { notWholeMessage, readQuantity, withPlainMarks } from '../orders/readQuantity';
+import { notWholeMessage, readQuantity } from '../orders/readQuantity';
 import { withPlainDigits } from '../text/digits';
+import { withPlainMarks } from '../text/plainMarks';
 import { toStoredCode } from '../text/storedText';
 
 /** The pieces of a size; 0 clears it. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Divider, Form, Input, InputNumber } from 'antd';
+import { Divider, Form, Input } from 'antd';
 import {
   type Order,
   type OrderPapers,
@@ -14,6 +14,7 @@ import { decimalsOf } from '../../domain/money';
 import { DateField } from '../../ui/date-field/DateField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useNotices } from '../alert-bar/useNotices';
+import { NumberField } from '../number-field/NumberField';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
 
@@ -115,7 +116,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         </Form.Item>
       ))}
       <Form.Item name="discount_percent" label="Discount in percent">
-        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
+        <NumberField min={0} max={100} precision={2} suffix="%" />
       </Form.Item>
       <Form.Item
         name="discount_amount"
@@ -123,21 +124,21 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         dependencies={['discount_percent']}
         rules={[eitherDiscount]}
       >
-        <InputNumber {...amount} style={{ width: '100%' }} />
+        <NumberField {...amount} />
       </Form.Item>
       <Form.Item
         name="freight"
         label="Freight"
         extra="Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines."
       >
-        <InputNumber {...amount} style={{ width: '100%' }} />
+        <NumberField {...amount} />
       </Form.Item>
       <Form.Item
         name="vat_percent"
         label="VAT in percent"
         extra="The rate for where the order is delivered; leave it empty where no VAT is charged."
       >
-        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
+        <NumberField min={0} max={100} precision={2} suffix="%" />
       </Form.Item>
       <Form.Item name="tax_note" label="Note about tax">
         <Input.TextArea rows={2} maxLength={500} />

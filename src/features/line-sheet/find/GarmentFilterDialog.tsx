@@ -1,7 +1,8 @@
-import { Checkbox, Flex, Form, InputNumber, Select } from 'antd';
+import { Checkbox, Flex, Form, Select } from 'antd';
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { decimalsOf, formatAmount } from '../../../domain/money';
+import { NumberField } from '../../../shared/number-field/NumberField';
 import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
@@ -44,7 +45,7 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
       <ListField name="colors" label="Color" texts={choices.colors} chosen={filter} />
       <Flex gap={16}>
         <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
-          <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
+          <NumberField min={0} precision={choices.decimals} controls={false} />
         </Form.Item>
         <Form.Item
           name="priceTo"
@@ -53,7 +54,7 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
           rules={[ruleOf(priceFault)]}
           style={{ flex: 1 }}
         >
-          <InputNumber min={0} precision={choices.decimals} controls={false} style={{ width: '100%' }} />
+          <NumberField min={0} precision={choices.decimals} controls={false} />
         </Form.Item>
       </Flex>
       <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>

@@ -1,7 +1,8 @@
-import { Checkbox, Form, Input, InputNumber, Spin, Typography } from 'antd';
+import { Checkbox, Form, Input, Spin, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type OrderSummary, problemText } from '../../../api';
 import { counted } from '../../../lib/numbers';
+import { NumberField } from '../../../shared/number-field/NumberField';
 import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
 import { DaySpan } from '../../../ui/date-field/DaySpan';
 import { Panel } from '../../../ui/panel-popover/PanelPopover';
@@ -118,9 +119,8 @@ function AmountPanel({ values: [from = '', to = ''], onSet }: SetProps) {
   const id = useId();
   const field = (label: string, value: string, onChange: (amount: string) => void, extra?: string) => (
     <Form.Item label={label} htmlFor={id + label} extra={extra}>
-      <InputNumber<number>
+      <NumberField
         id={id + label}
-        style={{ width: '100%' }}
         min={0}
         value={value === '' ? null : Number(value)}
         onChange={(amount) => onChange(amount === null ? '' : String(amount))}
