@@ -227,6 +227,39 @@ test('cells are selected, filled, pasted and corrected by keyboard alone', async
   expect(Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)).toBe(18 + 24 + 60 + 38);
 });
 
+test('digits of an input method are stored, and an unclear number gets its other reading by one key', async ({
+  page,
+  context,
+}) => {
+  const id = await newOrder(page, 'Typed in other scripts');
+  await signIn(page, 'admin');
+  await page.goto(`/linesheet/${id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await pressUntil(page, 'Tab', /^WKB/);
+
+  // The digits are composed, then chosen: only the next Enter leaves the cell.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 });
+  await browser.send('Input.insertText', { text: '１２' });
+  await press(page, 'Enter');
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '010', 'XS'));
+
+  await page.keyboard.type('12.000');
+  await press(page, 'Enter');
+  const note = page.getByRole('group', { name: 'Keyed coat 1 1000, Ecru, XS' });
+  await expect(note).toContainText('12,000? The others of this garment have 12 at most');
+  await press(page, 'Alt+ArrowDown');
+  await expect(note.getByRole('button', { name: 'Make it 12' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(note).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '020', 'XS'));
+
+  // A word says what it removes with several cells selected too.
+  await press(page, 'ArrowUp', 'Shift+ArrowUp', 'a', 'b', 'Enter');
+  await expect(note).toContainText('12 removed: ab is no number');
+  await expect.poll(async () => (await heldBy(page, id)).quantities).toEqual({ [skuAt(0, '000', 'XS')]: 12 });
+});
+
 test('the pictures of a garment open, turn and close by keyboard', async ({ page }) => {
   await signIn(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
