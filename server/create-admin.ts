@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createInterface } from 'node:readline/promises';
 import { passwordLength } from '../src/domain/access/passwordRefusal';
-import { isEmail } from '../src/domain/people';
+import { isEmail, toEmail } from '../src/domain/people';
+import { toStoredText } from '../src/domain/text/storedText';
 import { readEnv } from './core/env';
 import { hashPassword, newPasswordRefusal } from './core/passwords';
 import { deleteFactors } from './db/factors';
 import { type Db, migrate, openDatabase } from './db/openDatabase';
 import { users } from './db/schema';
 import { endSessionsOf } from './db/sessions';
+import { isEmailOf } from './db/users';
 import { messageOf } from './http/faults';
 import { deleteLinks } from './http/oneTimeLinks';
 
@@ -58,13 +60,7 @@ async function findAdmin(db: Db, email: string) {
   const [found] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(
-      and(
-        eq(sql`lower(${users.email})`, email.toLowerCase()),
-        isNull(users.closedAt),
-        sql`${users.roles} @> array['admin']`,
-      ),
-    );
+    .where(and(isEmailOf(users.email, email), isNull(users.closedAt), sql`${users.roles} @> array['admin']`));
   return found ?? null;
 }
 
@@ -86,7 +82,8 @@ async function restoreAdmin(db: Db, id: number, passwordHash: string) {
   });
 }
 
-createAdmin(process.argv[2], process.argv[3]).catch((error: unknown) => {
+const [, , email, name] = process.argv;
+createAdmin(email && toEmail(email), name && toStoredText(name).trim()).catch((error: unknown) => {
   console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -77,8 +77,15 @@ describe('with a mail server', () => {
     expect(all).toContain('Subject: Your account for ordering');
   });
 
+  test('an international address is sent to by its ASCII form', async () => {
+    await open().send({ ...message, to: { name: 'Müller', address: 'info@müller.de' } });
+    expect(received.join('')).toContain('RCPT TO:<info@xn--mller-kva.de>');
+  });
+
   test('a mail that it refuses is an error, which does not have the address', async () => {
     refuses = true;
-    await expect(open().send(message)).rejects.toThrow(/550 No <the recipient>/);
+    const international = { ...message, to: { name: 'Müller', address: 'info@müller.de' } };
+    for (const refused of [message, international])
+      await expect(open().send(refused)).rejects.toThrow(/550 No <the recipient>/);
   });
 });

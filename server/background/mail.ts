@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailLanguage } from '../../src/domain/languages';
 import type { Env } from '../core/env';
+import { withAsciiDomain } from '../db/users';
 import { type FileLocation, filesOf } from '../files/filesOf';
 import type { TaskClass } from './taskDefinition';
 
@@ -27,7 +28,12 @@ const patienceMs = 20_000;
  * that nothing is lost on a host that can't send.
  */
 export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FileLocation): Mailer {
-  return env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
+  const mailer = env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
+  return {
+    // Mail servers know international domains by their ASCII form, and repeat that one in refusals.
+    send: ({ to, ...message }) =>
+      mailer.send({ ...message, to: { ...to, address: withAsciiDomain(to.address) } }),
+  };
 }
 
 function openSmtp(url: string, from: string): Mailer {

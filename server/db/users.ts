@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { domainToASCII } from 'node:url';
 import type { Viewer } from '../core/call';
 import { unauthorized } from '../core/problems';
 import type { Db } from './openDatabase';
@@ -43,6 +44,19 @@ export async function lockOwnAgentRole(db: Db, viewer: Viewer): Promise<number |
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.execute(sql`select from users where id = ${id} for no key update`);
 }
+
+/** An email whose domain is written in ASCII, as mail servers need it: info@xn--mller-kva.de for info@müller.de. */
+export function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + (domainToASCII(email.slice(at)) || email.slice(at));
+}
+
+/**
+ * Whether this column is a stored email (`toEmail`), ignoring case; accounts from before international domains were
+ * known may have the ASCII form.
+ */
+export const isEmailOf = (column: SQLWrapper, email: string): SQL =>
+  sql`lower(${column}) in (${email.toLowerCase()}, ${withAsciiDomain(email).toLowerCase()})`;
 
 /** The argon2id hash of a user's password, or null without one. */
 export async function findPasswordHash(db: Db, id: number): Promise<string | null> {

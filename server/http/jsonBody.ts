@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { shortened, textFault } from './faults';
 import { shownErrors } from './answerProblems';
+import { cleanTexts } from './storedInput';
 import { malformed, type Problem, unprocessable } from '../core/problems';
 
 /** The maximum nesting depth of a JSON body; the contract needs four. */
@@ -9,7 +10,7 @@ export const deepestJson = 32;
 
 /**
  * Reads JSON bodies. Before parsing, a body must be valid UTF-8 and no deeper than `deepestJson` (400); strings that
- * cannot be stored are refused here for all operations (422). An empty body counts as none: `POST
+ * cannot be stored are refused here for all operations (422), the others become what is stored. An empty body counts as none: `POST
  * /api/mgmt/remove_stocks` has no body, but clients of the contract still send a JSON content type.
  */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -22,7 +23,10 @@ export function readJsonBodies(app: FastifyInstance): void {
       return done(malformed(`The request has more than ${deepestJson} levels.`, 'body'));
     }
     const text = bytes.toString();
-    void parseJson(request, text, (error, value) => done(error ?? refuseUnstorable(text, value), value));
+    void parseJson(request, text, (error, value) => {
+      const fault = error ?? refuseUnstorable(text, value);
+      done(fault, fault === null ? cleanTexts(value) : value);
+    });
   });
 }
 

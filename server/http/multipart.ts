@@ -10,6 +10,7 @@ import { invalid } from './answerProblems';
 import { malformed, tooLarge, unprocessable } from '../core/problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
+import { toStoredInput } from './storedInput';
 
 /** One uploaded file, stored at `path` until the request ends, with its original file name. */
 export interface UploadedFile {
@@ -145,14 +146,15 @@ async function readParts(
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   let fieldCount = 0;
-  for await (const { name, filename, content } of parts) {
-    if (filename === null) {
+  for await (const { name, filename: sentName, content } of parts) {
+    if (sentName === null) {
       fieldCount += 1;
       if (fieldCount > fieldLimits.count) throw tooLarge('The form has too many fields.');
       fields.set(name, await readField(name, content));
       continue;
     }
     if (files.length === limits.files) throw tooLarge(`More than ${limits.files} files were sent at once.`);
+    const filename = toStoredInput(sentName, 'filename');
     const file = path.join(folder, String(files.length));
     const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
     const target = createWriteStream(file, { mode: 0o600 });
@@ -169,7 +171,7 @@ async function readField(name: string, content: AsyncIterable<Buffer>): Promise<
   const bounded = upTo(fieldLimits.bytes, content, `The field '${name}' is too long.`);
   for await (const piece of bounded) bytes.push(piece);
   const value = decodeText(Buffer.concat(bytes)).trim();
-  if (textFault(value) === null) return value;
+  if (textFault(value) === null) return toStoredInput(value, name);
   const message = `The field '${name}' has a character that cannot be stored`;
   throw unprocessable(message, [{ path: `body.${name}`, message }]);
 }

@@ -1,18 +1,21 @@
-import Ajv, { type AnySchema, type ValidateFunction } from 'ajv';
+import Ajv, { type AnySchema, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { domainToASCII } from 'node:url';
 import { load } from 'js-yaml';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
+import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
 import type { Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
 import { deviceCookie, sessionCookie, stepCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
+import { cleanTexts } from './storedInput';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
 import { forbidden, malformed, needsFactor, unauthorized, unprocessable, wrongType } from '../core/problems';
 import { recordRefusal, recordSecurityEvent } from './log';
@@ -114,7 +117,7 @@ const operationsOf = ({ paths }: Contract) => Object.values(paths).flatMap((path
 /** The body type of each operation; form schemas are compiled too, to report all faults at once. */
 function bodiesOf(contract: Contract) {
   const { schemas } = contract.components;
-  const ajv = addFormats(new Ajv({ ...validating, allErrors: true, verbose: true }));
+  const ajv = openAjv({ ...validating, allErrors: true, verbose: true });
   const forms = Object.entries(schemas).map(([name, schema]) => [name, formSchema(schema)]);
   ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(forms) } });
   return (name: OperationId): Taken => {
@@ -195,15 +198,23 @@ function readFilters(app: FastifyInstance) {
     for (const [name, value] of Object.entries(request.query)) {
       if (value === '') Reflect.deleteProperty(request.query, name);
     }
+    cleanTexts(request.query);
   });
 }
 
 const validating = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
+/** An address is an email if mails can be sent to it, whatever the script of its domain. */
+const openAjv = (options: Options) =>
+  addFormats(new Ajv(options)).addFormat(
+    'email',
+    (text: string) => isEmail(text) && domainToASCII(text.slice(text.lastIndexOf('@') + 1)) !== '',
+  );
+
 /** Strings in a URL may be coerced to numbers and booleans; a JSON body must have the contract's types. */
 function validateStrictly(app: FastifyInstance) {
-  const address = addFormats(new Ajv({ ...validating, coerceTypes: true }));
-  const body = addFormats(new Ajv(validating));
+  const address = openAjv({ ...validating, coerceTypes: true });
+  const body = openAjv(validating);
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
     compiledOnUse(httpPart === 'body' ? body : address, schema),
   );

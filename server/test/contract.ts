@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { isEmail } from '../../src/domain/people';
 import type { Answer, OperationId } from '../core/call';
 
 /** The inputs of a call, named as in the contract; `files` makes it a form. */
@@ -77,6 +78,7 @@ export const contract = load(
   readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'),
 ) as Contract;
 const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
+ajv.addFormat('email', isEmail);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
 const routes = new Map(

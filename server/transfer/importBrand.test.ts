@@ -175,6 +175,19 @@ describe('an import', () => {
     await host.imported(folder);
     expect(contentsOf(await host.exported()).get('orders.jsonl')).toBe(before.toString('latin1'));
   });
+
+  it('stores texts as they are seen, which an earlier version took as they were sent', async () => {
+    const host = await hosts.open();
+    const folder = changed(() => undefined);
+    const file = path.join(folder, 'users.jsonl');
+    const before = readFileSync(file, 'utf8');
+    const sent = before.replace('"name":"', '$&\u202eCre\u0300me \u200b');
+    writeFileSync(file, sent);
+    await refreshChecksum(folder, 'users.jsonl');
+    await host.imported(folder);
+    const after = contentsOf(await host.exported()).get('users.jsonl') ?? '';
+    expect(Buffer.from(after, 'latin1').toString()).toBe(before.replace('"name":"', '$&Crème '));
+  });
 });
 
 /** Writes the checksum of a changed file into the manifest. */

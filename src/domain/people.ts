@@ -18,11 +18,16 @@ const named = /^[^<>@]*<([^<>@]+@[^<>@]+)>[\s,;]*$/;
 
 /**
  * An email as it is stored: `toStoredCode`, without the name and the marks that were copied with it, and its domain as
- * people write it (müller.de for xn--mller-kva.de). A text that is no address stays as wrong as it was.
+ * people write it. A text that is no address stays as wrong as it was.
  */
 export function toEmail(text: string): string {
   const typed = toStoredCode(text);
-  const email = (named.exec(typed)?.[1] ?? typed).replace(marksBefore, '').replace(marksAfter, '');
+  const address = named.exec(typed)?.[1] ?? typed;
+  return withWrittenDomain(address.replace(marksBefore, '').replace(marksAfter, ''));
+}
+
+/** An email with its domain as people write it: info@müller.de for info@xn--mller-kva.de. */
+export function withWrittenDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + toWrittenDomain(email.slice(at));
 }

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { isEmail } from '../domain/people';
 
 /** The part of a media type in the contract that tests read. */
 interface MediaType {
@@ -44,6 +45,7 @@ type PathItem = { parameters?: Parameter[] } & Partial<Record<ContractOperation[
 const document = Object(load(readFileSync(join(process.cwd(), 'api-spec/openapi.yaml'), 'utf8')));
 const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false, validateSchema: false });
 addFormats(ajv);
+ajv.addFormat('email', isEmail);
 ajv.addFormat('binary', true);
 ajv.addSchema({ $id: 'contract', components: document.components });
 

@@ -25,10 +25,10 @@ const accented = Array.from({ length: 0x17f - 0xc0 }, (_, index) => String.fromC
 );
 const plain = accented.map((letter) => letter.normalize('NFD').charAt(0));
 
-/** Most texts are ASCII, for which `translate` would be wasted. */
+/** Most texts are ASCII, for which `translate` would be wasted; old hosts stored texts that are not composed (NFC). */
 const fold = (text: SQL) => sql`
   case when octet_length(${text}) = char_length(${text}) then lower(${text})
-    else translate(lower(${text}), ${accented.join('')}, ${plain.join('')}) end`;
+    else translate(lower(normalize(${text}, NFC)), ${accented.join('')}, ${plain.join('')}) end`;
 
 function foldTyped(typed: string): string {
   const lower = typed.normalize('NFC').toLowerCase();

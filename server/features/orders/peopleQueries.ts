@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { agentCustomers, users } from '../../db/schema';
-import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
+import { addressesOfUser, isEmailOf, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../core/call';
 
 /** A customer to order for, with their agents. */
@@ -20,7 +20,7 @@ export const findCustomer = (db: Db, id: number) => findWhere(db, sql`u.id = ${i
 
 /** The open account with this email, ignoring case. */
 export const findCustomerByEmail = (db: Db, email: string) =>
-  findWhere(db, sql`lower(u.email) = lower(${email}) and u.closed_at is null`);
+  findWhere(db, sql`${isEmailOf(sql`u.email`, email)} and u.closed_at is null`);
 
 /** The customer of an order, whose account may be closed. */
 export async function findCustomerOfOrder(db: Db, order: { customer_id: string }): Promise<CustomerRow> {

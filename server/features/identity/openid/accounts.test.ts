@@ -45,6 +45,14 @@ describe('an account', () => {
     expect([await t.signIn(account), await linkOf(account)]).toEqual([signedIn, user.id]);
   });
 
+  test('is found by an address that the provider writes in ASCII, not by one that only looks like it', async () => {
+    const user = await buildUser(t.db, { email: 'kim@müller.test' });
+    const lookalike = newAccount(t, verified('ｋｉｍ@müller.test'));
+    expect(await t.signIn(lookalike)).toBe(failure('unverified'));
+    const account = newAccount(t, verified('kim@xn--mller-kva.test'));
+    expect([await t.signIn(account), await linkOf(account)]).toEqual([signedIn, user.id]);
+  });
+
   test('stays linked when the email changes here, there, or belongs to somebody else', async () => {
     const user = await buildUser(t.db);
     const account = newAccount(t, verified(user.email));
@@ -101,7 +109,10 @@ describe('an account', () => {
   });
 
   test('is made where that is set, for people with a role', async () => {
-    const claims = verified('kim@brand.test', { name: ' Kim Holm ', groups: ['brand-agents', 'x'] });
+    const claims = verified('kim@brand.test', {
+      name: ' Kim\u202e Holm\u200b ',
+      groups: ['brand-agents', 'x'],
+    });
     const account = newAccount(open, claims);
     expect(await open.signIn(account)).toBe(signedIn);
     const [user] = await t.db.select().from(users).where(eq(users.email, 'kim@brand.test'));

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../../../../src/domain/access/roleOptions';
 import type { Db } from '../../../db/openDatabase';
 import { openidAccounts, sessions, startedSteps, users } from '../../../db/schema';
+import { isEmailOf } from '../../../db/users';
 
 const account = { id: users.id, roles: users.roles, closedAt: users.closedAt };
 
@@ -16,21 +17,19 @@ export async function findLinked(db: Db, provider: string, subject: string) {
   return found ?? null;
 }
 
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
-
 /** The open account with this email, ignoring case; locked until the transaction ends. */
 export async function findByEmail(db: Db, email: string) {
   const [found] = await db
     .select(account)
     .from(users)
-    .where(and(hasEmail(email), isNull(users.closedAt)))
+    .where(and(isEmailOf(users.email, email), isNull(users.closedAt)))
     .for('update');
   return found ?? null;
 }
 
 /** Whether an account with this email was closed. */
 export async function hasClosedAccount(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(users, and(hasEmail(email), isNotNull(users.closedAt)))) > 0;
+  return (await db.$count(users, and(isEmailOf(users.email, email), isNotNull(users.closedAt)))) > 0;
 }
 
 /** Whether an account is linked to one at any provider. */

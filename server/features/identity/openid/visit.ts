@@ -1,6 +1,8 @@
 import * as client from 'openid-client';
 import { rolesOfClaim, saysSecondFactor } from '../../../../src/domain/access/openid';
 import type { Role } from '../../../../src/domain/access/roleOptions';
+import { isEmail, withWrittenDomain } from '../../../../src/domain/people';
+import { toStoredText } from '../../../../src/domain/text/storedText';
 import type { OpenidProvider } from '../../../core/openidEnv';
 import type { OpenidVisit } from '../../../http/startedSteps';
 import type { OpenidClient } from './openidClient';
@@ -82,8 +84,8 @@ export async function completeVisit(
   return {
     provider,
     subject: token.sub,
-    email: person.email_verified === true ? textOf(person.email) : null,
-    name: textOf(claims.name),
+    email: person.email_verified === true ? emailOf(person.email) : null,
+    name: nameOf(claims.name),
     roles: provider.roles === null ? null : rolesOfClaim(claims[provider.rolesClaim], provider.roles),
     hasSecondFactor: provider.secondFactor === 'trust' || saysSecondFactor(token),
     sessionId: textOf(token.sid),
@@ -98,3 +100,11 @@ async function readMore(config: client.Configuration, accessToken: string, subje
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+
+const nameOf = (value: unknown) => (typeof value === 'string' ? textOf(toStoredText(value)) : null);
+
+/** Only the domain may have two spellings: a mailbox that looks like somebody else's is not theirs. */
+const emailOf = (value: unknown) => {
+  const email = textOf(value);
+  return email === null || !isEmail(email) ? null : withWrittenDomain(email);
+};

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { users } from '../../../db/schema';
+import { isEmailOf } from '../../../db/users';
 import { toRoles } from '../../../http/sessions';
 import { hashPassword, isOutdatedHash } from '../../../core/passwords';
 
@@ -9,7 +10,7 @@ export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, roles: users.roles })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.closedAt)));
+    .where(and(isEmailOf(users.email, email), isNull(users.closedAt)));
   return account === undefined ? null : { ...account, roles: toRoles(account.roles) };
 }
 
