@@ -7,6 +7,12 @@ export type AmbiguousCell =
   | { readonly ambiguity: 'date'; readonly shown: string }
   /** A number that its format shows with fewer decimals. */
   | { readonly ambiguity: 'rounded'; readonly stored: number; readonly shown: number }
+  /**
+   * A number that its format shows as another one, or hides: `shown` is the text that the eye sees, trimmed. 50% for
+   * 0.5, 1 for 1250 (thousands), 36 1/2 for 36.5, 1.20E+06 for 1200000 (`isScientific`; also where somebody typed the
+   * code 12E5), '' for a format such as `;;;`.
+   */
+  | { readonly ambiguity: 'scaled'; readonly stored: number; readonly shown: string }
   /** A formula without a calculated value. */
   | { readonly ambiguity: 'formula' };
 
@@ -45,40 +51,9 @@ export function addressOf(row: number, column: number): string {
 
 const longestQuote = 60;
 
-/** A cell's quoted text for messages; long texts are truncated. */
+/** A cell's quoted text for messages, as shown where its format shows another; long texts are truncated. */
 export function quoted(cell: FileCell): string {
-  const text = String(plainCell(cell) ?? '').trim();
+  const isScaled = isAmbiguous(cell) && cell.ambiguity === 'scaled';
+  const text = String((isScaled ? cell.shown : plainCell(cell)) ?? '').trim();
   return text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : `"${text}"`;
-}
-
-/**
- * The parts of a number format besides the number: quoted texts, escaped characters, spacing, fillers, colors and
- * languages.
- */
-const decoration = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g;
-const condition = /\[[<>=]/;
-
-/**
- * The number of decimals that a number format shows; null when unspecified, or when it shows another number, such as
- * percents and thousands.
- */
-export function decimalsShown(format: string): number | null {
-  const positive = format.replace(decoration, '').replace(/;.*$/s, '');
-  if (condition.test(format) || /[%/E]/i.test(positive.replace(/general/i, ''))) return null;
-  const digits = /[0#?][0#?,]*(?:\.([0#?]*))?(,?)/.exec(positive);
-  if (digits === null || digits[2] === ',' || /,$/.test(digits[0])) return null;
-  return digits[1]?.length ?? 0;
-}
-
-/** Spreadsheet programs calculate with 15 digits; further ones are noise. */
-const significantDigits = 15;
-
-/** A number without binary rounding noise, and as shown with this many decimals. */
-export function roundAsShown(value: number, decimals: number): { stored: number; shown: number } {
-  const withoutNoise = (number: number) => Number(number.toPrecision(significantDigits));
-  const scale = 10 ** decimals;
-  const stored = withoutNoise(value);
-  // Halves are rounded away from zero, as in spreadsheet programs.
-  const shown = (Math.sign(stored) * Math.round(withoutNoise(Math.abs(stored) * scale))) / scale;
-  return { stored, shown };
 }

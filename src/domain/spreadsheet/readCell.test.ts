@@ -90,6 +90,16 @@ describe('readers', () => {
       { ambiguity: 'formula' },
       'holds a formula without a value; open the file in your spreadsheet program, save it and try again',
     ],
+    [
+      'readPrice',
+      { ambiguity: 'scaled', stored: 0.5, shown: '50%' },
+      'shows "50%" but holds 0.5: format the cell as a plain number and enter it again',
+    ],
+    [
+      'readStock',
+      { ambiguity: 'scaled', stored: 12, shown: '' },
+      'shows nothing but holds 12: format the cell as a plain number and enter it again',
+    ],
     ['readPrice', -1, '"-1" must not be negative'],
     ['readPrice', '-0,01', '"-0,01" must not be negative'],
     ['readPrice', 10_000_000, '"10000000" must be at most 9999999.99'],

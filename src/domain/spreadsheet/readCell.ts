@@ -167,7 +167,14 @@ function readAmbiguous<Value>(cell: AmbiguousCell, read: (cell: Cell) => Reading
       return {
         error: `${quoted(cell)} is a date in the spreadsheet; format the cell as text and type it again`,
       };
+    case 'scaled':
+      return { error: scaledFault(cell) };
     case 'rounded':
       return withNote(read(cell.stored), `${quoted(cell)} is taken, although the cell shows ${cell.shown}`);
   }
+}
+
+function scaledFault({ shown, stored }: { shown: string; stored: number }): string {
+  const seen = shown === '' ? 'nothing' : `"${shown}"`;
+  return `shows ${seen} but holds ${stored}: format the cell as a plain number and enter it again`;
 }

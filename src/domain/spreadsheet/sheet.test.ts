@@ -4,7 +4,8 @@ import type { Cell } from './cell';
 const toCell = cellsBy({
   isDate: (format) => format.includes('y'),
   show: (format, value) => {
-    if (value < 0) throw new Error('No date.');
+    if (value < 0) throw new Error('Nothing to show.');
+    if (format.includes('%')) return `${value * 100}%`;
     return `${format} of ${value}`;
   },
 });
@@ -38,6 +39,8 @@ it.each<[string, RawCell | undefined, unknown]>([
   ['a price that is shown in full', { t: 'n', v: 85.5, z: '0.00' }, 85.5],
   ['the noise of a binary fraction', { t: 'n', v: 3.3000000000000003, z: '0.00' }, 3.3],
   ['a number of a general format', { t: 'n', v: 85.625, z: 'General' }, 85.625],
+  ['a percentage', { t: 'n', v: 0.5, z: '0%' }, { ambiguity: 'scaled', stored: 0.5, shown: '50%' }],
+  ['a percentage that cannot be shown', { t: 'n', v: -0.5, z: '0%' }, -0.5],
   ['a date', { t: 'n', v: 46000, z: 'yyyy' }, { ambiguity: 'date', shown: 'yyyy of 46000' }],
   [
     'the same format once more',

@@ -1,5 +1,6 @@
 import { memoize } from '../memoize';
-import { decimalsShown, type FileCell, plainCell, roundAsShown } from './cell';
+import { type FileCell, plainCell } from './cell';
+import { cellAsShown, decimalsShown, mayShowAnother, roundAsShown } from './numberFormat';
 import { isBlank, type SheetRow } from './readCell';
 
 /** The kinds of uploaded spreadsheets (contract.md 'Files people upload'). */
@@ -41,7 +42,12 @@ export type NumberFormats = {
 };
 
 /** What a number format shows: a date, a code with a min number of digits, or a number with a number of decimals. */
-type Shape = { readonly isDate: boolean; readonly digits: number; readonly decimals: number | null };
+type Shape = {
+  readonly isDate: boolean;
+  readonly mayShowAnother: boolean;
+  readonly digits: number;
+  readonly decimals: number | null;
+};
 
 const errorNames = new Map([
   [0x00, '#NULL!'],
@@ -62,23 +68,37 @@ const elapsed = /\[(?:h+|m+|s+)\]/i;
 /**
  * The value of a cell, as shown where the number alone differs: codes with the leading zeros of their format (`000`
  * for 0), the spreadsheet's own errors by name (`#N/A`). A formula has its last computed value. Dates, numbers shown
- * with fewer decimals than they have, and formulas without a value are `AmbiguousCell`s (contract.md 'Files people
- * upload'). `is1904` is for workbooks that count dates from 1904.
+ * with fewer decimals than they have or as other numbers, and formulas without a value are `AmbiguousCell`s
+ * (contract.md 'Files people upload'). `is1904` is for workbooks that count dates from 1904.
  */
 export function cellsBy(formats: NumberFormats, is1904 = false): (cell: RawCell | undefined) => FileCell {
   const shapeOf = memoize((format: string): Shape => {
     const zeros = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;|$)/.exec(format)?.[1] ?? '';
-    return { isDate: formats.isDate(format), digits: zeros.length, decimals: decimalsShown(format) };
+    return {
+      isDate: formats.isDate(format),
+      mayShowAnother: mayShowAnother(format),
+      digits: zeros.length,
+      decimals: decimalsShown(format),
+    };
   });
 
   function toNumberOrText(value: number, format: string): FileCell {
     if (!Number.isFinite(value)) return '#NUM!';
-    const { isDate, digits, decimals } = shapeOf(format);
+    const { isDate, digits, decimals, ...shape } = shapeOf(format);
     if (isDate) return toDate(value, format);
+    if (shape.mayShowAnother) return toShown(value, format);
     if (Number.isSafeInteger(value)) return value >= 0 ? withZeros(value, digits) : value;
     if (decimals === null) return value;
     const { stored, shown } = roundAsShown(value, decimals);
     return stored === shown ? shown : { ambiguity: 'rounded', stored, shown };
+  }
+
+  function toShown(value: number, format: string): FileCell {
+    try {
+      return cellAsShown(value, formats.show(format, value));
+    } catch {
+      return value;
+    }
   }
 
   function toDate(value: number, format: string): FileCell {

@@ -67,7 +67,8 @@ function rowsOf(
       if (!isAmbiguous(cell)) return cell;
       found.push({ row, column, cell });
       // A formula that was never calculated shows nothing: readers recognize the marker.
-      return cell.ambiguity === 'formula' ? uncalculated : cell.shown;
+      if (cell.ambiguity === 'formula') return uncalculated;
+      return cell.ambiguity === 'scaled' ? cell.stored : cell.shown;
     }),
   );
   writeCurrencies(rows, sheet);
@@ -122,6 +123,8 @@ function warningText(cell: AmbiguousCell): string {
       return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;
     case 'rounded':
       return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
+    case 'scaled':
+      return `the cell shows "${cell.shown}" but holds ${cell.stored}, which is taken`;
     case 'formula':
       return neverCalculated;
   }
