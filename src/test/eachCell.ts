@@ -1,5 +1,6 @@
 import { read, utils } from 'xlsx';
 import type { ColumnMapping } from '../domain/prepare/columnMapping';
+import { guessDataIndex } from '../domain/prepare/table';
 import type { Cell } from '../domain/spreadsheet/cell';
 import type { FileKind } from '../domain/spreadsheet/sheet';
 import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
@@ -26,8 +27,9 @@ export function prepareFile(
 ): Prepared {
   const session = new ImportSession();
   const { sheet, sheets } = session.open(bytes, {});
-  const { headerIndex = 0, notes = [] } = sheets[sheet] ?? {};
-  const matched = session.match({ kind, sheet, headerIndex, shape: null });
+  const { headerIndex = 0, firstRows = [], notes = [] } = sheets[sheet] ?? {};
+  const dataIndex = guessDataIndex(firstRows, headerIndex);
+  const matched = session.match({ kind, sheet, headerIndex, dataIndex, shape: null });
   const plan = { ...matched.plan, ...chosen, sources: { ...matched.plan.sources, ...chosen.sources } };
   const made = session.make(kind, plan);
   const { Sheets, SheetNames } = read(session.write(), { type: 'array', raw: true });

@@ -1,4 +1,4 @@
-import { findHeader, headerRows, samplesOf, textOf, toTable } from './table';
+import { findHeader, guessDataIndex, headerRows, knownTitles, samplesOf, textOf, toTable } from './table';
 
 it.each([
   ['nothing', [], 0],
@@ -51,11 +51,38 @@ it.each([
     ],
     1,
   ],
+  [
+    'a market place, below codes and groups and above help',
+    [
+      ['seller_sku', 'item_name', 'color_name', 'size_name', 'standard_price'],
+      ['Product', null, 'Variation', null, 'Offer'],
+      ['Seller SKU', 'Product Name', 'Colour', 'Size', 'Price'],
+      ['Required', 'Required', 'Optional', 'Optional', 'Required'],
+      [
+        'The name that shops see, '.repeat(4),
+        'A name of at most 200 characters'.repeat(3),
+        'Colour',
+        'Size',
+        null,
+      ],
+    ],
+    2,
+  ],
+  [
+    'a form with codes in its first row and titles far below',
+    [
+      ['F01', 'F02', 'F03', 'F04'],
+      ...Array.from({ length: 24 }, () => ['Vendor', '4711']),
+      ['Style No.', 'Description', 'Colour', 'Size'],
+      ['A1', 'Coat', 'Navy', 'M'],
+    ],
+    25,
+  ],
 ])('finds the header of %s', (_what, rows, index) => {
   expect(findHeader(rows)).toBe(index);
 });
 
-it('searches the header in the first 20 rows only', () => {
+it('searches the header in the first 40 rows only', () => {
   const rows = [...Array.from({ length: headerRows }, () => [1]), ['Style', 'Name']];
   expect(findHeader(rows)).toBe(0);
 });
@@ -77,6 +104,27 @@ it('creates a table with numbered rows, without blank ones and repeated headers'
     ],
   });
   expect(toTable([], 0)).toEqual({ header: [], rows: [] });
+});
+
+it('leaves out the help between titles and data, and starts where the person says', () => {
+  const rows = [
+    ['Style', 'Name', 'Size'],
+    ['Required', 'Required', 'Optional'],
+    ['e.g. A1', 'Text, max 50 characters', 'e.g. M'],
+    ['A1', 'Coat', 'M'],
+    ['A1', 'Coat', 'L'],
+  ];
+  const numbersOf = (dataIndex?: number) => toTable(rows, 0, dataIndex).rows.map(({ row }) => row);
+  expect([guessDataIndex(rows, 0), numbersOf(), numbersOf(2), numbersOf(0)]).toEqual([
+    3,
+    [4, 5],
+    [3, 4, 5],
+    [2, 3, 4, 5],
+  ]);
+});
+
+it('counts the known titles of a row', () => {
+  expect([knownTitles(['Style', 'Size', 'Size', 'foo', 12]), knownTitles([])]).toEqual([2, 0]);
 });
 
 it('names columns beyond the 26th as a spreadsheet does', () => {

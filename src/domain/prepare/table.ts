@@ -1,6 +1,7 @@
 import { type Cell, columnLetters } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import { readEntities } from './entities';
+import { findDataStart } from './helpRows';
 import { joinTitles } from './joinTitles';
 import { isSizeTitle, topicOf } from './titles';
 
@@ -15,8 +16,8 @@ export type TableRow = {
 /** A brand's own table: its column titles, and the non-blank rows below them. */
 export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] };
 
-/** The header is searched in this many rows, as titles and notes may precede it. */
-export const headerRows = 20;
+/** The header is searched in this many rows, as titles, notes and codes may precede it. */
+export const headerRows = 40;
 
 /** The cell of a row in a column; rows end with their last non-blank cell. */
 export function cellAt(cells: readonly Cell[], column: number): Cell {
@@ -33,7 +34,7 @@ export function textOf(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-/** The index of the likeliest header among the first 20 rows; 0 by default. */
+/** The index of the likeliest header among the first rows; 0 by default. */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
   let best = { index: 0, score: 0 };
   for (const [index, cells] of rows.slice(0, headerRows).entries()) {
@@ -43,15 +44,27 @@ export function findHeader(rows: readonly (readonly Cell[])[]): number {
   return best.index;
 }
 
-/** Scores a row as a header: known titles weigh most, other texts little, and numbers reduce the score. */
+/** Texts of this length are notes or help. */
+const longestTitle = 60;
+/** A name in programs, such as item_name: it may stand above the titles that people read. */
+const programName = /^[^\s._]+(?:[._][^\s._]+)+$/;
+
+/** How many titles of a row are known. */
+export const knownTitles = (cells: readonly Cell[]): number =>
+  new Set(cells.map(textOf).filter((text) => topicOf(text) !== null)).size;
+
+/**
+ * Scores a row as a header: known titles weigh most, names in programs less, other texts little; numbers and long texts
+ * reduce the score.
+ */
 function headerScore(cells: readonly Cell[]): number {
   let score = 0;
   const seen = new Set<string>();
   for (const cell of cells) {
     const text = textOf(cell);
     if (text === '') continue;
-    if (seen.has(text)) score -= 1;
-    else if (topicOf(text) !== null) score += 4;
+    if (seen.has(text) || text.length > longestTitle) score -= 1;
+    else if (topicOf(text) !== null) score += programName.test(text) ? 3 : 4;
     else if (isSizeTitle(text)) score += 0.5;
     else score += /^[^\p{L}]*$/u.test(text) ? -1 : 1;
     seen.add(text);
@@ -59,16 +72,25 @@ function headerScore(cells: readonly Cell[]): number {
   return score;
 }
 
+/** The index of the first row of data below this header, as it is guessed. */
+export function guessDataIndex(rows: readonly (readonly Cell[])[], headerIndex: number): number {
+  return findDataStart(rows, joinTitles(rows, headerIndex).last);
+}
+
 /**
- * The table below this header, which may have a second row. Rows that repeat the header are removed; columns without a
- * title are named by their letter, as in 'Column C'.
+ * The table below this header, which may have a second row, from the first row of data on, by default the guessed one.
+ * Rows that repeat the header are removed; columns without a title are named by their letter, as in 'Column C'.
  */
-export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number): Table {
+export function toTable(
+  rows: readonly (readonly Cell[])[],
+  headerIndex: number,
+  dataIndex: number = guessDataIndex(rows, headerIndex),
+): Table {
   const { titles, last } = joinTitles(rows, headerIndex);
   const repeated = rows.slice(headerIndex, last + 1).map((cells) => JSON.stringify(cells));
   const body = rows
     .map((cells, index) => ({ row: index + 1, cells }))
-    .slice(last + 1)
+    .slice(Math.max(dataIndex, headerIndex + 1))
     .filter(({ cells }) => !cells.every(isBlank) && !repeated.includes(JSON.stringify(cells)));
   const width = body.reduce((max, { cells }) => Math.max(max, cells.length), titles.length);
   const header = Array.from({ length: width }, (_, column) => titleOf(titles[column], column));

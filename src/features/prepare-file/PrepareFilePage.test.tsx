@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
 import { saveBlob } from '../../lib/download';
+import { chooseOption } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { buildCatalog } from '../../test/factories/buildCatalog';
@@ -49,6 +50,31 @@ it('finds the row with the titles and how the text is written', async () => {
   expect(await screen.findByLabelText('The titles are in row 2')).toBeChecked();
   expect(screen.getByText('Semicolon')).toBeVisible();
   expect(screen.getByText('Unicode (UTF-8)')).toBeVisible();
+});
+
+it('leaves out help between titles and data, shows where the data starts, and takes another row', async () => {
+  const rows = [
+    'seller_sku;item_name;offer_price;x',
+    'Product;;Offer;',
+    'Artikelnummer;Bezeichnung;EK;Währung',
+    'Required;Required;Required;Optional',
+    'e.g. ABC123;Text, max 50 characters;e.g. 19.99;EUR',
+    'WJM123;Mantel;5,50;EUR',
+    'WJM124;Hut;6,50;EUR',
+  ].join('\n');
+  const { user } = await openMatching(textFile(rows));
+  await user.click(screen.getByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
+  expect(
+    screen.getByText('Row 4 and 1 more: between the titles and the first row of data, and left out'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('The titles are in row 3')).toBeChecked();
+  await chooseOption(user, 'Data starts in row', '7');
+  await user.click(screen.getByRole('button', { name: 'Match the columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
 it('guesses the columns, with samples', async () => {

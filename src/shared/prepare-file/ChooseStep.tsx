@@ -1,5 +1,5 @@
-import { Alert, Button, Flex, Form, Select, type SelectProps, Table, Typography } from 'antd';
-import { useId } from 'react';
+import { Alert, Button, Flex, Form, Select, type SelectProps, Table, type TableRef, Typography } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { encodings, separators } from '../../domain/prepare/csv';
 import { counted } from '../../lib/numbers';
 import { NoteLines } from '../bad-rows/RowNotes';
@@ -98,21 +98,35 @@ const shownColumns = 12;
 
 /** The first rows, to choose the header row from. */
 function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedSheet }) {
-  const { headerIndex, isBusy } = steps.state;
+  const { headerIndex, dataIndex, isBusy } = steps.state;
   const { firstRows: rows, notes } = sheet;
   const width = rows[0]?.length ?? 0;
+  const table = useRef<TableRef>(null);
+  const isSkipped = (index: number) => index < dataIndex && index !== headerIndex;
+
+  useEffect(
+    function showHeader() {
+      const frame = table.current?.nativeElement;
+      const row = frame?.querySelector<HTMLElement>(`[data-row-key="${sheet.headerIndex}"]`);
+      const body = row?.closest('.ant-table-body');
+      if (row && body) body.scrollTop = row.offsetTop - row.offsetHeight;
+    },
+    [sheet],
+  );
+
   if (rows.length === 0) return <Alert type="warning" title="This sheet is empty. Choose another one." />;
   return (
     <Flex vertical gap={8}>
       <Typography.Text strong>Mark the row with the titles of the columns</Typography.Text>
       <Table
+        ref={table}
         size="small"
         pagination={false}
         scroll={{ x: 'max-content', y: 280 }}
         aria-label="First rows of your file"
         rowKey="index"
         dataSource={rows.map((cells, index) => ({ index, cells }))}
-        rowClassName={({ index }) => (index < headerIndex ? `${styles.above}` : '')}
+        rowClassName={({ index }) => (isSkipped(index) ? `${styles.skipped}` : '')}
         rowSelection={{
           type: 'radio',
           selectedRowKeys: [headerIndex],
@@ -139,6 +153,23 @@ function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedShee
       {width > shownColumns && (
         <Typography.Text type="secondary">
           {counted(width - shownColumns, 'more column')} to the right are not shown here.
+        </Typography.Text>
+      )}
+      <Flex wrap gap={16}>
+        <ReadingField
+          label="Data starts in row"
+          value={dataIndex}
+          disabled={isBusy}
+          onChange={steps.chooseData}
+          options={rows
+            .map((_, index) => ({ value: index, label: String(index + 1) }))
+            .slice(headerIndex + 1)
+            .concat(dataIndex < rows.length ? [] : [{ value: dataIndex, label: String(dataIndex + 1) }])}
+        />
+      </Flex>
+      {dataIndex > headerIndex + 1 && (
+        <Typography.Text type="secondary">
+          Grey rows between the titles and the data, such as help and examples, are left out.
         </Typography.Text>
       )}
       <NoteLines lines={notes} />

@@ -2,10 +2,18 @@ import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
 import { listExample } from '../../domain/prepare/lists';
-import { noteColumns } from '../../domain/prepare/notesOf';
+import { noteColumns, noteRows } from '../../domain/prepare/notesOf';
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import { columnsOfShape, plainShape, reshape, type Shape } from '../../domain/prepare/shape';
-import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
+import {
+  findHeader,
+  headerRows,
+  knownTitles,
+  samplesOf,
+  type Table,
+  textOf,
+  toTable,
+} from '../../domain/prepare/table';
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { writeRows } from '../../lib/writeRows';
@@ -17,7 +25,7 @@ import type { RawSheet } from './sheetsOf';
 export interface OpenedFile {
   readonly sheets: readonly OpenedSheet[];
   readonly text: TextFormat | null;
-  /** The first sheet that is not empty. */
+  /** The sheet that most likely has the rows. */
   readonly sheet: number;
 }
 
@@ -38,6 +46,8 @@ export interface MatchQuestion {
   readonly kind: FileKind;
   readonly sheet: number;
   readonly headerIndex: number;
+  /** The first row of data. */
+  readonly dataIndex: number;
   readonly shape: Shape | null;
 }
 
@@ -83,11 +93,31 @@ function toWritten(cell: Cell): Cell | undefined {
   return cell;
 }
 
+/** Titles are looked for in `headerRows`; help below the last of them is shown too. */
+const pictureRows = headerRows + 12;
+
 function toOpened({ name, rows, notes = [] }: RawSheet): OpenedSheet {
-  const first = rows.slice(0, headerRows);
+  const first = rows.slice(0, pictureRows);
   const width = first.reduce((most, cells) => Math.max(most, cells.length), 0);
   const firstRows = first.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
   return { name, count: rows.length, firstRows, headerIndex: findHeader(rows), notes };
+}
+
+/** The sheet with most known titles, or else the first one with rows: instructions and look-up lists have fewer. */
+function likeliestSheet(sheets: readonly RawSheet[]): number {
+  const known = sheets.map(({ rows }) =>
+    rows.length > 1 ? knownTitles(rows[findHeader(rows)] ?? []) + 1 : 0,
+  );
+  return Math.max(0, known.indexOf(Math.max(...known)));
+}
+
+/** A line about the rows between titles and data. */
+function noteBetween(rows: RawSheet['rows'], headerIndex: number, dataIndex: number): string[] {
+  const between = toTable(rows.slice(0, dataIndex), headerIndex, headerIndex + 1).rows;
+  return noteRows(
+    between.map(({ row }) => row),
+    'between the titles and the first row of data, and left out',
+  );
 }
 
 const shownRows = 50;
@@ -99,6 +129,7 @@ export class ImportSession {
   #table: Table = { header: [], rows: [] };
   #shape: Shape = plainShape;
   #made: MadeFile | null = null;
+  #between: readonly string[] = [];
 
   /** Reads a file; `chosen` overrides how a text file is read. */
   open(bytes: Uint8Array, chosen: Partial<TextFormat>): OpenedFile {
@@ -107,16 +138,15 @@ export class ImportSession {
     return {
       sheets: sheets.map(toOpened),
       text,
-      sheet: Math.max(
-        0,
-        sheets.findIndex(({ rows }) => rows.length > 1),
-      ),
+      sheet: likeliestSheet(sheets),
     };
   }
 
   /** The table below a header, in the given shape or the guessed one. */
-  match({ kind, sheet, headerIndex, shape }: MatchQuestion): MatchedTable {
-    const raw = toTable(this.#file.sheets[sheet]?.rows ?? [], headerIndex);
+  match({ kind, sheet, headerIndex, dataIndex, shape }: MatchQuestion): MatchedTable {
+    const sheetRows = this.#file.sheets[sheet]?.rows ?? [];
+    const raw = toTable(sheetRows, headerIndex, dataIndex);
+    this.#between = noteBetween(sheetRows, headerIndex, dataIndex);
     const guessedShape = detectShape(raw);
     this.#shape = shape ?? guessedShape;
     this.#table = reshape(raw, this.#shape);
@@ -146,7 +176,7 @@ export class ImportSession {
   make(kind: FileKind, plan: ColumnMapping): MadeStart {
     this.#made = makeFile(kind, this.#table, plan);
     const { rows, ...rest } = this.#made;
-    const notes = [...this.#columnsLeftOut(plan), ...rest.notes];
+    const notes = [...this.#between, ...this.#columnsLeftOut(plan), ...rest.notes];
     return { ...rest, notes, firstRows: rows.slice(0, shownRows), total: rows.length };
   }
 

@@ -37,6 +37,50 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'biff5', 'ods', 'xlml', 'htm
   },
 );
 
+/** A market place's workbook: instructions, its template, examples, and a long list of allowed values. */
+function marketPlaceOf(rows: readonly unknown[][]): WorkBook {
+  const words = 'Fill in the sheet Template, then send it to us. Colors and sizes are in the sheet Values.';
+  const book = utils.book_new(utils.aoa_to_sheet([[words], ['Style', 'what it is'], ['Size', 'M']]), 'Help');
+  const codes = titles.map((title) => `product.${title.toLowerCase()}`);
+  const groups = ['Product', null, 'Variation', null, 'Offer', null, null];
+  const help = [
+    titles.map((_, column) => (column < 5 ? 'Required' : 'Optional')),
+    ['Text, max 50 characters', 'Text, max 200 characters', 'List', 'List', 'Decimal', 'Number', 'Date'],
+    ['e.g. ABC123', 'e.g. Summer dress', 'e.g. Navy', 'e.g. M', 'e.g. 19.99', 'e.g. 12', 'e.g. 2027-03-01'],
+  ];
+  const sheet = utils.aoa_to_sheet([codes, groups, titles, ...help, ...rows]);
+  sheet['!merges'] = [
+    { s: { r: 1, c: 0 }, e: { r: 1, c: 1 } },
+    { s: { r: 1, c: 2 }, e: { r: 1, c: 3 } },
+  ];
+  utils.book_append_sheet(book, sheet, 'Template');
+  const values = [['Color', 'Size'], ...Array.from({ length: 500 }, (_, row) => [`Color ${row}`, row])];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(values), 'Values');
+  return book;
+}
+
+it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])(
+  'finds the sheet, the titles and the first row of data in the .%s of a market place',
+  (bookType) => {
+    const prepared = prepareFile('catalog', bytesOf(marketPlaceOf(inSheet), bookType), euros);
+    expect(prepared.made.errors).toEqual([]);
+    expect(prepared.made.notes).toEqual([
+      'Row 4 and 2 more: between the titles and the first row of data, and left out',
+    ]);
+    expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
+  },
+);
+
+it('finds the titles of a vendor form in row 12, below codes in row 1', () => {
+  const above = [
+    ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07'],
+    ...Array.from({ length: 10 }, (_, row) => [`Vendor data ${row}`, 4711 + row]),
+  ];
+  const prepared = prepareFile('catalog', bytesOf(bookOf(inSheet, above), 'xlsx'), euros);
+  expect(prepared.made.errors).toEqual([]);
+  expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
+});
+
 it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'xlml'])(
   'reads the dates of .%s that are counted from 1904 as they are shown',
   (bookType) => {

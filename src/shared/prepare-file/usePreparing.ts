@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import { plainShape, type Shape } from '../../domain/prepare/shape';
+import { guessDataIndex } from '../../domain/prepare/table';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
@@ -17,6 +18,8 @@ export interface Preparing {
   readonly opened: OpenedFile | null;
   readonly sheet: number;
   readonly headerIndex: number;
+  /** The first row of data, guessed until the person chooses another. */
+  readonly dataIndex: number;
   readonly matched: MatchedTable | null;
   readonly shape: Shape;
   readonly plan: ColumnMapping;
@@ -33,6 +36,7 @@ const nothing: Preparing = {
   opened: null,
   sheet: 0,
   headerIndex: 0,
+  dataIndex: 1,
   matched: null,
   shape: plainShape,
   plan: emptyMapping,
@@ -94,7 +98,14 @@ export function usePreparing(kind: FileKind) {
     );
 
   const matchIn = (of: ImportWorker, shape: Shape | null) =>
-    of.ask<MatchedTable>({ step: 'match', kind, sheet: state.sheet, headerIndex: state.headerIndex, shape });
+    of.ask<MatchedTable>({
+      step: 'match',
+      kind,
+      sheet: state.sheet,
+      headerIndex: state.headerIndex,
+      dataIndex: state.dataIndex,
+      shape,
+    });
 
   const match = () =>
     run(async (of) => {
@@ -133,7 +144,9 @@ export function usePreparing(kind: FileKind) {
     open,
     chooseSheet: (sheet: number) =>
       setState((now) => ({ ...now, ...startOf(now.opened, sheet), fault: null })),
-    chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
+    chooseHeader: (headerIndex: number) =>
+      setState((now) => ({ ...now, ...rowsFrom(now.opened, now.sheet, headerIndex) })),
+    chooseData: (dataIndex: number) => setState((now) => ({ ...now, dataIndex })),
     match,
     reshape,
     changePlan: (plan: ColumnMapping) => setState((now) => ({ ...now, plan, isRemembered: false })),
@@ -150,7 +163,13 @@ export type PreparingSteps = ReturnType<typeof usePreparing>;
 /** The state of a sheet whose header is still guessed. */
 const startOf = (opened: OpenedFile | null, sheet: number) => ({
   sheet,
-  headerIndex: opened?.sheets[sheet]?.headerIndex ?? 0,
+  ...rowsFrom(opened, sheet, opened?.sheets[sheet]?.headerIndex ?? 0),
+});
+
+/** A header, and the first row of data that is guessed below it. */
+const rowsFrom = (opened: OpenedFile | null, sheet: number, headerIndex: number) => ({
+  headerIndex,
+  dataIndex: guessDataIndex(opened?.sheets[sheet]?.firstRows ?? [], headerIndex),
 });
 
 /** 'zara.csv' becomes 'zara-prepared.xlsx'. */
