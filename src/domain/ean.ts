@@ -1,3 +1,8 @@
+import { withPlainDigits } from './text/digits';
+import { toStoredCode } from './text/storedText';
+import { isScientific } from './spreadsheet/numberFormat';
+import { shortened } from './spreadsheet/changedCells';
+
 const lengths = [8, 12, 13, 14] as const;
 // Spreadsheets drop the leading zero of a UPC stored as a number, so eleven digits are a UPC of twelve: leading zeros
 // don't change the check digit. Fewer digits are refused: one in ten short numbers of another kind has a valid check
@@ -6,11 +11,12 @@ const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
 
 /**
  * Normalizes an EAN (GTIN) to 8, 12, 13 or 14 digits, the shortest that fits without its leading zeros, so that a UPC
- * is the same with and without the zero of an EAN-13. Spaces are ignored. Null for other texts and wrong check digits
+ * is the same with and without the zero of an EAN-13. Spaces are ignored, and digits may be of any
+ * script. Null for other texts and wrong check digits
  * (GS1 General Specifications 7.9).
  */
 export function toEan(text: string): string | null {
-  const digits = withoutSpaces(text);
+  const digits = digitsOf(text);
   if (!eanPattern.test(digits) || !hasRightCheckDigit(digits)) return null;
   const significant = digits.replace(/^0+/, '');
   return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
@@ -18,8 +24,9 @@ export function toEan(text: string): string | null {
 
 /** Why `toEan` rejects a text. */
 export function eanRefusal(text: string): string {
-  const digits = withoutSpaces(text);
+  const digits = digitsOf(text);
   if (eanPattern.test(digits)) return 'has a wrong check digit';
+  if (isScientific(digits)) return shortened;
   return 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931';
 }
 
@@ -33,4 +40,4 @@ export function checkDigitOf(digits: string): string {
 
 const hasRightCheckDigit = (digits: string) => checkDigitOf(digits.slice(0, -1)) === digits.slice(-1);
 
-const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
+const digitsOf = (text: string) => withPlainDigits(toStoredCode(text)).replace(/\s+|^['’]/g, '');

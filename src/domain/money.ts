@@ -1,3 +1,5 @@
+import { withPlainMarks } from './text/plainMarks';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** The ISO 4217 currencies without decimals, such as the yen. */
@@ -71,7 +73,7 @@ const amountPattern = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
 const minNoise = 1e-6;
 
 /**
- * Parses an amount in major units, a number or a text with '.' or ',' before its decimals, into integer cents; null
+ * Parses an amount in major units, a number or a text with '.' or ',' before its decimals, in digits of any script, into integer cents; null
  * when it is not an amount or has more than two decimals (contract.md 'Conventions').
  */
 export function toCents(amount: number | string): number | null {
@@ -88,7 +90,7 @@ function numberToCents(amount: number): number | null {
 }
 
 function textToCents(text: string): number | null {
-  const match = amountPattern.exec(text.trim());
+  const match = amountPattern.exec(withPlainMarks(text).replace('٫', '.').trim());
   if (match === null) return null;
   const [, sign, integer, decimals = ''] = match;
   const cents = Number(`${integer}${decimals.padEnd(2, '0')}`);

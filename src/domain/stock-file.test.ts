@@ -98,7 +98,6 @@ describe('parseStockRows', () => {
       ],
     ],
     ['half a piece', [['WJM123000M', 1.5]], ['Row 2, column stock: "1.5" must be a whole number']],
-    ['less than nothing', [['WJM123000M', -1]], ['Row 2, column stock: "-1" must not be negative']],
     [
       'a warehouse without end',
       [['WJM123000M', 1, 'w'.repeat(17)]],
@@ -124,6 +123,31 @@ describe('parseStockRows', () => {
     expect(faultOf(['own_sku', 'stock'])).toEqual([{ row: 2, column: 'own_sku', message: 'is required' }]);
     expect(faultOf(['ean', 'sku', 'stock'])).toEqual([
       { row: 2, column: 'sku', message: 'is required, or ean' },
+    ]);
+  });
+
+  it('takes stock below zero as none, with a note', () => {
+    const { stocks, errors, notes } = parse(['sku', 'stock'], ['WJM123000M', -1], ['WJM123000L', '−2']);
+    expect(errors).toEqual([]);
+    expect(stocks.map(({ quantity }) => quantity)).toEqual([0, 0]);
+    expect(notes.map(formatRowError)).toEqual([
+      'Row 2, column stock: "-1" is taken as 0',
+      'Row 3, column stock: "-2" is taken as 0',
+    ]);
+  });
+
+  it('reads digits of other scripts in skus and warehouses, and leaves those of own codes', () => {
+    expect(
+      parse(['sku', 'stock', 'warehouse'], ['WJM١٢٣٠٠٠M', '٥', '٣'], ['رمز٣', 1, '０００１']).stocks,
+    ).toEqual([
+      { row: 2, sku: 'WJM123000M', warehouse: '0003', quantity: 5 },
+      { row: 3, sku: 'رمز٣', isCode: true, warehouse: '0001', quantity: 1 },
+    ]);
+  });
+
+  it('reports own skus that lost their leading zeros', () => {
+    expect(parse(['own_sku', 'stock'], ['001234', 1], [1235, 1]).errors.map(formatRowError)).toEqual([
+      'Row 3, column own_sku: "1235" may have lost a leading zero, as the other codes of this column begin with 0, such as "001234": format the column as text and enter it again',
     ]);
   });
 

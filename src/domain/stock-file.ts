@@ -2,10 +2,13 @@ import { longestTexts } from './catalog-file/catalogColumns';
 import { defaultWarehouse, isOfferedWarehouse } from './constants';
 import { toEan } from './ean';
 import { parseSku } from './sku';
-import { isBlank, readCodeUpTo, readEan, readStock, type SheetRow } from './spreadsheet/readCell';
+import { readCodeUpTo, readEan } from './spreadsheet/codeReaders';
+import { readStock } from './spreadsheet/numberReaders';
+import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
 import { readHeader } from './spreadsheet/readHeader';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
 import type { RowLog } from './spreadsheet/rowErrors';
+import { withPlainDigits } from './text/digits';
 import { readWarehouse } from './user-file';
 
 /** The columns that may identify the sku of a row: ours, the brand's own code of it, and its EAN. */
@@ -41,8 +44,12 @@ export type StockRow = NamedStock & { row: number };
 
 const firstDataRow = 2;
 
-const readSku = readCodeUpTo(longestTexts.sku);
-const readOwnSku = readCodeUpTo(longestTexts.own_sku);
+const readOwnSku = readCodeUpTo(longestTexts.own_sku, 'own code');
+/** The digits of a sku are 0 to 9, those of a brand's own code as they are. */
+const readSku = readerOf<string>((text) => {
+  const sku = withPlainDigits(text);
+  return readOwnSku(parseSku(sku) === null ? text : sku);
+}, 'own code');
 
 /** A row with a warehouse that is not offered in lists: only the server knows whether it exists. */
 export type UnknownWarehouse = { row: number; warehouse: string };

@@ -87,6 +87,22 @@ describe('a good file of users', () => {
     expect(parse({ ...shop, ...cells })).toMatchObject({ errors: [], users: [expected] });
   });
 
+  it('takes an email without marks that were copied with it, and says so', () => {
+    const { users, errors, notes } = parse(
+      { ...shop, email: 'info@müller.de;' },
+      { ...shop, email: '\u200eb@shop.test', sap_id: '١٢٣', catalogs: 'Ａ، B' },
+    );
+    expect(errors).toEqual([]);
+    expect(users).toMatchObject([
+      { email: 'info@müller.de' },
+      { email: 'b@shop.test', sap_id: '0123', catalogs: ['Ａ', 'B'] },
+    ]);
+    expect(notes.map(formatRowError)).toEqual([
+      'Row 2, column email: "info@müller.de;" is taken as info@müller.de',
+      "Row 3, column email: characters that can't be seen were removed",
+    ]);
+  });
+
   it('may have empty rows, short rows and notes in columns of its own', () => {
     const rows = [
       { row: 2, cells: ['A', 'a@shop.test'] },

@@ -1,8 +1,9 @@
 import { type Role, roleOptions } from './access/roleOptions';
-import { readCodeUpTo, readerOf, readTextUpTo, readTruth, type SheetRow } from './spreadsheet/readCell';
+import { readCodeUpTo, readTextUpTo, readTruth } from './spreadsheet/codeReaders';
+import { readerOf, type SheetRow } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList, priceLists } from './constants';
 import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
-import { isEmail, normaliseSapId } from './people';
+import { isEmail, normaliseSapId, toEmail } from './people';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
 import { quoted } from './spreadsheet/cell';
@@ -32,10 +33,12 @@ export type UserColumn = (typeof userColumns)[number];
 const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
 const codeLength = 4;
 
-/** Reads a cell as an email, as the contract's format defines it. */
+/** Reads a cell as an email, as the contract's format defines it, without marks that were copied with it. */
 export const readEmail = readerOf<string>((text) => {
-  if (text.length > longest.email) return { error: `must have at most ${longest.email} characters` };
-  return isEmail(text) ? { value: text } : { error: 'must be an email, as in orders@shop.com' };
+  const email = toEmail(text);
+  if (email.length > longest.email) return { error: `must have at most ${longest.email} characters` };
+  if (!isEmail(email)) return { error: 'must be an email, as in orders@shop.com' };
+  return email === text ? { value: text } : { value: email, note: `${quoted(text)} is taken as ${email}` };
 });
 
 /** Reads a cell as a SAP ID, normalised (spec 5). */
@@ -61,7 +64,7 @@ export const readList = readerOf<string[]>((text) => {
   return items.every((item) => item.length <= longest.listed)
     ? { value: items }
     : { error: `must list texts of at most ${longest.listed} characters` };
-});
+}, 'text');
 
 /** Reads a cell as one of the brand's price lists, or as 'None'; a number gets its zeros back (spec 9). */
 export const readPriceList = readerOf<string>((text) => {
@@ -85,7 +88,7 @@ export const readWarehouse = readerOf<string>((text) => readShortCode(padCode(te
 
 const itemsOf = (text: string) =>
   text
-    .split(',')
+    .split(/[,،，]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 

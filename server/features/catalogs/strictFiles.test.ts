@@ -34,6 +34,7 @@ const errorsOf = async (content: Buffer) => {
   return json.errors?.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 };
 
+const shortened = 'Excel has shortened this code: format the column as text and enter it again';
 const noValue =
   '2 rt_price: holds a formula without a value; open the file in your spreadsheet program, save it and try again';
 
@@ -55,6 +56,31 @@ describe('nothing wrong is accepted silently', () => {
         }),
       ['2 size: "4-Mar" is a date in the spreadsheet; format the cell as text and type it again'],
     ],
+    ...(['xlsx', 'biff8'] as const).map((bookType): [string, () => Buffer, string[]] => [
+      `codes and numbers that Excel changed, in .${bookType}`,
+      () =>
+        buildWorkbook(
+          [
+            [...requiredColumns, 'own_sku', 'ean'],
+            ['WJM123', 'Coat', 0, cell(1_200_000, '0.00E+00'), 40, 'EUR', 'A1', null],
+            ['WJM123', 'Coat', 0, 'M', cell(0.5, '0%'), 'EUR', cell(2190, '0.00E+00'), null],
+            ['WJМ123', 'Coat', 0, 'L', 40, 'EUR', 12345678901234568, '8.05E+12'],
+            ['WJM123', 'Coat', 0, 'XL', cell(1250, '0,'), 'EUR', 1234, null],
+            ['WJM123', 'Coat', 0, 'XXL', 40, 'EUR', '001235', null],
+          ],
+          { bookType },
+        ),
+      [
+        `2 size: shows "1.20E+06" but holds 1200000. ${shortened}`,
+        '3 wh_price: shows "50%" but holds 0.5: format the cell as a plain number and enter it again',
+        `3 own_sku: shows "2.19E+03" but holds 2190. ${shortened}`,
+        '4 generic: "WJМ123" looks right, but the third character is a Cyrillic letter that looks like M: type it again',
+        `4 ean: "8.05E+12" is not the whole code. ${shortened}`,
+        `4 own_sku: "12345678901234568" has more than the 15 digits that Excel stores. ${shortened}`,
+        '5 wh_price: shows "1" but holds 1250: format the cell as a plain number and enter it again',
+        '5 own_sku: "1234" may have lost a leading zero, as the other codes of this column begin with 0, such as "001235": format the column as text and enter it again',
+      ],
+    ]),
     [
       'a price with three decimals',
       () => sheetOf(['WJM123', 'Coat', 0, 'S', 85.625, 'EUR']),
@@ -117,6 +143,27 @@ describe('nothing wrong is accepted silently', () => {
     const { garments } = await upload.preview(json.catalog_id);
     expect(garments[0]).toMatchObject({ wh_price: 85.63, sizes: ['S', 'M', 'L'] });
   });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'takes two spellings that look the same as one, in .%s',
+    async (bookType) => {
+      const rows = [
+        [...titles, 'color_name'],
+        ['WJM123', 'Cre\u0300me', 0, 'M', 40, 'EUR', 80, 'Cre\u0300me'],
+        ['WJM123', 'Crème', '０００', '36\u00a01/2', '٤٠', 'EUR', 80, 'Crème'],
+        ['WJM123', 'Crème', 1, 'M\u200b', 40, 'EUR', 80, null],
+        ['WJM123', 'Crème', 1, '36 ½', 40, 'EUR', 80, null],
+      ];
+      const { json } = await upload.send(buildForm(), buildWorkbook(rows, { bookType }));
+      expect(json).toEqual({
+        status: 'success',
+        catalog_id: expect.any(String),
+        notes: [{ row: 4, column: 'size', message: "characters that can't be seen were removed" }],
+      });
+      const { garments } = await upload.preview(json.catalog_id);
+      expect(garments[0]).toMatchObject({ name: 'Crème', sizes: ['M', '36 1/2'] });
+    },
+  );
 
   it('refuses a workbook under the name of another kind of file', async () => {
     const content = sheetOf(['WJM123', 'Coat', 0, 'S', 40, 'EUR']);

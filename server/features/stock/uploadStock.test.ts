@@ -70,7 +70,7 @@ describe('an upload', () => {
     const task = await host.uploaded(
       stockSheet(
         ['WJM123000M', 5, null],
-        ['WJM123000S', -1, null],
+        ['WJM123000S', 1.5, null],
         ['WJM123000L', 'many', null],
         ['WJM', 1, null],
       ),
@@ -79,7 +79,7 @@ describe('an upload', () => {
       status: 'failed',
       error: 'The file has 3 bad rows, nothing was changed.',
       errors: [
-        'Row 3, column stock: "-1" must not be negative',
+        'Row 3, column stock: "1.5" must be a whole number',
         'Row 4, column stock: "many" must be a whole number',
         'Row 5, column sku: "WJM" must be a sku, as in WJM123000M, or the own sku or EAN of one',
       ],
@@ -87,10 +87,40 @@ describe('an upload', () => {
     expect(await host.stockNow()).toEqual(before);
   });
 
+  it.each(['xlsx', 'biff8'] as const)(
+    'reads numbers and codes of an .%s as they are seen',
+    async (bookType) => {
+      const rows = [
+        ['\ufeffsku', 'ｓｔｏｃｋ', 'warehouse'],
+        ['\u200eWJM123000M', -3, '０００１'],
+        ['WJM123000L', '١٢', 3],
+        ['WJM123000S', '5 Stk.', null],
+        ['WJM123000XL', { t: 'n' as const, v: 1000, z: '0.00E+00' }, null],
+      ];
+      const task = await host.uploaded(buildWorkbook(rows, { bookType }));
+      expect(task).toMatchObject({
+        status: 'done',
+        errors: [
+          expect.stringContaining('no catalog yet'),
+          "Row 2, column sku: characters that can't be seen were removed",
+          'Row 2, column stock: "-3" is taken as 0',
+          'Row 4, column stock: "5 Stk." is taken as 5',
+          'Row 5, column stock: "1.00E+03" is taken as 1000',
+        ],
+      });
+      expect((await host.stockNow()).map(({ sku, quantity }) => `${sku} ${quantity}`).sort()).toEqual([
+        'WJM123000L 12',
+        'WJM123000M 0',
+        'WJM123000S 5',
+        'WJM123000XL 1000',
+      ]);
+    },
+  );
+
   it('lists a single bad row once', async () => {
-    expect(await host.uploaded(stockSheet(['WJM123000S', -1, null]))).toMatchObject({
+    expect(await host.uploaded(stockSheet(['WJM123000S', 1.5, null]))).toMatchObject({
       status: 'failed',
-      error: 'Row 2, column stock: "-1" must not be negative',
+      error: 'Row 2, column stock: "1.5" must be a whole number',
       errors: null,
     });
   });

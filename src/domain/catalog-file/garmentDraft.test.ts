@@ -1,4 +1,5 @@
-import { sizeOf, sizesToShow } from './garmentDraft';
+import { sizeOf, sizesToShow, stateFact } from './garmentDraft';
+import { readTextUpTo } from '../spreadsheet/codeReaders';
 
 it.each([
   [{ sku: null, size: 'M' }, 'M'],
@@ -26,4 +27,23 @@ it('shows the sizes of all colors from small to large where the file has each by
     sku('001', null, 'M'),
   ];
   expect(sizesToShow(skus)).toEqual(['S', 'M', 'L']);
+});
+
+it.each([
+  [
+    'Cream',
+    'Crеam',
+    '"Crеam" differs from "Cream" of row 2, as the third character is a Cyrillic letter that looks like e',
+  ],
+  [
+    'Crеam',
+    'Cream',
+    '"Cream" differs from "Crеam" of row 2 where the third character is a Cyrillic letter that looks like e',
+  ],
+  ['Leder\u00adjacke', 'Lederjacke', '"Lederjacke" differs from "Leder\u00adjacke" of row 2'],
+  ['Red', 'Blue', '"Blue" differs from "Red" of row 2'],
+])('says how %j and %j differ', (known, cell, error) => {
+  const read = readTextUpTo(200);
+  const facts = new Map([['name', { cell: known, row: 2, value: known }]]);
+  expect(stateFact(facts, 'name', { cell, row: 3 }, read)).toEqual({ error });
 });

@@ -1,4 +1,5 @@
 import type { PriceList } from '../constants';
+import { lookalikeIn, withLatinLookalikes } from '../text/lookalikes';
 import {
   type GarmentCountColumn,
   type GarmentPriceColumn,
@@ -114,7 +115,19 @@ export function stateFact<Key, Value>(
     return reading.note === undefined ? null : { note: reading.note };
   }
   if (reading.value === knownValue) return null;
-  return { error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}` };
+  return {
+    error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}${whyTwins(cell, known)}`,
+  };
+}
+
+/** Two texts that look the same would be a riddle without their letter of another script. */
+function whyTwins(cell: FileCell, known: { cell: FileCell; row: number }): string {
+  const [text, other] = [quoted(cell), quoted(known.cell)].map((one) => one.slice(1, -1));
+  if (withLatinLookalikes(text ?? '') !== withLatinLookalikes(other ?? '')) return '';
+  const found = lookalikeIn(text ?? '');
+  if (found !== null) return `, as ${found}`;
+  const there = lookalikeIn(other ?? '');
+  return there === null ? '' : ` where ${there}`;
 }
 
 /** Converts a draft into a garment, with null for everything not stated. */

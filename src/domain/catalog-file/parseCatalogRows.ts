@@ -4,7 +4,9 @@ import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
 import { quoted } from '../spreadsheet/cell';
 import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
-import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { readColor, readGeneric } from '../spreadsheet/codeReaders';
+import { readStock } from '../spreadsheet/numberReaders';
+import type { SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
   type FileState,

@@ -222,7 +222,7 @@ it.each<[string, Cells[], string[]]>([
 it('returns the valid rows besides the bad ones, and marks incomplete garments', () => {
   const { garments, errors } = parse(
     { generic: 'WJM123', name: 'Coat' },
-    { sku: 'WJM123000M', stock: -1 },
+    { sku: 'WJM123000M', stock: 1.5 },
     { sku: 'WJM456000M', stock: 1 },
     { sku: 'WJM789', stock: 1 },
   );

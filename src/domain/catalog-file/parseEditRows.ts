@@ -4,7 +4,9 @@ import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowLog } from '../spreadsheet/rowErrors';
 import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type ParsedGarment } from './garmentDraft';
-import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { readColor, readGeneric } from '../spreadsheet/codeReaders';
+import { readStock } from '../spreadsheet/numberReaders';
+import { isBlank, type SheetRow } from '../spreadsheet/readCell';
 import {
   draftOf,
   type FileState,

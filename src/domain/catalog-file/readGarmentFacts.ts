@@ -1,15 +1,14 @@
 import {
-  type CellReader,
   readCodeUpTo,
   readCurrency,
   readEan,
   readGeneric,
-  readRuleQuantity,
-  readPrice,
+  readSizeUpTo,
   readTextUpTo,
   readTruth,
-  type SheetRow,
-} from '../spreadsheet/readCell';
+} from '../spreadsheet/codeReaders';
+import { readPrice, readRuleQuantity } from '../spreadsheet/numberReaders';
+import type { CellReader, SheetRow } from '../spreadsheet/readCell';
 import type { ColumnPositions } from '../spreadsheet/readHeader';
 import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import {
@@ -37,18 +36,18 @@ const garmentTextReaders = garmentTextColumns.map((column) => ({
 function readerOfText(column: GarmentTextColumn): CellReader<string> {
   if (column === 'currency') return readCurrency;
   const isCode = column === 'number' || column === 'style_code';
-  return isCode ? readCodeUpTo(longestTexts[column]) : readTextUpTo(longestTexts[column]);
+  return isCode ? readCodeUpTo(longestTexts[column], 'own code') : readTextUpTo(longestTexts[column]);
 }
 
 const readName = readTextUpTo(longestTexts.color_name);
-const readColorCode = readCodeUpTo(longestTexts.color_code);
+const readColorCode = readCodeUpTo(longestTexts.color_code, 'own code');
 
 /** Reads a cell as a size, of at most so many characters (the contract's Garment). */
-export const readSize = readCodeUpTo(longestTexts.size);
+export const readSize = readSizeUpTo(longestTexts.size);
 
 /** Reads a cell as a sku's code, of at most so many characters (the contract's Sku). */
 export const readSkuCode = readCodeUpTo(longestTexts.sku);
-const readOwnSku = readCodeUpTo(longestTexts.own_sku);
+const readOwnSku = readCodeUpTo(longestTexts.own_sku, 'own code');
 
 /** Records what a row says about its garment, and reports errors (contract.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {

@@ -1,3 +1,5 @@
+import { toStoredText } from '../text/storedText';
+
 /** The value of a spreadsheet cell; null for an empty one. */
 export type Cell = string | number | boolean | null;
 
@@ -54,6 +56,6 @@ const longestQuote = 60;
 /** A cell's quoted text for messages, as shown where its format shows another; long texts are truncated. */
 export function quoted(cell: FileCell): string {
   const isScaled = isAmbiguous(cell) && cell.ambiguity === 'scaled';
-  const text = String((isScaled ? cell.shown : plainCell(cell)) ?? '').trim();
+  const text = toStoredText(String((isScaled ? cell.shown : plainCell(cell)) ?? '')).trim();
   return text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : `"${text}"`;
 }

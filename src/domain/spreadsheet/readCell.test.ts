@@ -1,20 +1,30 @@
 import { type Cell, type FileCell, uncalculated } from './cell';
 import {
-  isBlank,
+  readCodeUpTo,
   readColor,
   readCurrency,
   readEan,
   readGeneric,
-  readPrice,
-  readRuleQuantity,
-  readStock,
-  readCodeUpTo,
+  readSizeUpTo,
   readTextUpTo,
   readTruth,
-} from './readCell';
+} from './codeReaders';
+import { readPrice, readRuleQuantity, readStock } from './numberReaders';
+import { isBlank } from './readCell';
 
 const price = 'must be a price with at most two decimals, as in 12.50';
 const date = 'is a date in the spreadsheet; format the cell as text and type it again';
+const again = 'format the column as text and enter it again';
+const shortened = `is not the whole code. Excel has shortened this code: ${again}`;
+const tooLong = `has more than the 15 digits that Excel stores. Excel has shortened this code: ${again}`;
+const powerOfTen = (stored: number, shown: string): FileCell => ({ ambiguity: 'scaled', stored, shown });
+const changed = (stored: number, shown: string) =>
+  `shows "${shown}" but holds ${stored}. Excel has shortened this code: ${again}`;
+const scaled = (shown: string, stored: number) =>
+  `shows ${shown} but holds ${stored}: format the cell as a plain number and enter it again`;
+const cyrillic = (which: string, latin: string) =>
+  `looks right, but the ${which} character is a Cyrillic letter that looks like ${latin}: type it again`;
+const removed = "characters that can't be seen were removed";
 const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
@@ -23,6 +33,8 @@ describe('readers', () => {
   const readers = {
     readText,
     readCode,
+    readSize: readSizeUpTo(16),
+    readOwnCode: readCodeUpTo(64, 'own code'),
     readGeneric,
     readColor,
     readCurrency,
@@ -57,6 +69,25 @@ describe('readers', () => {
     ['readStock', 12, 12],
     ['readStock', '12', 12],
     ['readStock', 0, 0],
+    ['readStock', '１２', 12],
+    ['readStock', '١٬٢٠٠', 1200],
+    ['readRuleQuantity', '١٢', 12],
+    ['readPrice', '١٬٢٠٠٫٥٠', 120050],
+    ['readPrice', '１２，５０', 1250],
+    ['readEan', '٤٠٠٦٣٨١٣٣٣٩٣١', '4006381333931'],
+    ['readColor', '０１２', '012'],
+    ['readColor', '١', '001'],
+    ['readColor', '2E1', '2E1'],
+    ['readGeneric', 'ＷＪＭ１２３', 'WJM123'],
+    ['readGeneric', 'WJ12E5', 'WJ12E5'],
+    ['readCode', '219E01', '219E01'],
+    ['readOwnCode', 'AW-٣', 'AW-٣'],
+    ['readOwnCode', 'Модель 7', 'Модель 7'],
+    ['readSize', '36\u00a01/2', '36 1/2'],
+    ['readSize', '36 ½', '36 1/2'],
+    ['readSize', '٣٨', '38'],
+    ['readText', 'Cre\u0300me', 'Crème'],
+    ['readText', 'a\nb', 'a\nb'],
     ['readTruth', true, true],
     ['readTruth', 'TRUE', true],
     ['readTruth', 'Yes', true],
@@ -83,6 +114,7 @@ describe('readers', () => {
     ['readPrice', { ambiguity: 'rounded', stored: -85.625, shown: -85.63 }, '"-85.63" must not be negative'],
     ['readPrice', { ambiguity: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
     ['readCurrency', 'EUX', '"EUX" is not a currency of ISO 4217, as EUR is'],
+    ['readPrice', { ambiguity: 'scaled', stored: -0.5, shown: '-1/2' }, '"-0.5" must not be negative'],
     ['readStock', { ambiguity: 'rounded', stored: 3.6, shown: 4 }, '"3.6" must be a whole number'],
     ['readCode', { ambiguity: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
     [
@@ -108,11 +140,41 @@ describe('readers', () => {
     ['readStock', 1.5, '"1.5" must be a whole number'],
     ['readStock', '1,5', '"1,5" must be a whole number'],
     ['readStock', 'some', '"some" must be a whole number'],
-    ['readStock', -1, '"-1" must not be negative'],
     ['readStock', 8412345678901, '"8412345678901" must be at most 999999999'],
     ['readTruth', 'maybe', `"maybe" ${truth}`],
     ['readTruth', 2, `"2" ${truth}`],
-    ['readText', 'a\u0000b', 'holds a character that cannot be stored'],
+    ['readStock', '-1.5', '"-1.5" must be a whole number'],
+    ['readStock', '12 dozen', '"12 dozen" must be a whole number'],
+    ['readStock', '12E5', '"12E5" must be a whole number'],
+    ['readStock', '1,200', '"1,200" must be a whole number'],
+    ['readStock', '9'.repeat(10), `"${'9'.repeat(10)}" must be at most 999999999`],
+    ['readEan', '8.05E+12', `"8.05E+12" ${shortened}`],
+    ['readEan', '2,06714E+12', `"2,06714E+12" ${shortened}`],
+    ['readEan', '805E10', `"805E10" ${shortened}`],
+    ['readCode', '8.05e12', `"8.05e12" ${shortened}`],
+    ['readOwnCode', '1.2E+06', `"1.2E+06" ${shortened}`],
+    ['readGeneric', '8E+12', `"8E+12" ${shortened}`],
+    ['readOwnCode', 12345678901234568, `"12345678901234568" ${tooLong}`],
+    ['readText', 1e21, `"1e+21" ${tooLong}`],
+    ['readSize', powerOfTen(1_200_000, '1.20E+06'), changed(1_200_000, '1.20E+06')],
+    ['readColor', powerOfTen(0, '0.00E+00'), changed(0, '0.00E+00')],
+    ['readText', powerOfTen(2190, '2.19E+03'), changed(2190, '2.19E+03')],
+    ['readEan', powerOfTen(8_050_000_000_000, '8.05E+12'), changed(8_050_000_000_000, '8.05E+12')],
+    ['readEan', powerOfTen(4006381333932, '4.01E+12'), changed(4006381333932, '4.01E+12')],
+    ['readCode', { ambiguity: 'scaled', stored: 0.5, shown: '50%' }, scaled('"50%"', 0.5)],
+    ['readText', { ambiguity: 'scaled', stored: 12, shown: '' }, scaled('nothing', 12)],
+    ['readPrice', { ambiguity: 'scaled', stored: 1250, shown: '1' }, scaled('"1"', 1250)],
+    ['readStock', powerOfTen(1_234_567, '1.23E+06'), scaled('"1.23E+06"', 1_234_567)],
+    ['readGeneric', 'WJМ123', `"WJМ123" ${cyrillic('third', 'M')}`],
+    ['readColor', 'АBC', `"АBC" ${cyrillic('first', 'A')}`],
+    ['readCurrency', 'ЕUR', `"ЕUR" ${cyrillic('first', 'E')}`],
+    [
+      'readCode',
+      'WJM123000М',
+      `"WJM123000М" looks right, but character 10 is a Cyrillic letter that looks like M: type it again`,
+    ],
+    ['readSize', 'М', `"М" ${cyrillic('first', 'M')}`],
+    ['readSize', 'ХL', `"ХL" ${cyrillic('first', 'X')}`],
   ])('%s refuses %p: %s', (reader, cell, error) => {
     expect(readers[reader](cell)).toEqual({ error });
   });
@@ -158,11 +220,53 @@ describe('readers', () => {
       '4-Mar',
       '"4-Mar" is a date in the spreadsheet, and is taken as this text',
     ],
+    ['readText', 'Wo\u200bol', 'Wool', removed],
+    ['readText', 'a\u0000b', 'ab', removed],
+    ['readCode', 'M\u200b', 'M', removed],
+    ['readSize', 'M\u00ad', 'M', removed],
+    ['readEan', '\u200e4006381333931', '4006381333931', removed],
+    ['readStock', -1, 0, '"-1" is taken as 0'],
+    ['readStock', '−3', 0, '"-3" is taken as 0'],
+    ['readStock', '–3', 0, '"-3" is taken as 0'],
+    ['readStock', '5-', 0, '"5-" is taken as 0'],
+    ['readStock', '(5)', 0, '"(5)" is taken as 0'],
+    ['readStock', '12 pcs', 12, '"12 pcs" is taken as 12'],
+    ['readStock', '5 Stk.', 5, '"5 Stk." is taken as 5'],
+    ['readStock', '+5', 5, '"+5" is taken as 5'],
+    ['readStock', "'5", 5, `"'5" is taken as 5`],
+    ['readRuleQuantity', '6 pcs', 6, '"6 pcs" is taken as 6'],
+    ['readPrice', "'12.50", 1250, `"'12.50" is taken as 12.50`],
+    ['readStock', powerOfTen(1000, '1.00E+03'), 1000, '"1.00E+03" is taken as 1000'],
+    ['readPrice', { ambiguity: 'scaled', stored: 12.5, shown: '12 1/2' }, 1250, '"12 1/2" is taken as 12.5'],
+    [
+      'readSize',
+      { ambiguity: 'scaled', stored: 36.5, shown: '36 1/2' },
+      '36 1/2',
+      '"36 1/2" is taken as the cell shows it, although it holds 36.5',
+    ],
+    [
+      'readText',
+      { ambiguity: 'scaled', stored: 1, shown: '100%' },
+      '100%',
+      '"100%" is taken as the cell shows it, although it holds 1',
+    ],
+    [
+      'readEan',
+      powerOfTen(4006381333931, '4.01E+12'),
+      '4006381333931',
+      '"4.01E+12" is taken as 4006381333931, which the cell holds',
+    ],
+    [
+      'readText',
+      { ambiguity: 'date', shown: '4-\u200bMar' },
+      '4-Mar',
+      `${removed}; "4-Mar" is a date in the spreadsheet, and is taken as this text`,
+    ],
   ])('%s takes %j as %p, with a note', (reader, cell, value, note) => {
     expect(readers[reader](cell)).toEqual({ value, note });
   });
 
-  it.each([null, '', '  '])('take %p as blank', (cell) => {
+  it.each([null, '', '  ', '\u200b', ' \u00ad\u200e'])('take %p as blank', (cell) => {
     expect(isBlank(cell)).toBe(true);
     for (const read of Object.values(readers)) expect(read(cell)).toEqual({ value: null });
   });

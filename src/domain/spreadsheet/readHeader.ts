@@ -1,3 +1,4 @@
+import { toStoredCode, toStoredText } from '../text/storedText';
 import type { RowLog } from './rowErrors';
 
 /** The position of each known column of a file, counted from 0. */
@@ -29,7 +30,7 @@ export function readHeader<Column extends string>(
     if (column === undefined) {
       if (otherKeys.has(key)) return;
       const message = 'the column is not known, and is left out';
-      log.notes.push({ row: headerRow, column: title.trim().slice(0, longestTitle), message });
+      log.notes.push({ row: headerRow, column: toStoredText(title).trim().slice(0, longestTitle), message });
     } else if (positions.has(column)) report(column, 'the column appears twice');
     else positions.set(column, position);
   });
@@ -40,7 +41,9 @@ export function readHeader<Column extends string>(
   return { positions, ...log };
 }
 
-/** Normalizes a title for comparison: without case, spaces and underscores. */
+/** Normalizes a title for comparison: without case, spaces, underscores and characters that can't be seen. */
 export function keyOf(title: string): string {
-  return title.toLowerCase().replace(/[\s_]+/g, '');
+  return toStoredCode(title)
+    .toLowerCase()
+    .replace(/[\s_]+/g, '');
 }

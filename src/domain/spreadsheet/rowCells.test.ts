@@ -1,4 +1,5 @@
-import { readTextUpTo, type SheetRow } from './readCell';
+import { readTextUpTo } from './codeReaders';
+import type { SheetRow } from './readCell';
 import { readRows } from './rowCells';
 import type { RowLog } from './rowErrors';
 

@@ -1,4 +1,5 @@
 import type { FileCell } from './cell';
+import { LostZeros } from './lostZeros';
 import { type CellReader, isBlank, type SheetRow } from './readCell';
 import type { ColumnPositions } from './readHeader';
 import type { RowLog, RowNote } from './rowErrors';
@@ -55,16 +56,25 @@ export class RowCells<Column extends string> {
   }
 }
 
-/** The rows with a value in any known column; hidden rows are noted. */
+/**
+ * The rows with a value in any known column; hidden rows are noted. After the last one, codes that have lost their
+ * leading zeros are reported.
+ */
 export function* readRows<Column extends string>(
   positions: ColumnPositions<Column>,
   rows: Iterable<SheetRow>,
   log: RowLog,
 ): Generator<RowCells<Column>> {
+  const codes = [...positions].flatMap(([column, position]) => {
+    const lostZeros = LostZeros.of(column);
+    return lostZeros === null ? [] : [{ position, lostZeros }];
+  });
   for (const row of notingHidden(rows, log.notes)) {
+    for (const { position, lostZeros } of codes) lostZeros.add(row.row, row.cells[position] ?? null);
     const cells = new RowCells(positions, row, log);
     if ([...positions.keys()].some((column) => !isBlank(cells.cell(column)))) yield cells;
   }
+  for (const { lostZeros } of codes) log.errors.push(...lostZeros.errors());
 }
 
 /**

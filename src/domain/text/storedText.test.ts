@@ -1,4 +1,4 @@
-import { hasInvisible, toStoredCode, toStoredText } from './storedText';
+import { hasInvisible, hasInvisibleInCode, isUnseen, toStoredCode, toStoredText } from './storedText';
 
 describe('toStoredText', () => {
   it.each([
@@ -46,4 +46,22 @@ describe('hasInvisible', () => {
   ])('%j: %s', (text, expected) => {
     expect(hasInvisible(text)).toBe(expected);
   });
+});
+
+it.each([
+  ['M\u00ad', true],
+  ['M\u200b', true],
+  ['Cre\u0300me', false],
+])('%j has something invisible in a code: %s', (code, expected) => {
+  expect(hasInvisibleInCode(code)).toBe(expected);
+});
+
+it.each([
+  ['', true],
+  [' \u00a0\t', true],
+  ['\u200b\u00ad\u200e\u0007', true],
+  [' x', false],
+  ['\ud83d\ude00', false],
+])('nothing of %j is seen: %s', (text, expected) => {
+  expect(isUnseen(text)).toBe(expected);
 });

@@ -35,3 +35,13 @@ export function toStoredCode(code: string): string {
 export function hasInvisible(text: string): boolean {
   return text.search(invisible) !== -1;
 }
+
+/** As `hasInvisible`, for codes. */
+export function hasInvisibleInCode(code: string): boolean {
+  return hasInvisible(code) || code.search(invisibleInCode) !== -1;
+}
+
+/** Whether a text has nothing that can be seen. */
+export function isUnseen(text: string): boolean {
+  return !/(?![\s\p{Cc}\p{Cs}\u061c\u200e\u200f\p{Default_Ignorable_Code_Point}])./su.test(text);
+}

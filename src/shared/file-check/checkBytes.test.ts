@@ -36,11 +36,11 @@ it.each(['xlsx', 'biff8'] as const)('reads an %s file', (bookType) => {
 });
 
 it('lists all bad rows', () => {
-  expect(check(workbook([['sku', 'stock'], ['WJM123000M', -4], [], ['WJM123000L', 'x']]))).toEqual([
+  expect(check(workbook([['sku', 'stock'], ['WJM123000M', 1.5], [], ['WJM123000L', 'x']]))).toEqual([
     {
       state: 'bad',
       errors: [
-        { row: 2, column: 'stock', message: '"-4" must not be negative' },
+        { row: 2, column: 'stock', message: '"1.5" must be a whole number' },
         { row: 4, column: 'stock', message: '"x" must be a whole number' },
       ],
     },

@@ -1,0 +1,47 @@
+import { type AmbiguousCell, type Cell, quoted } from './cell';
+import { isScientific } from './numberFormat';
+
+/** A number that its format shows as another one. */
+export type ScaledCell = Extract<AmbiguousCell, { ambiguity: 'scaled' }>;
+
+const enterAgain = 'format the column as text and enter it again';
+
+/** The error of a code that a spreadsheet program took for a number, such as 8.05E+12. */
+export const shortened = `is not the whole code. Excel has shortened this code: ${enterAgain}`;
+
+/** Spreadsheet programs store 15 digits and replace the others by zeros. */
+const tooLong = 10 ** 15;
+/** A power of ten as spreadsheet programs write it; 219E01 or 2E1 in a text is a code as it was typed. */
+const writtenByExcel = /^\d+(?:[.,]\d+E[+-]?|E[+-])\d+$/i;
+
+/** Why a code is not what was typed; null if it can be. */
+export function changedCodeRefusal(cell: Cell, text: string): string | null {
+  if (typeof cell === 'number' && Math.abs(cell) >= tooLong)
+    return `has more than the 15 digits that Excel stores. Excel has shortened this code: ${enterAgain}`;
+  return writtenByExcel.test(text) ? shortened : null;
+}
+
+/** Whether a cell shows a power of ten: somebody may have typed the code 12E5. */
+export const isPowerOfTen = ({ shown }: ScaledCell): boolean => isScientific(shown);
+
+/** The error of a code in a cell that shows a power of ten. */
+export function powerOfTenRefusal({ shown, stored }: ScaledCell): string {
+  return `shows "${shown}" but holds ${stored}. Excel has shortened this code: ${enterAgain}`;
+}
+
+/** The error of a number that its format shows as another one, with both. */
+export function scaledRefusal({ shown, stored }: ScaledCell): string {
+  const seen = shown === '' ? 'nothing' : `"${shown}"`;
+  return `shows ${seen} but holds ${stored}: format the cell as a plain number and enter it again`;
+}
+
+/** The note about a cell that is taken as it is shown. */
+export const shownNote = (cell: ScaledCell): string =>
+  `${quoted(cell)} is taken as the cell shows it, although it holds ${cell.stored}`;
+
+/** Whether a cell shows the number that it holds, only written in another way: 36 1/2 or 1.00E+03. */
+export function showsSameNumber({ shown, stored }: ScaledCell): boolean {
+  if (isScientific(shown)) return Number(shown.replace(',', '.')) === stored;
+  const [, sign, whole = '0', part, of] = /^(-?)(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(shown) ?? [];
+  return of !== undefined && (Number(whole) + Number(part) / Number(of)) * (sign === '-' ? -1 : 1) === stored;
+}

@@ -1,0 +1,27 @@
+import { isMixedWithLookalikes, lookalikeIn, lookalikeRefusal, withLatinLookalikes } from './lookalikes';
+
+it.each([
+  ['WJМ123', 'the third character is a Cyrillic letter that looks like M'],
+  ['Α12', 'the first character is a Greek letter that looks like A'],
+  ['WJM123000М', 'character 10 is a Cyrillic letter that looks like M'],
+  ['WJM123', null],
+  ['Ж', null],
+])('%s: %p', (text, found) => {
+  expect(lookalikeIn(text)).toBe(found);
+  expect(lookalikeRefusal(text)).toBe(found === null ? null : `looks right, but ${found}: type it again`);
+});
+
+it('has a Latin letter for each', () => {
+  expect(withLatinLookalikes('АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝ')).toBe('ABESIJKMHOPCTYXQWaesijopcyxqw');
+  expect(withLatinLookalikes('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧον')).toBe('ABEZHIKMNOPTYXov');
+  expect(withLatinLookalikes('Жук 1')).toBe('Жyк 1');
+});
+
+it.each([
+  ['АW-1', true],
+  ['МОСТ', false],
+  ['XL Ж М', false],
+  ['XL', false],
+])('%s mixes look-alikes with Latin letters: %p', (text, expected) => {
+  expect(isMixedWithLookalikes(text)).toBe(expected);
+});
