@@ -6,6 +6,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
 import { textOf } from './table';
+import { isShortened } from './tidy';
 
 /**
  * Assigns codes of 6 and 3 characters to rows whose own codes have another form. The own codes go to `style_code`,
@@ -51,9 +52,12 @@ export function dropSharedCodes(kind: FileKind, drafts: readonly Draft[], log: C
   }
 }
 
-/** Whether a cell can be a code; uncalculated formulas are left for the check to report. */
+/** Texts that can be codes; uncalculated formulas and shortened codes are left for the check to report. */
 const textsOf = (drafts: readonly Draft[], field: string) =>
-  drafts.map(({ cells }) => textOf(cells[field])).filter((text) => text !== '' && cellFault(text) === null);
+  drafts
+    .filter(({ cells }) => !isShortened(cells[field]))
+    .map(({ cells }) => textOf(cells[field]))
+    .filter((text) => text !== '' && cellFault(text) === null);
 
 const columnsOf = {
   style: { column: 'generic', own: 'style_code' },
@@ -82,9 +86,10 @@ function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: 
   const isOurs = before.startsWith(colorCode) && parseSku(before) !== null;
   if (isOurs || (before === '' && kind !== 'stock')) return;
   const after = `${colorCode}${textOf(cells.size)}`;
+  const own = cells.sku ?? before;
   cells.sku = kind === 'stock' ? after : null;
   const keepsOwnCode = kind !== 'delete' && before !== '';
-  if (keepsOwnCode) cells.own_sku = before;
+  if (keepsOwnCode) cells.own_sku = own;
   const suffix = keepsOwnCode ? '; yours stays in own_sku' : '';
   log.note({ column: 'sku', why: `made of style, color and size${suffix}`, before, after, row });
 }

@@ -208,6 +208,29 @@ it('reports an EAN of a stock file that a split would repeat, where nothing else
   expect(made.errors).toMatchObject([{ row: 2, message: 'repeats 4006381333931 of row 2' }]);
 });
 
+it('makes no code of one that a spreadsheet program has shortened', () => {
+  const made = prepareRows('catalog', [
+    ['Style', 'Name', 'Size', 'SKU', 'Price', 'Currency'],
+    [12345678901234568, 'Coat', 'S', 'A1', 40, 'EUR'],
+    ['8.05E+12', 'Hat', 'S', 'A2', 40, 'EUR'],
+    ['WJM123', 'Top', 'S', 22345678901234568, 40, 'EUR'],
+  ]);
+  expect(made.rows.map((row) => row[made.header.indexOf('generic')])).toEqual([
+    12345678901234568,
+    '8.05E+12',
+    'WJM123',
+  ]);
+  expect(made.rows[2]?.[made.header.indexOf('own_sku')]).toBe(22345678901234568);
+  const message = expect.stringContaining(
+    'Excel has shortened this code: format the column as text and enter it again',
+  );
+  expect(made.errors).toEqual([
+    { row: 2, column: 'generic', message },
+    { row: 3, column: 'generic', message },
+    { row: 4, column: 'own_sku', message },
+  ]);
+});
+
 it('has a single column of own codes, whether the file has one or not', () => {
   const made = prepareRows('catalog', [
     ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],

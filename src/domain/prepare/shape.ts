@@ -3,6 +3,9 @@ import { type ListColumns, splitLists } from './lists';
 import { cellAt, type Table, type TableRow, textOf } from './table';
 import { isLetterSize, topicOf } from './titles';
 
+/** Whether a number is meant as its format shows it, such as 50%, or as it is stored, 0.5. */
+export type Reading = 'shown' | 'stored';
+
 /** How a table is reshaped to one row per sku; columns are counted from 0. */
 export type Shape = ListColumns & {
   /**
@@ -14,6 +17,8 @@ export type Shape = ListColumns & {
   readonly options: readonly { readonly name: number; readonly value: number }[];
   /** Columns whose blank cells repeat the cell above. */
   readonly fillDown: readonly number[];
+  /** By columns whose number formats show other numbers than the cells hold: which of both is meant. */
+  readonly readings: { readonly [column in string]?: Reading };
   /** Columns titled with sizes that contain pieces: each non-blank cell gets a row. */
   readonly sizes: readonly number[];
 };
@@ -25,6 +30,7 @@ export const plainShape: Shape = {
   lists: [],
   codedLists: [],
   fillDown: [],
+  readings: {},
   sizes: [],
 };
 

@@ -1,4 +1,4 @@
-import { tidy } from './tidy';
+import { isShortened, tidy } from './tidy';
 
 it.each([
   ['price', '1.234,50 €', ',', 1234.5, 'plain number'],
@@ -47,4 +47,18 @@ it.each([
   ['price', null, '.', null, null],
 ] as const)('makes of the %s %p (%p) %p: %p', (kind, cell, mark, value, why) => {
   expect(tidy(kind, cell, mark)).toEqual({ value, why });
+});
+
+it.each([
+  ['a number of more than 15 digits', 12345678901234568, true],
+  ['a power of ten', '8.05E+12', true],
+  ['a power of ten of a German program', '2,06714E+12', true],
+  ['an EAN', 4006381333931, false],
+  ['a text of many digits', '12345678901234568', false],
+  ['nothing', undefined, false],
+])('keeps codes that a program has shortened as they are: %s', (_what, cell, expected) => {
+  expect(isShortened(cell)).toBe(expected);
+  if (expected && cell !== undefined)
+    for (const kind of ['style', 'color', 'size', 'sku', 'ean'] as const)
+      expect(tidy(kind, cell, '.')).toEqual({ value: cell, why: null });
 });

@@ -1,4 +1,5 @@
 import type { Cell } from '../spreadsheet/cell';
+import { isScientific } from '../spreadsheet/numberFormat';
 import { currencyIn, isSharedSign } from './currencies';
 import type { FieldKind } from './fields';
 import { readEntities } from './entities';
@@ -17,6 +18,10 @@ const invisible = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g
 const unchanged = (value: Cell): Tidied => ({ value, why: null });
 const changed = (value: Cell, why: string, before: string): Tidied =>
   String(value) === before ? unchanged(value) : { value, why };
+
+/** Whether a spreadsheet program has shortened a code: numbers have 15 digits, further ones become 0 or powers of ten. */
+export const isShortened = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : isScientific(textOf(cell));
 
 /**
  * Normalizes a cell for our files: numbers without signs and groups, texts without tags, codes without a '.0' added by
@@ -38,12 +43,12 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     case 'text':
       return tidyText(text);
     case 'size':
-      return tidySize(text);
+      return isShortened(cell) ? unchanged(cell) : tidySize(text);
     case 'style':
     case 'color':
     case 'sku':
     case 'ean':
-      return tidyCode(text);
+      return isShortened(cell) ? unchanged(cell) : tidyCode(text);
     case 'currency':
       return changed(
         currencyIn(text) ?? text.toUpperCase(),

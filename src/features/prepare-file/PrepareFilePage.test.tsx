@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { read, utils } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { saveBlob } from '../../lib/download';
 import { chooseOption } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
@@ -159,6 +159,27 @@ it('asks whether 12,000 pieces are 12 or 12000, and remembers the answer for the
   unmount();
   await openResult(textFile(stock, 'next.csv'), '/admin/prepare?for=stock');
   expect(screen.getByText(/ready for the upload/)).toBeVisible();
+});
+
+it('asks whether numbers are meant as shown or as stored, and remembers the answer', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['sku', 'Qty', 'Discount'],
+    ['WJM123000M', null, null],
+  ]);
+  Object.assign(sheet, { B2: { t: 'n', v: 1250, z: '0,' }, C2: { t: 'n', v: 0.5, z: '0%' } });
+  const bytes = new Uint8Array(write(utils.book_new(sheet), { type: 'array', bookType: 'xlsx' }));
+  const route = '/admin/prepare?for=stock';
+  const { user, unmount } = await openMatching(new File([bytes], 'stock.xlsx'), route);
+  const question = screen.getByRole('radiogroup', { name: 'Numbers of Qty' });
+  expect(screen.queryByRole('radiogroup', { name: 'Numbers of Discount' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Look at the result' })).toBeDisabled();
+  expect(within(question).getByLabelText('As stored: 1250')).not.toBeChecked();
+  await user.click(within(question).getByLabelText('As shown: 1'));
+  await user.click(await screen.findByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
+  unmount();
+  await openMatching(new File([bytes], 'next.xlsx'), route);
+  expect(screen.getByLabelText('As shown: 1')).toBeChecked();
 });
 
 it('marks a currency that is guessed from its symbol', async () => {

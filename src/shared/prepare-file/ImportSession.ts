@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/groupBy';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
@@ -19,7 +20,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { writeRows } from '../../lib/writeRows';
 import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, type TextFormat } from './readTables';
-import type { RawSheet } from './sheetsOf';
+import type { RawSheet, ScaledCell } from './sheetsOf';
 
 /** A file's sheets, and how it was read if it is a text file. */
 export interface OpenedFile {
@@ -57,6 +58,14 @@ export interface TheirColumn {
   readonly samples: readonly string[];
 }
 
+/** A column with numbers that their format shows as others, and the first of them. */
+export interface ScaledColumn {
+  readonly column: number;
+  readonly title: string;
+  readonly stored: number;
+  readonly shown: string;
+}
+
 /** A table below its header, with the guesses. */
 export interface MatchedTable {
   /** The titles in the file; saved mappings are found by them. */
@@ -66,6 +75,8 @@ export interface MatchedTable {
   readonly offeredShape: Shape;
   /** A cell that each of these switches of the offered shape is about. */
   readonly examples: { readonly lists: string; readonly codedLists: string };
+  /** The columns with numbers that their format shows as others, which the person has to choose between. */
+  readonly scaled: readonly ScaledColumn[];
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
@@ -111,6 +122,29 @@ function likeliestSheet(sheets: readonly RawSheet[]): number {
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
+/** The rows with the numbers of some columns as their formats show them. */
+function asRead(
+  rows: RawSheet['rows'],
+  scaled: readonly ScaledCell[],
+  readings: Shape['readings'],
+): RawSheet['rows'] {
+  const shown = scaled.filter(({ column }) => readings[column] === 'shown');
+  if (shown.length === 0) return rows;
+  const changed = rows.map((cells) => [...cells]);
+  for (const { row, column, shown: text } of shown) changed[row]?.splice(column, 1, text);
+  return changed;
+}
+
+function scaledColumns(scaled: readonly ScaledCell[], { header, rows }: Table): ScaledColumn[] {
+  const first = rows[0]?.row ?? 0;
+  const below = scaled.filter(({ row }) => row + 1 >= first);
+  return [...groupBy(below, ({ column }) => String(column)).values()].flatMap((cells) =>
+    cells
+      .slice(0, 1)
+      .map(({ column, stored, shown }) => ({ column, title: header[column] ?? '', stored, shown })),
+  );
+}
+
 /** A line about the rows between titles and data. */
 function noteBetween(rows: RawSheet['rows'], headerIndex: number, dataIndex: number): string[] {
   const between = toTable(rows.slice(0, dataIndex), headerIndex, headerIndex + 1).rows;
@@ -144,7 +178,8 @@ export class ImportSession {
 
   /** The table below a header, in the given shape or the guessed one. */
   match({ kind, sheet, headerIndex, dataIndex, shape }: MatchQuestion): MatchedTable {
-    const sheetRows = this.#file.sheets[sheet]?.rows ?? [];
+    const { rows: stored = [], scaled = [] } = this.#file.sheets[sheet] ?? {};
+    const sheetRows = asRead(stored, scaled, shape?.readings ?? {});
     const raw = toTable(sheetRows, headerIndex, dataIndex);
     this.#between = noteBetween(sheetRows, headerIndex, dataIndex);
     const guessedShape = detectShape(raw);
@@ -162,6 +197,7 @@ export class ImportSession {
         lists: listExample(unsplit, offered.lists, false),
         codedLists: listExample(unsplit, offered.codedLists, true),
       },
+      scaled: scaledColumns(scaled, raw),
       columns: header.map((title, index) => ({
         title,
         samples: samplesOf(this.#table, index, shownSamples),

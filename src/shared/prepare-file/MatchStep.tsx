@@ -1,11 +1,12 @@
-import { Alert, Button, Collapse, Flex, Typography } from 'antd';
+import { Alert, Button, Collapse, Flex, Radio, Typography } from 'antd';
 import { type Field, fieldsOf } from '../../domain/prepare/fields';
 import { isUsed } from '../../domain/prepare/columnMapping';
-import { plainShape, type Shape } from '../../domain/prepare/shape';
+import { columnsOfShape, plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { counted } from '../../lib/numbers';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { fieldText } from './fieldTexts';
+import type { ScaledColumn } from './ImportSession';
 import { MatchRow } from './MatchRow';
 import type { PreparingSteps } from './usePreparing';
 
@@ -16,8 +17,14 @@ interface Props {
 
 /** Step 2: matches the file's columns with ours. */
 export function MatchStep({ kind, steps }: Props) {
-  const { matched, plan, isBusy, isRemembered } = steps.state;
+  const { matched, plan, shape, isBusy, isRemembered } = steps.state;
   if (matched === null) return null;
+  const taken = [
+    ...columnsOfShape(shape),
+    ...Object.values(plan.sources).flatMap((one) => one?.columns ?? []),
+  ];
+  const scaled = matched.scaled.filter(({ column }) => taken.includes(column));
+  const isAsked = scaled.some(({ column }) => shape.readings[column] === undefined);
   const isShown = ({ name, isRequired }: Field) =>
     isRequired || isUsed(matched.plan.sources[name]) || isUsed(plan.sources[name]);
   const fields = fieldsOf[kind];
@@ -56,6 +63,9 @@ export function MatchStep({ kind, steps }: Props) {
           description="Type the currency of this catalog. Rows with prices in another one are listed in the next step, where they can be left out."
         />
       )}
+      {scaled.map((one) => (
+        <ReadingQuestion key={one.column} scaled={one} steps={steps} />
+      ))}
       <ShapeSwitches steps={steps} />
       <div role="group" aria-label="Columns">
         {shown.map(rowOf)}
@@ -74,6 +84,11 @@ export function MatchStep({ kind, steps }: Props) {
           all rows have.
         </Typography.Text>
       )}
+      {isAsked && (
+        <Typography.Text type="danger" role="status">
+          Choose above how the cells are meant that show another number than they hold.
+        </Typography.Text>
+      )}
       <Flex wrap gap={8}>
         <Button disabled={isBusy} onClick={steps.back}>
           Back
@@ -81,13 +96,38 @@ export function MatchStep({ kind, steps }: Props) {
         <Button
           type="primary"
           loading={isBusy}
-          disabled={missing.length > 0}
+          disabled={missing.length > 0 || isAsked}
           onClick={() => steps.make({ ...plan, dropsBad: false })}
         >
           Look at the result
         </Button>
       </Flex>
     </Flex>
+  );
+}
+
+/** Asks once for a column whether its numbers are meant as shown or as stored. */
+function ReadingQuestion({ scaled, steps }: { scaled: ScaledColumn; steps: PreparingSteps }) {
+  const { column, title, stored, shown } = scaled;
+  const { shape, isBusy } = steps.state;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${title} shows other numbers than its cells hold. Which are meant?`}
+      description={
+        <Radio.Group
+          aria-label={`Numbers of ${title}`}
+          value={shape.readings[column]}
+          disabled={isBusy}
+          onChange={({ target }) => steps.chooseReading(column, target.value)}
+          options={[
+            { value: 'shown', label: `As shown: ${shown === '' ? 'blank' : shown}` },
+            { value: 'stored', label: `As stored: ${stored}` },
+          ]}
+        />
+      }
+    />
   );
 }
 

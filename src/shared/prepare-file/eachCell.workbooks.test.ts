@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, utils, type WorkBook, write } from 'xlsx';
 import { constant } from '../../domain/prepare/columnMapping';
+import { plainShape, type Shape } from '../../domain/prepare/shape';
 import { prepareFile, type SaidRow, unreportedDifferences } from '../../test/eachCell';
+import { ImportSession } from './ImportSession';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const euros = { sources: { currency: constant('EUR') } };
@@ -70,6 +72,44 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])(
     expect(unreportedDifferences(prepared, saidInSheet)).toEqual([]);
   },
 );
+
+it('asks whether numbers are meant as their format shows them, but takes codes that were shortened as shown', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['SKU', 'Qty', 'Discount', 'EAN'],
+    ['WJM123000M', 1250, 0.5, 4006381333931],
+    ['WJM123000L', 3000, 0.5, 4006381333948],
+  ]);
+  Object.assign(sheet, {
+    B2: { t: 'n', v: 1250, z: '0,' },
+    B3: { t: 'n', v: 3000, z: '0,' },
+    C2: { t: 'n', v: 0.5, z: '0%' },
+    D2: { t: 'n', v: 8050000000000, z: '0.00E+00' },
+  });
+  const session = new ImportSession();
+  const { sheets } = session.open(bytesOf(utils.book_new(sheet, 'Stock'), 'xlsx'), {});
+  expect(sheets[0]?.notes).toEqual([
+    'Row 2 and 1 more, column B: the cell shows "1" but holds 1250; choose which is meant beside the columns',
+    'Row 2, column C: the cell shows "50%" but holds 0.5; choose which is meant beside the columns',
+    'Row 2, column D: the cell shows "8.05E+12" for 8050000000000, and is taken as this text',
+  ]);
+  const piecesFor = (readings: Shape['readings']) => {
+    const shape = { ...plainShape, readings };
+    const matched = session.match({ kind: 'stock', sheet: 0, headerIndex: 0, dataIndex: 1, shape });
+    const made = session.make('stock', matched.plan);
+    return { matched, made, pieces: made.firstRows.map((cells) => cells[made.header.indexOf('stock')]) };
+  };
+  const stored = piecesFor({});
+  expect(stored.matched.scaled).toEqual([
+    { column: 1, title: 'Qty', stored: 1250, shown: '1' },
+    { column: 2, title: 'Discount', stored: 0.5, shown: '50%' },
+  ]);
+  expect([stored.pieces, piecesFor({ 1: 'stored' }).pieces]).toEqual([
+    [1250, 3000],
+    [1250, 3000],
+  ]);
+  expect(piecesFor({ 1: 'shown' }).pieces).toEqual([1, 3]);
+  expect(stored.made.errors).toMatchObject([{ row: 2, column: 'ean' }]);
+});
 
 it('finds the titles of a vendor form in row 12, below codes in row 1', () => {
   const above = [

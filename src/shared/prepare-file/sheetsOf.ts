@@ -11,6 +11,7 @@ import {
   neverCalculated,
   uncalculated,
 } from '../../domain/spreadsheet/cell';
+import { isScientific } from '../../domain/spreadsheet/numberFormat';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
@@ -23,6 +24,16 @@ export interface RawSheet {
   readonly rows: readonly (readonly Cell[])[];
   /** Warnings about cells whose value differs from what they show, if any. */
   readonly notes?: readonly string[];
+  /** The numbers that their format shows as others; the rows have them as stored. */
+  readonly scaled?: readonly ScaledCell[];
+}
+
+/** A number that its format shows as another one; row and column are counted from 0. */
+export interface ScaledCell {
+  readonly row: number;
+  readonly column: number;
+  readonly stored: number;
+  readonly shown: string;
 }
 
 /** The sheets of a workbook; `hidden` are its hidden rows where the library does not read them. */
@@ -52,7 +63,12 @@ function toRawSheet(
   }));
   Array.from(notingHidden(seen, hidden));
   const notes = [...hidden.map(formatRowNote), ...cellWarnings(found), ...merged];
-  return { name, rows, ...(notes.length > 0 && { notes }) };
+  const scaled = found.flatMap(({ row, column, cell }) =>
+    cell.ambiguity === 'scaled' && !isScientific(cell.shown)
+      ? [{ row, column, stored: cell.stored, shown: cell.shown }]
+      : [],
+  );
+  return { name, rows, ...(notes.length > 0 && { notes }), ...(scaled.length > 0 && { scaled }) };
 }
 
 /** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */
@@ -68,7 +84,8 @@ function rowsOf(
       found.push({ row, column, cell });
       // A formula that was never calculated shows nothing: readers recognize the marker.
       if (cell.ambiguity === 'formula') return uncalculated;
-      return cell.ambiguity === 'scaled' ? cell.stored : cell.shown;
+      // A code such as 12E5 is stored as a number: the text that is left of it tells the upload's check.
+      return cell.ambiguity === 'scaled' && !isScientific(cell.shown) ? cell.stored : cell.shown;
     }),
   );
   writeCurrencies(rows, sheet);
@@ -124,7 +141,9 @@ function warningText(cell: AmbiguousCell): string {
     case 'rounded':
       return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
     case 'scaled':
-      return `the cell shows "${cell.shown}" but holds ${cell.stored}, which is taken`;
+      return isScientific(cell.shown)
+        ? `the cell shows "${cell.shown}" for ${cell.stored}, and is taken as this text`
+        : `the cell shows "${cell.shown}" but holds ${cell.stored}; choose which is meant beside the columns`;
     case 'formula':
       return neverCalculated;
   }

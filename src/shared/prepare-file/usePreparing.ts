@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMapping';
-import { plainShape, type Shape } from '../../domain/prepare/shape';
+import { plainShape, type Reading, type Shape } from '../../domain/prepare/shape';
 import { guessDataIndex } from '../../domain/prepare/table';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
@@ -123,6 +123,13 @@ export function usePreparing(kind: FileKind) {
       return { matched, shape, plan: matched.plan, isRemembered: false };
     });
 
+  /** Reads the numbers of a column as shown or as stored; the matching stays. */
+  const chooseReading = (column: number, reading: Reading) =>
+    run(async (of) => {
+      const shape = { ...state.shape, readings: { ...state.shape.readings, [column]: reading } };
+      return { matched: await matchIn(of, shape), shape };
+    });
+
   const make = (plan: ColumnMapping) =>
     run(async (of) => {
       const made = await of.ask<MadeStart>({ step: 'make', kind, plan });
@@ -149,6 +156,7 @@ export function usePreparing(kind: FileKind) {
     chooseData: (dataIndex: number) => setState((now) => ({ ...now, dataIndex })),
     match,
     reshape,
+    chooseReading,
     changePlan: (plan: ColumnMapping) => setState((now) => ({ ...now, plan, isRemembered: false })),
     forget: () => setState((now) => ({ ...now, plan: now.matched?.plan ?? now.plan, isRemembered: false })),
     make,
