@@ -90,7 +90,8 @@ function numberToCents(amount: number): number | null {
 }
 
 function textToCents(text: string): number | null {
-  const match = amountPattern.exec(withPlainMarks(text).replace('٫', '.').trim());
+  const match =
+    amountPattern.exec(text.trim()) ?? amountPattern.exec(withPlainMarks(text).replace('٫', '.').trim());
   if (match === null) return null;
   const [, sign, integer, decimals = ''] = match;
   const cents = Number(`${integer}${decimals.padEnd(2, '0')}`);

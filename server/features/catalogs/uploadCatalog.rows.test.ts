@@ -101,7 +101,8 @@ describe('cells', () => {
   };
 
   it.each<[string, Rows[number], object]>([
-    ['a code of 16 digits', [...base, 1234567890123456], { number: '1234567890123456' }],
+    ['a code of 15 digits', [...base, 123456789012345], { number: '123456789012345' }],
+    ['a code of 16 digits as text', [...base, '1234567890123456'], { number: '1234567890123456' }],
     ['a code with leading zeros as text', [...base, '0007'], { number: '0007' }],
     ['zeros that only a format shows', [...base, { t: 'n', v: 7, z: '0000' }], { number: '0007' }],
     [

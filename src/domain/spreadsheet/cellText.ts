@@ -10,6 +10,9 @@ export type CellKind = 'code' | 'own code' | 'number' | 'text';
 /** The note about a text whose invisible characters were removed. */
 export const removedNote = "characters that can't be seen were removed";
 
+/** Most cells are, and need not be looked at again: there may be millions. */
+const plain = /^[ -~]*$/;
+
 const textBy: Readonly<Record<CellKind, (text: string) => string>> = {
   code: (text) => withPlainDigits(toStoredCode(text)),
   'own code': toStoredCode,
@@ -19,11 +22,14 @@ const textBy: Readonly<Record<CellKind, (text: string) => string>> = {
 
 /** The text of a cell as it is read and stored: the one place where texts of files become ours. */
 export function cellText(text: string, kind: CellKind): string {
-  return /^[!-~]*$/.test(text) ? text : textBy[kind](text);
+  const trimmed = text.trim();
+  const isClean = plain.test(trimmed) && (kind === 'text' || !trimmed.includes('  '));
+  return isClean ? trimmed : textBy[kind](text);
 }
 
 /** Whether reading a cell removes characters from it that can't be seen. */
 export function removesFrom(text: string, kind: CellKind): boolean {
+  if (plain.test(text)) return false;
   return kind === 'text' ? hasInvisible(text) : hasInvisibleInCode(text);
 }
 

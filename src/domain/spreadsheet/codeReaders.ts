@@ -12,10 +12,7 @@ import { type CellReader, type Reading, readerOf, withNote } from './readCell';
  * letters with others that look like them is refused.
  */
 export function readCodeUpTo(longest: number, kind: CellKind = 'code'): CellReader<string> {
-  return readerOf<string>(
-    (text) => refuse(isMixedWithLookalikes(text) ? lookalikeRefusal(text) : null) ?? textUpTo(longest, text),
-    kind,
-  );
+  return readerOf<string>((text) => codeUpTo(longest, text), kind);
 }
 
 /** Reads a cell as text, as `readCodeUpTo` does; a date is taken as shown, with a note. */
@@ -25,18 +22,21 @@ export function readTextUpTo(longest: number): CellReader<string> {
 
 /** Reads a cell as a size; an М that is Cyrillic would be a second column beside M. */
 export function readSizeUpTo(longest: number): CellReader<string> {
-  const read = readCodeUpTo(longest);
   return readerOf<string>((text) => {
     const isLetterSize = /^(?:\d{0,2}X{0,5}[SML]|OS)$/.test(withLatinLookalikes(text));
-    return refuse(isLetterSize ? lookalikeRefusal(text) : null) ?? read(text);
+    const refusal = isLetterSize ? lookalikeRefusal(text) : null;
+    return refusal === null ? codeUpTo(longest, text) : { error: refusal };
   });
+}
+
+function codeUpTo(longest: number, text: string): Reading<string> {
+  const refusal = isMixedWithLookalikes(text) ? lookalikeRefusal(text) : null;
+  return refusal === null ? textUpTo(longest, text) : { error: refusal };
 }
 
 function textUpTo(longest: number, text: string): Reading<string> {
   return text.length <= longest ? { value: text } : { error: `must have at most ${longest} characters` };
 }
-
-const refuse = (error: string | null) => (error === null ? null : { error });
 
 /** Reads a cell as a generic: 6 capital letters or digits (contract.md 'Shapes'). */
 export const readGeneric = readerOf<string>((text) =>

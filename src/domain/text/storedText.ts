@@ -43,5 +43,9 @@ export function hasInvisibleInCode(code: string): boolean {
 
 /** Whether a text has nothing that can be seen. */
 export function isUnseen(text: string): boolean {
-  return !/(?![\s\p{Cc}\p{Cs}\u061c\u200e\u200f\p{Default_Ignorable_Code_Point}])./su.test(text);
+  const first = text.charCodeAt(0);
+  const startsPlain = first > 0x20 && first < 0x7f;
+  return (
+    !startsPlain && !/(?![\s\p{Cc}\p{Cs}\u061c\u200e\u200f\p{Default_Ignorable_Code_Point}])./su.test(text)
+  );
 }

@@ -83,7 +83,7 @@ describe('Upload stocks', () => {
   });
 
   it('shows bad rows before the upload', async () => {
-    const { dialog, update } = await choose(workbook(['sku', 'stock'], ['WJM123', -1]));
+    const { dialog, update } = await choose(workbook(['sku', 'stock'], ['WJM123', 1.5]));
     const table = await within(dialog).findByRole('region', { name: 'Bad rows' });
     expect(table).toHaveTextContent('1 row to correct, nothing was sent');
     expect(update).toBeDisabled();

@@ -21,6 +21,7 @@ import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from '.
 import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
+import { lookalikeRefusal } from '../../../domain/text/lookalikes';
 
 const newCatalog = {};
 
@@ -148,7 +149,11 @@ export function emptyCatalog(brand: string): NewCatalogDraft {
 }
 
 /** What is wrong with a new catalog's season (spec 5). */
-export const seasonFault = (season: string) => (isSeason(season) ? null : seasonMessage);
+export function seasonFault(season: string): string | null {
+  if (isSeason(season)) return null;
+  const refusal = lookalikeRefusal(season);
+  return refusal === null ? seasonMessage : `It ${refusal}.`;
+}
 
 const toText = (truth: boolean) => (truth ? 'true' : 'false');
 

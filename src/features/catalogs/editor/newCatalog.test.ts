@@ -18,6 +18,7 @@ it('starts with the default catalog type and flags', () => {
 it.each([
   ['', 'Season is required, format AW21 or SS21'],
   ['FW26', 'Season is required, format AW21 or SS21'],
+  ['АW26', 'It looks right, but the first character is a Cyrillic letter that looks like A: type it again.'],
   ['AW26', null],
 ])('the season %j: %s', (season, fault) => {
   expect(seasonFault(season)).toBe(fault);
