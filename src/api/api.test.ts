@@ -3,7 +3,9 @@ import type { MutationDefinition } from '@reduxjs/toolkit/query';
 import { catalogDocuments, orderDocuments } from '../domain/documents';
 import { keysOf, mapValues } from '../domain/records';
 import type { ArgOf, OperationId } from '../test/mockApi';
-import { api } from './api';
+import { api, isOrderChange } from './api';
+import { idTag, listTag } from './emptyApi';
+import { orderEndpoints } from './orders';
 import type { generatedApi } from './endpoints.gen';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
@@ -311,6 +313,27 @@ it('covers every mutation of the contract', () => {
     (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}Mutation` in api,
   );
   expect([...mutations].sort()).toEqual(known.sort());
+});
+
+it.each(mutations.filter((name) => name in orderEndpoints))(
+  '%s is an order change if it refreshes orders',
+  (name) => {
+    const meta = {
+      requestId: '1',
+      requestStatus: 'fulfilled',
+      arg: { type: 'mutation', endpointName: name },
+    };
+    const isRefreshing = relation[name].refreshes.includes('orders');
+    expect(isOrderChange({ type: 'api/executeMutation/fulfilled', meta })).toBe(isRefreshing);
+  },
+);
+
+it.each([
+  [['orders' as const], true],
+  [[listTag('users'), idTag('orders', '1')], true],
+  [['catalogs' as const, null], false],
+])('invalidating %j is an order change: %s', (tags, isOne) => {
+  expect(isOrderChange(api.util.invalidateTags(tags))).toBe(isOne);
 });
 
 it.each([

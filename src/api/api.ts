@@ -1,4 +1,4 @@
-import type { WithSlice } from '@reduxjs/toolkit';
+import { type Action, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { OperationId } from '../domain/access/accessRules';
 import { catalogEndpoints } from './catalogs';
@@ -37,6 +37,34 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     ...taskEndpoints,
   },
 });
+
+const { endpoints, util } = api;
+
+/** The calls that change orders. */
+const orderChanges = [
+  endpoints.createOrder,
+  endpoints.createOrderLink,
+  endpoints.copyOrder,
+  endpoints.updateOrder,
+  endpoints.finishOrder,
+  endpoints.unlockOrder,
+  endpoints.sendOrder,
+  endpoints.updateOrderAddress,
+  endpoints.deleteOrder,
+  endpoints.setOrderNote,
+  endpoints.setOrderPapers,
+] as const;
+
+/**
+ * Matches the end of a call that changes orders, whatever its outcome, and of a task that did: lists of orders may be
+ * stale from then on.
+ */
+export const isOrderChange = isAnyOf(
+  ...orderChanges.flatMap(({ matchFulfilled, matchRejected }) => [matchFulfilled, matchRejected]),
+  (action: Action): action is ReturnType<typeof util.invalidateTags> =>
+    util.invalidateTags.match(action) &&
+    action.payload.some((tag) => tag === 'orders' || (typeof tag === 'object' && tag?.type === 'orders')),
+);
 
 declare module '../lib/redux' {
   interface FirstSlices extends WithSlice<typeof api> {}

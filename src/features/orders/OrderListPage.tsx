@@ -160,6 +160,7 @@ function OrderList({ skip }: Props) {
       <OrdersSummary
         totals={totals}
         received={list.receivedCount}
+        isUpdating={list.isUpdating}
         refused={
           refusedCount && mayCall(roles, 'sendOrder') && view.status !== 'error'
             ? {

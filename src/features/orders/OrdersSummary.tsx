@@ -12,12 +12,14 @@ interface Props {
   totals: OrderTotals | null;
   /** How many orders were received while more are loading. */
   received: number | null;
+  /** Whether the orders are being asked for again. */
+  isUpdating: boolean;
   /** The number of refused orders, and the link to them. */
   refused: { readonly count: number; readonly href: string } | null;
 }
 
 /** The number of shown orders, their sum per currency, and a link to the orders that the ERP refused. */
-export function OrdersSummary({ totals, received, refused }: Props) {
+export function OrdersSummary({ totals, received, isUpdating, refused }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" className={styles.summary}>
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
@@ -35,6 +37,7 @@ export function OrdersSummary({ totals, received, refused }: Props) {
             ))}
           </>
         )}
+        {totals && isUpdating && <span className={styles.updating}>Updating…</span>}
       </Flex>
       {refused !== null && (
         <Link className={styles.refused} to={refused.href}>

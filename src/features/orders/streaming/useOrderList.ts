@@ -1,5 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
-import { type ListOrdersApiArg, type OrderSummary, useListOrdersQuery } from '../../../api';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  api,
+  isOrderChange,
+  type ListOrdersApiArg,
+  type OrderSummary,
+  useListOrdersQuery,
+} from '../../../api';
+import { type AppListenerApi, startAppListening } from '../../../lib/redux';
 import type { Sort } from '../../../ui/list-table/sortRows';
 import { useStreamedOrders } from './streamedOrdersSlice';
 
@@ -20,8 +27,13 @@ interface Wanted {
  * server's order: then later rows are only ever appended.
  */
 export function useOrderList(query: ListOrdersApiArg, { sort, skip }: Wanted) {
-  const { data, currentData, isError, error, refetch, requestId } = useListOrdersQuery(query, { skip });
+  // A cached list is shown at once, and asks what others have changed since.
+  const { data, currentData, isError, error, isFetching, refetch, requestId } = useListOrdersQuery(query, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
   const key = JSON.stringify(query);
+  useFreshList(query, skip);
   const orders = currentData?.orders;
   const received = useStreamedOrders(orders === undefined ? requestId : undefined);
   const latest = data?.orders;
@@ -43,10 +55,35 @@ export function useOrderList(query: ListOrdersApiArg, { sort, skip }: Wanted) {
     isStreaming: streamed !== undefined,
     /** How many orders were received while streaming, shown or not; null if unknown. */
     receivedCount: (isOfThese && known.received?.length) || null,
+    /** Whether the orders are being asked for again. */
+    isUpdating: isFetching && orders !== undefined,
     isError,
     error,
     refetch,
   };
+}
+
+/**
+ * Refetches the list as soon as orders have changed. The cache refetches it too, but only once no other call is pending:
+ * that can take as long as a download.
+ */
+function useFreshList(query: ListOrdersApiArg, skip: boolean) {
+  const refetch = useEffectEvent(
+    async ({ dispatch, getOriginalState }: Pick<AppListenerApi, 'dispatch' | 'getOriginalState'>) => {
+      const { initiate, select } = api.endpoints.listOrders;
+      // An answer that is pending may have been read before the change.
+      if (select(query)(getOriginalState()).status === 'pending')
+        await dispatch(api.util.getRunningQueryThunk('listOrders', query));
+      await dispatch(initiate(query, { forceRefetch: true, subscribe: false }));
+    },
+  );
+  useEffect(
+    function refetchAfterChanges() {
+      if (skip) return;
+      return startAppListening({ matcher: isOrderChange, effect: (_action, listener) => refetch(listener) });
+    },
+    [skip],
+  );
 }
 
 const isHostsOrder = (sort: Sort | null) => sort === null || (sort.key === 'created' && sort.descending);
