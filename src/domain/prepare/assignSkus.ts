@@ -73,9 +73,9 @@ function assignCode(
   const { column, own } = columnsOf[kind];
   const before = textOf(cells[column]);
   if (before === code) return;
-  cells[column] = code;
   const isMade = ownAsCode(kind, before) === null;
-  if (isMade && keepsOwnCode) cells[own] = before;
+  if (isMade && keepsOwnCode) cells[own] = cells[column] ?? before;
+  cells[column] = code;
   const made = keepsOwnCode ? `a code of our form; yours stays in ${own}` : 'a code of our form';
   log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
 }

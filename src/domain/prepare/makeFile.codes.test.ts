@@ -231,6 +231,17 @@ it('makes no code of one that a spreadsheet program has shortened', () => {
   ]);
 });
 
+it.each(['Style', 'SKU', 'style_code'])('reports a code under %s that has lost its leading zero', (title) => {
+  const made = prepareRows('catalog', [
+    ['Name', 'Colour', 'Size', 'Price', 'Currency', ...(title === 'Style' ? [] : ['Style']), title],
+    ['Coat', 'Navy', 'S', 40, 'EUR', ...(title === 'Style' ? [] : ['WJM123']), '01234567'],
+    ['Coat', 'Navy', 'M', 40, 'EUR', ...(title === 'Style' ? [] : ['WJM123']), 1234568],
+  ]);
+  expect(made.errors).toContainEqual(
+    expect.objectContaining({ row: 3, message: expect.stringContaining('may have lost a leading zero') }),
+  );
+});
+
 it('has a single column of own codes, whether the file has one or not', () => {
   const made = prepareRows('catalog', [
     ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],

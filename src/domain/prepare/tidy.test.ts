@@ -27,7 +27,7 @@ it.each([
   ['size', 36.666666666666664, '.', '36 2/3', 'a size in thirds'],
   ['size', '36.33', '.', '36.33', null],
   ['style', '185102.0', '.', '185102', 'code without decimals'],
-  ['color', 1, '.', '1', null],
+  ['color', 1, '.', 1, null],
   ['size', '46.0', '.', '46', 'code without decimals'],
   ['size', '38.5', '.', '38.5', null],
   ['sku', 'AB-1', '.', 'AB-1', null],

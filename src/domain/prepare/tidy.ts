@@ -40,15 +40,16 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     case 'price':
     case 'count':
       return tidyNumber(kind, cell, text, mark);
+    // A number among texts shows the upload's check that it may be a code that has lost its leading zeros.
     case 'text':
-      return tidyText(text);
+      return typeof cell === 'number' ? unchanged(cell) : tidyText(text);
     case 'size':
       return isShortened(cell) ? unchanged(cell) : tidySize(text);
     case 'style':
     case 'color':
     case 'sku':
     case 'ean':
-      return isShortened(cell) ? unchanged(cell) : tidyCode(text);
+      return typeof cell === 'number' || isShortened(cell) ? unchanged(cell) : tidyCode(text);
     case 'currency':
       return changed(
         currencyIn(text) ?? text.toUpperCase(),
