@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
 import { RouteErrorPage, LoadingBar } from './messages/PlainPages';
+import { RestoredPage } from './RestoredPage';
 import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
 import type { RouteHandle } from './usePage';
@@ -23,7 +24,9 @@ function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): 
       return {
         element: (
           <RequirePage page={key}>
-            <Component />
+            <RestoredPage>
+              <Component />
+            </RestoredPage>
           </RequirePage>
         ),
       };

@@ -4,6 +4,7 @@ import type { AppStore } from './store';
 import { timings } from '../domain/constants';
 import { isPublicPath, paths, sessionEndedVisit, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
+import { followTranslation } from '../lib/translatedPage';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
 
@@ -17,11 +18,13 @@ export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
   const stopRefetching = refetchMeBehindLogin(store, router);
   const leaveTabs = followOtherTabs(store);
+  const stopTranslation = followTranslation();
   const me = store.dispatch(api.endpoints.getMe.initiate());
   return () => {
     stopListeners();
     stopRefetching();
     leaveTabs();
+    stopTranslation();
     me.unsubscribe();
   };
 }

@@ -12,7 +12,7 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
   const { pieces, amount } = useAppSelector(selectTotals);
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
   return (
-    <p className={styles.totals} aria-label="Total">
+    <p className={styles.totals} aria-label="Total" translate="no">
       <span>{counted(isReadOnly ? order.items_count : pieces, 'piece')}</span>
       <strong>{formatMoney(shown, order.currency)}</strong>
     </p>
@@ -24,7 +24,7 @@ export function DropTotals({ currency }: { currency: string }) {
   const drops = listedDrops(useAppSelector(selectTotals));
   if (drops.length === 0) return null;
   return (
-    <table className={styles.drops} aria-label="Drops">
+    <table className={styles.drops} aria-label="Drops" translate="no">
       <tbody>
         {drops.map(({ drop, pieces, amount }) => (
           <tr key={drop}>
@@ -48,7 +48,7 @@ export function Subtotal({ garment }: { garment: Garment }) {
   if (pieces === 0) return null;
   const isTooFew = tooFewPieces(garment, lines) !== null;
   return (
-    <p className={styles.subtotal} data-total data-too-few={isTooFew || undefined}>
+    <p className={styles.subtotal} translate="no" data-total data-too-few={isTooFew || undefined}>
       {isTooFew ? (
         <span>
           {numberText(pieces)}

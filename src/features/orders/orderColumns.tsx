@@ -158,7 +158,9 @@ export function StatusBadge({ order, isFull = false }: { order: OrderSummary; is
       title={statusText(order, { isFull: true })}
     >
       {icons[key]}
-      <span className={styles.word}>{isFull ? statusText(order) : statusWord(order)}</span>
+      <span className={styles.word} translate="yes">
+        {isFull ? statusText(order) : statusWord(order)}
+      </span>
     </span>
   );
 }

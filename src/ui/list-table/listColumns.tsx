@@ -49,7 +49,8 @@ export function tableColumns<Row>(
           'aria-sort': sortBy === undefined ? undefined : ('none' as const),
           style: edgeOf(index, columns.length),
         }),
-        onCell: () => ({ role: 'cell', style: edgeOf(index, columns.length) }),
+        // Names, codes and figures, which no translation may change.
+        onCell: () => ({ role: 'cell', translate: 'no', style: edgeOf(index, columns.length) }),
       }),
     ),
   };

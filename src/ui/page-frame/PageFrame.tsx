@@ -38,7 +38,12 @@ export function PageFrame({ title, count, facts, middle, actions, lead, layout =
         <Flex wrap gap="0 16px" align="baseline" className={styles.name}>
           <h1>
             {title}
-            {count !== undefined && <span className={styles.soft}> ({numberText(count)})</span>}
+            {count !== undefined && (
+              <span className={styles.soft} translate="no">
+                {' '}
+                ({numberText(count)})
+              </span>
+            )}
           </h1>
           {facts !== undefined && (
             <p className={styles.soft} role="status">

@@ -26,6 +26,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
       style={layout === ofAll ? undefined : layoutVariables(layout)}
       data-frame={layout.frame}
       aria-labelledby={headingId}
+      translate="no"
     >
       <PicturesButton garment={garment} />
       <header className={styles.info}>
@@ -36,10 +37,10 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         <h2 className={styles.name} id={headingId} title={name}>
           {name}
         </h2>
-        <p className={styles.text} title={composition}>
+        <p className={styles.text} title={composition} translate="yes">
           {composition}
         </p>
-        <p className={styles.text} title={description}>
+        <p className={styles.text} title={description} translate="yes">
           {description}
         </p>
         <p className={styles.prices} data-price>
@@ -60,7 +61,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
 /** A placeholder during fast scrolling: full size, but only the name. */
 export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {
   return (
-    <article className={styles.card} data-frame={layout.frame} aria-label={name}>
+    <article className={styles.card} data-frame={layout.frame} aria-label={name} translate="no">
       <p className={styles.sketch}>
         {number} {name}
       </p>

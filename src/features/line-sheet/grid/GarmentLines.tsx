@@ -23,6 +23,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
       data-frame={layout.frame}
       data-pieces={layout.hasPieces || undefined}
       aria-labelledby={headingId}
+      translate="no"
     >
       <header className={styles.names} title={about.join('\n')}>
         <div className={styles.first}>

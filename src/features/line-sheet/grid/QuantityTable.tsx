@@ -55,6 +55,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   return (
     <table
       className={styles.table}
+      translate="no"
       style={{ width, '--cell-room': cellWidth - cardSizes.cellFrame }}
       data-read-only={isReadOnly || undefined}
       aria-label={`Quantities of ${name} ${number}`}

@@ -26,6 +26,7 @@ const SizeHead = memo(function SizeHead({ run, layout }: { run: SizeRun; layout:
       <div className={styles.head} style={{ height: cardSizes.sizeRow }}>
         <table
           className={tableStyles.table}
+          translate="no"
           style={{ width: tableSize({ sizes }, layout).width }}
           data-first={first}
           data-last={last}

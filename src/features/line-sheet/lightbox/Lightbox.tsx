@@ -107,7 +107,7 @@ function GarmentDetails() {
   return (
     // Focusable, so that long content can be scrolled by keyboard.
     <section className={styles.details} aria-label="About the garment" tabIndex={0}>
-      <h2>
+      <h2 translate="no">
         {garment.name} <span>{garment.number}</span>
       </h2>
       <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />

@@ -35,8 +35,10 @@ export function SheetHeading({ order, refusal }: Props) {
       <Link className={styles.back} to={orderListLink()}>
         <LeftOutlined aria-hidden /> Orders
       </Link>
-      <h1 className={styles.name}>{order.name}</h1>
-      <p className={styles.customer}>
+      <h1 className={styles.name} translate="no">
+        {order.name}
+      </h1>
+      <p className={styles.customer} translate="no">
         {order.customer.name}
         <span className={styles.catalog}>{catalogText(order.catalog)}</span>
       </p>

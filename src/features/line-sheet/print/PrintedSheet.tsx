@@ -40,7 +40,7 @@ function PrintedOrder({ order, isReadOnly }: Props) {
   const { name, customer, catalog, service_date: serviceDate } = order;
   const delivery = serviceDate === null ? '' : `, delivery ${utcDateText(serviceDate)}`;
   return (
-    <main className={styles.printed}>
+    <main className={styles.printed} translate="no">
       <h1>{name}</h1>
       <p>
         {customer.name}, {catalog.name}

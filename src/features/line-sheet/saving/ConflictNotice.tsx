@@ -109,7 +109,7 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
           const key = keyOf(conflict);
           const name = valueName(garments, conflict.sku);
           return (
-            <div key={key}>
+            <div key={key} translate="no">
               <strong>{name}</strong>
               <Radio.Group
                 aria-label={name}

@@ -96,7 +96,7 @@ function ToolsOfCell(props: CellProps) {
       {range ? (
         <SelectionLine range={range} garments={shown} />
       ) : (
-        <p className={styles.cell}>
+        <p className={styles.cell} translate="no">
           <strong>{name}</strong> {color}, {sizes[column]}
           {withStocks && (
             <span className={styles.stock}>

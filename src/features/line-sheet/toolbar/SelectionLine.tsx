@@ -33,7 +33,7 @@ export function SelectionLine({ range, garments }: Props) {
   const said = useDebouncedValue(summary, '', settleMs);
   return (
     <>
-      <p className={styles.sums} role="group" aria-label="Selection">
+      <p className={styles.sums} role="group" aria-label="Selection" translate="no">
         <span>{numberText(cells)} cells</span>
         <span>{sums}</span>
         <span>{money}</span>
