@@ -45,7 +45,7 @@ it.each(cases.map((one) => [titleOf(one), one] as const))(
     for (const name of presses) await press(name);
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(begins));
     const begun = document.activeElement;
-    expect(begun?.closest('[role=dialog]')).not.toBeNull();
+    expect(begun?.closest('[role=dialog], [role=alertdialog]')).not.toBeNull();
     expect(begun?.closest('.ant-modal-close')).toBeNull();
     await (closes === undefined ? user.keyboard('{Escape}') : press(closes));
     await waitFor(() => expect(begun).not.toBeVisible());

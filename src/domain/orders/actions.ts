@@ -47,7 +47,7 @@ const actions = {
     operation: 'setOrderPapers',
     // Hosts without notes omit the field; customers can write nothing else there.
     isOffered: ({ order, roles, has }) =>
-      order.note !== undefined || (isStaff(roles) && has('getOrderPapers')),
+      (order.note !== undefined && has('setOrderNote')) || (isStaff(roles) && has('getOrderPapers')),
   },
   history: {
     label: 'History',

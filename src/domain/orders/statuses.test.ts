@@ -52,7 +52,7 @@ const open = ['Order', 'Change address/channel', 'Delete order'];
 const documents = ['Download order PDF', 'View order confirmation'];
 const always = ['Download XLS', 'Documents and notes', 'History', 'Create copy'];
 
-const has = (operation: string) => ['getOrderPapers', 'listOrderEvents'].includes(operation);
+const has = (operation: string) => ['getOrderPapers', 'listOrderEvents', 'setOrderNote'].includes(operation);
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PreviewCatalogUpdateForm, usePreviewCatalogUpdateMutation } from '../../api';
+import { type PreviewCatalogUpdateForm, useHas, usePreviewCatalogUpdateMutation } from '../../api';
 import type { RowError } from '../../domain/spreadsheet/rowErrors';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useStableCallback } from '../../lib/useStableCallback';
@@ -24,7 +24,8 @@ export function useOwnCodes(kind: FileKind, file: File | null, target: FileTarge
   const isOffered = offered.file === file && offered.kind === kind;
   const { count, isOn } = isOffered ? offered : { count: 0, isOn: false };
   const moving = isOn ? { move_codes: 'true' as const } : {};
-  const asks = own.state === 'good' && own.hasOwnCodes === true && target !== null;
+  const canAsk = useHas('previewCatalogUpdate');
+  const asks = canAsk && own.state === 'good' && own.hasOwnCodes === true && target !== null;
   const question = JSON.stringify({ ...target, ...moving });
 
   /** Offers to move the codes of a refusal. */

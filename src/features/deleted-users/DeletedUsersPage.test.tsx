@@ -23,7 +23,9 @@ const piet: DeletedUser = {
 };
 
 const open = (place = route, roles: Role[] = ['admin']) =>
-  renderApp(place, { user: buildUser({ id: '1', roles }) });
+  renderApp(place, {
+    user: buildUser({ id: '1', roles, capabilities: ['listDeletedUsers', 'exportUserData', 'eraseUser'] }),
+  });
 const rows = () => rowsOf('Deleted users').map(cellsOf);
 
 async function choose(action: string) {

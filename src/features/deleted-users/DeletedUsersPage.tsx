@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { type DeletedUser, useExportUserDataMutation, useListDeletedUsersQuery } from '../../api';
+import { type DeletedUser, useExportUserDataMutation, useHas, useListDeletedUsersQuery } from '../../api';
+import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 import { wordSearch } from '../../lib/wordSearch';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
@@ -31,6 +33,17 @@ const userId = ({ id }: DeletedUser) => id;
 
 /** Who was deleted and not erased: an admin exports or erases the data of those who ask for it. */
 export function DeletedUsersPage() {
+  if (useHas('listDeletedUsers')) return <DeletedUsers />;
+  return (
+    <PageFrame title="Deleted users">
+      <EmptyState text="The list of deleted users isn’t available on this server.">
+        <ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+function DeletedUsers() {
   const [view, setView] = useUrlState(viewCodec);
   const { text, typed, setText, change } = useSearchText(view, setView);
   const { currentData, ...query } = useListDeletedUsersQuery();
@@ -40,13 +53,15 @@ export function DeletedUsersPage() {
   const [erasing, setErasing] = useState<DeletedUser | null>(null);
   const [exportData] = useExportUserDataMutation();
   const { notify, report } = useNotices();
+  const canExport = useHas('exportUserData');
+  const canErase = useHas('eraseUser');
   const { columns, card } = useMemo(() => {
     const actions = {
-      onExport: ({ id }: DeletedUser) => void report(exportData({ id })),
-      onErase: setErasing,
+      ...(canExport && { onExport: ({ id }: DeletedUser) => void report(exportData({ id })) }),
+      ...(canErase && { onErase: setErasing }),
     };
     return { columns: deletedUserColumns(actions), card: deletedUserCard(actions) };
-  }, [report, exportData]);
+  }, [report, exportData, canExport, canErase]);
 
   return (
     <PageFrame

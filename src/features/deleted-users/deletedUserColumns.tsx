@@ -7,10 +7,10 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { inFull, numberColumn, textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
 import { RowMenu } from '../../ui/menus/RowMenu';
 
-/** What can be done with a deleted user. */
+/** What can be done with a deleted user, as far as the server supports it. */
 export interface DeletedUserActions {
-  onExport: (user: DeletedUser) => void;
-  onErase: (user: DeletedUser) => void;
+  onExport?: (user: DeletedUser) => void;
+  onErase?: (user: DeletedUser) => void;
 }
 
 const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', wls: 'Customer', app: 'App' };
@@ -37,12 +37,15 @@ export const deletedUserColumns = (actions: DeletedUserActions): readonly ListCo
 const deletedAt = ({ deleted }: DeletedUser) => deleted;
 
 function Actions({ user, onExport, onErase }: DeletedUserActions & { user: DeletedUser }) {
+  if (!onExport && !onErase) return null;
   return (
     <RowMenu
       label={`Actions for ${user.name}`}
       items={() => [
-        { key: 'export', label: 'Export data', onClick: () => onExport(user) },
-        { key: 'erase', label: 'Erase personal data', danger: true, onClick: () => onErase(user) },
+        ...(onExport ? [{ key: 'export', label: 'Export data', onClick: () => onExport(user) }] : []),
+        ...(onErase
+          ? [{ key: 'erase', label: 'Erase personal data', danger: true, onClick: () => onErase(user) }]
+          : []),
       ]}
     />
   );

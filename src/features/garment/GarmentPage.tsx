@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useParams } from 'react-router-dom';
-import { isApiProblem, useGetGarmentOrdersQuery } from '../../api';
+import { isApiProblem, useGetGarmentOrdersQuery, useHas } from '../../api';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
@@ -20,9 +20,10 @@ const seasonCodec: UrlCodec<string> = {
 export function GarmentPage() {
   const { reference = '' } = useParams<{ reference: string }>();
   const [season, setSeason] = useUrlState(seasonCodec);
+  const isMissing = !useHas('getGarmentOrders');
   const { data, currentData, isError, error, refetch } = useGetGarmentOrdersQuery(
     { reference, ...(season !== '' && { season }) },
-    { refetchOnMountOrArgChange: true },
+    { skip: isMissing, refetchOnMountOrArgChange: true },
   );
   const garment = currentData ?? (data?.generic === reference && !isError ? data : undefined);
   const isUnknown = isApiProblem(error) && (error.status === 404 || error.status === 422);
@@ -46,7 +47,12 @@ export function GarmentPage() {
         )
       }
     >
-      {garment === undefined && !isError && <LoadingPanel fields={4} />}
+      {isMissing && (
+        <EmptyState text="The orders of a garment aren’t available on this server.">
+          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
+        </EmptyState>
+      )}
+      {garment === undefined && !isError && !isMissing && <LoadingPanel fields={4} />}
       {garment === undefined && isError && isUnknown && (
         <EmptyState text={`No catalog${season === '' ? '' : ` of ${season}`} has a garment ${reference}.`}>
           <ButtonLink to={season === '' ? paths.overview.href() : paths.garment.href(reference)}>

@@ -19,7 +19,7 @@ export function useSheetKeys({ onRetrace, onJump, onSave }: Options): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target, repeat } = event;
     const isCtrl = ctrlKey || metaKey;
     if (isCtrl && !altKey && !shiftKey && key.toLowerCase() === 's') return repeat ? () => undefined : onSave;
-    if (target instanceof Element && target.closest('[role="dialog"]')) return null;
+    if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return null;
     if (altKey && !isCtrl && !shiftKey && key === 'PageDown') return () => onJump(1);
     if (altKey && !isCtrl && !shiftKey && key === 'PageUp') return () => onJump(-1);
     const undoKey = hasOwnUndo(target) ? null : undoKeyOf(event);

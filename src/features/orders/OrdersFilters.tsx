@@ -1,7 +1,6 @@
 import { Badge, Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
-import { type OrderSummary, useGetMeQuery } from '../../api';
-import { mayCall } from '../../domain/access/accessRules';
+import type { OrderSummary } from '../../api';
 import { statusFilters } from '../../domain/orders/statuses';
 import { counted } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -54,7 +53,6 @@ interface PhoneProps extends Props {
 /** On a phone: the status toggle, and icons that open the filters and the sort menu. */
 export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: PhoneProps) {
   const { view, onChange } = list;
-  const isStaff = mayCall(useGetMeQuery().data?.roles ?? [], 'listCustomers');
   return (
     <Flex gap={8} align="center" className={styles.phoneBar}>
       <div className={styles.phoneStates}>
@@ -65,7 +63,7 @@ export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: Phone
         found={counted(found, 'order')}
         onClear={() => onChange({ filters: {} })}
       >
-        <FilterList {...list} isStaff={isStaff} />
+        <FilterList {...list} />
       </FilterSheet>
       <SortMenu columns={orderColumns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
     </Flex>

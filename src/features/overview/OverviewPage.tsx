@@ -1,12 +1,6 @@
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
-import {
-  isApiProblem,
-  type OverviewRow,
-  useGetMeQuery,
-  useGetOverviewQuery,
-  useListAgentsQuery,
-} from '../../api';
+import { type OverviewRow, useGetMeQuery, useGetOverviewQuery, useHas, useListAgentsQuery } from '../../api';
 import { scopeOf } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -31,26 +25,24 @@ const nothing: readonly OverviewRow[] = [];
 /** The overview: each figure is a tile, with common filters. Customers see a part of the tiles. */
 export function OverviewPage() {
   const [view, setView] = useUrlState(overviewCodec);
+  const isMissing = !useHas('getOverview');
   const { data, isError, error, refetch } = useGetOverviewQuery(
     { tile: 'seasons' },
-    { refetchOnMountOrArgChange: true },
+    { skip: isMissing, refetchOnMountOrArgChange: true },
   );
   const seasons = useMemo(() => [...new Set((data?.rows ?? nothing).map(({ id }) => id))], [data]);
   const season = view.season ?? seasons[0];
-  const isMissing = data === undefined && isApiProblem(error) && error.status === 404;
   const change = (changed: Partial<OverviewView>) =>
     setView(changedView(view, changed), { keepsScroll: true });
 
   return (
     <PageFrame title="Overview">
-      {data === undefined && !isError && (
+      {data === undefined && !isError && !isMissing && (
         <div role="status" aria-label="Loading">
           <Skeleton active />
         </div>
       )}
-      {data === undefined && isError && !isMissing && (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {(isMissing || (data !== undefined && season === undefined)) && (
         <EmptyState
           text={isMissing ? 'The overview isn’t available on this server.' : 'There are no orders yet.'}

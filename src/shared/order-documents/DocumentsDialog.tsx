@@ -38,6 +38,7 @@ export function DocumentsDialog({ order, onClose }: Props) {
   const { data: me } = useGetMeQuery();
   const isForStaff = isStaff(me?.roles ?? []);
   const hasPapers = useHas('getOrderPapers') && isForStaff;
+  const hasNotes = useHas('setOrderNote') && order.note !== undefined;
   const { id } = order;
   const {
     currentData: papers,
@@ -72,12 +73,12 @@ export function DocumentsDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <div style={sideBySide}>
-        {order.note !== undefined && (
+        {hasNotes && (
           <Form.Item name="note" label="Note" extra="The customer sees it; it is on the documents too.">
             <Input.TextArea autoFocus rows={3} maxLength={longestNote} />
           </Form.Item>
         )}
-        {order.note !== undefined && isForStaff && (
+        {hasNotes && isForStaff && (
           <Form.Item name="staff_note" label="Note for staff" extra="The customer never sees it.">
             <Input.TextArea rows={3} maxLength={longestNote} />
           </Form.Item>

@@ -10,7 +10,11 @@ import type {
 export type Asked<Answer> = { answer: Answer } | { failure: string } | 'cancelled';
 
 /** Whether this browser has passkeys, and the page is at an address that can have them. */
-export const hasPasskeys = () => 'PublicKeyCredential' in window;
+export const hasPasskeys = ({ hostname } = window.location) =>
+  'PublicKeyCredential' in window && window.isSecureContext !== false && !isIpAddress(hostname);
+
+/** Passkeys belong to a name of the domain system; browsers refuse those of a number such as 127.0.0.1 or [::1]. */
+const isIpAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
 
 /** Whether the browser can offer passkeys in a field, among the names that it has stored. */
 export const canOfferInField = async () =>

@@ -1,7 +1,13 @@
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress, Tag, Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { type Task, useDownloadTaskErrorsMutation, useListTasksQuery, useRetryTaskMutation } from '../../api';
+import {
+  type Task,
+  useDownloadTaskErrorsMutation,
+  useHas,
+  useListTasksQuery,
+  useRetryTaskMutation,
+} from '../../api';
 import { timings } from '../../domain/constants';
 import { dateAndTimeText } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
@@ -26,12 +32,14 @@ export function TaskTable({ catalogId }: Props) {
   const [retryTask] = useRetryTaskMutation();
   const [downloadErrors] = useDownloadTaskErrorsMutation();
   const { report } = useNotices();
+  const canRetry = useHas('retryTask');
+  const canDownload = useHas('downloadTaskErrors');
   const handlers = useMemo(
-    () => ({
-      onRetry: ({ task_id: id }: Task) => void report(retryTask({ id })),
-      onDownload: ({ task_id: id }: Task) => void report(downloadErrors({ id })),
+    (): TaskHandlers => ({
+      ...(canRetry && { onRetry: ({ task_id: id }) => void report(retryTask({ id })) }),
+      ...(canDownload && { onDownload: ({ task_id: id }) => void report(downloadErrors({ id })) }),
     }),
-    [retryTask, downloadErrors, report],
+    [canRetry, canDownload, retryTask, downloadErrors, report],
   );
   const columns = useMemo(() => taskColumns(handlers), [handlers]);
   const card = useCallback((task: Task) => <TaskCard task={task} {...handlers} />, [handlers]);
@@ -81,9 +89,10 @@ function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
   );
 }
 
+/** What the server supports. */
 interface TaskHandlers {
-  onRetry: (task: Task) => void;
-  onDownload: (task: Task) => void;
+  onRetry?: (task: Task) => void;
+  onDownload?: (task: Task) => void;
 }
 
 /** The documented columns (spec 2 'Management screen'), the start time, and the actions for a failed task. */
@@ -155,7 +164,7 @@ function taskProgress({ task_id, progress }: Task) {
 function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
   return (
     <Flex gap={4} justify="end">
-      {(task.errors?.length ?? 0) > 0 && (
+      {onDownload && (task.errors?.length ?? 0) > 0 && (
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
@@ -165,7 +174,7 @@ function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
           Errors
         </Button>
       )}
-      {task.can_retry === true && (
+      {onRetry && task.can_retry === true && (
         <Button
           size="small"
           icon={<RedoOutlined aria-hidden />}

@@ -6,6 +6,7 @@ export const optionalCalls = [
   ...['getOverview', 'listOrderEvents', 'getOrderPapers', 'findThings', 'reportPresence', 'checkOrderStock'],
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
   ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders', 'listSessions', 'listSessionsOfUser'],
+  ...['setOrderNote', 'listDeletedUsers', 'exportUserData', 'retryTask', 'downloadTaskErrors'],
   // That is, its seller.
   'copyOrder',
 ];

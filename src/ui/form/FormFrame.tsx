@@ -101,8 +101,8 @@ export interface FormTask<Values extends object> {
   /** The initial values of the fields. */
   initialValues?: Partial<Values>;
   /**
-   * Submits the values; resolves to null on success, to the server's refusal, or to undefined if nothing was sent. The
-   * form is busy until then.
+   * Submits the values; resolves to null on success, to the server's refusal, or to undefined if nothing was sent or the
+   * refusal was shown elsewhere. The form is busy until then.
    */
   onSubmit: (values: Values) => Promise<FormFailure | null | undefined>;
   /** The fields to reset on success: all, or this one. */

@@ -1,12 +1,17 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+
+interface Props extends ModalProps {
+  /** An alert, which screen readers announce: its children say what has happened. */
+  isAlert?: boolean;
+}
 
 /**
  * Ant Design's `Modal` with managed focus: it starts on the first field, on the safe button of a question, or on the
  * dialog itself if it only informs. On closing it returns to the element that opened it or, if that was removed, to its
  * neighbor.
  */
-export function Modal({ open = false, afterOpenChange, children, ...props }: ModalProps) {
+export function Modal({ open = false, isAlert = false, afterOpenChange, children, ...props }: Props) {
   const over = useRef<HTMLElement>(null);
   return (
     <>
@@ -17,8 +22,7 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
         wrapProps={{
           // A menu or a question over the dialog is its child in React, but not in the DOM.
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-            if (target.getAttribute('role') !== 'dialog')
-              over.current = currentTarget.contains(target) ? null : target;
+            if (!target.matches(dialogs)) over.current = currentTarget.contains(target) ? null : target;
           },
         }}
         afterOpenChange={(isOpen) => {
@@ -28,12 +32,32 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
         }}
       >
         {open && <FocusInside />}
-        {children}
+        {isAlert ? <AlertText>{children}</AlertText> : children}
       </AntModal>
     </>
   );
 }
 
+/** The text of an alert. Ant Design gives all its dialogs the role `dialog`. */
+function AlertText({ children }: Pick<ModalProps, 'children'>) {
+  const text = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(
+    function makeAlert() {
+      const dialog = text.current?.closest(dialogs);
+      dialog?.setAttribute('role', 'alertdialog');
+      dialog?.setAttribute('aria-describedby', id);
+    },
+    [id],
+  );
+  return (
+    <div ref={text} id={id}>
+      {children}
+    </div>
+  );
+}
+
+const dialogs = '[role=dialog], [role=alertdialog]';
 const fields =
   'input:not([type=checkbox]):not([type=file]):not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)';
 const fileDrop = '.ant-upload[role=button]';
@@ -45,7 +69,7 @@ function FocusInside() {
   const mark = useRef<HTMLSpanElement>(null);
 
   useEffect(function takeFocus() {
-    const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
+    const dialog = mark.current?.closest<HTMLElement>(dialogs);
     const body = mark.current?.parentElement;
     const before = document.activeElement;
     const focus = () => {

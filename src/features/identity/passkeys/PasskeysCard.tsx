@@ -46,7 +46,8 @@ function Passkeys() {
           <AddPasskey />
         ) : (
           <p className={styles.quiet}>
-            This browser can’t add one here: passkeys need a current browser, and an address with https.
+            This browser can’t add one here: passkeys need a current browser, and an address with https and a
+            name, not an IP address.
           </p>
         )}
       </Flex>

@@ -65,7 +65,9 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       // Otherwise the browser would navigate to the file.
       event.preventDefault();
       // Dialogs have drop areas of their own.
-      const isOurs = !(event.target instanceof Element && event.target.closest('[role="dialog"]'));
+      const isOurs = !(
+        event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')
+      );
       const isLeaving = event.type === 'drop' || (event.type === 'dragleave' && event.relatedTarget === null);
       setOver(isOurs && !isLeaving);
       const [file] = event.dataTransfer.files;

@@ -142,7 +142,7 @@ function useNoteEvents(box: RefObject<HTMLElement | null>, onLeave: () => void):
   }, []);
 }
 
-const dialogOf = (element: Element) => element.closest('[role="dialog"]');
+const dialogOf = (element: Element) => element.closest('[role=dialog], [role=alertdialog]');
 
 function hintOf({ isQuestion, step }: CellNote): string {
   if (isQuestion) return 'Alt+Down to answer';

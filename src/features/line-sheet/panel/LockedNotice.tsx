@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { type Order, type OrderEvent, useGetMeQuery, useListOrderEventsQuery } from '../../../api';
+import { type Order, type OrderEvent, useGetMeQuery, useHas, useListOrderEventsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import type { Role } from '../../../domain/access/roleOptions';
 import { unlockOrderRefusal } from '../../../domain/orders/refusals';
@@ -25,7 +25,7 @@ export function LockedNotice({ order, refusal }: Props) {
   // Optional in the contract: without it the date is unknown.
   const { currentData: history } = useListOrderEventsQuery(
     { id: order.id },
-    { refetchOnMountOrArgChange: true },
+    { skip: !useHas('listOrderEvents'), refetchOnMountOrArgChange: true },
   );
   const [isAsking, setAsking] = useState(false);
   const roles = me?.roles ?? nobody;

@@ -57,7 +57,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   } = useGetUserQuery({ id: chosen.id, includeAddresses: true, includeSalesorg: true });
 
   const handleSubmit = async ({ title, seller, ...place }: Values) => {
-    if (customer === undefined) return null;
+    if (customer === undefined) return undefined;
     const copying = copyOrder({
       copyOrderRequest: {
         source: order.id,
@@ -67,8 +67,8 @@ export function CopyOrderDialog({ order, onClose }: Props) {
         ...toPlace(place),
       },
     });
-    const failure = await run(copying);
-    if (failure !== null) return failure;
+    const outcome = await run(copying);
+    if (outcome !== null) return outcome;
     const { data } = await copying;
     const { order_id: orderId = null, skipped = [] } = data ?? {};
     setCopied({ orderId, skipped });

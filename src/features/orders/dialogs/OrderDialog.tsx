@@ -66,9 +66,9 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
   const [deleteOrder] = useDeleteOrderMutation();
   const { run, alert } = useCommand(onDeleted ? null : 'Order deleted', 'The order was not deleted');
   const handleSubmit = async () => {
-    const failure = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
-    if (failure === null) onDeleted?.(order);
-    return failure;
+    const outcome = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
+    if (outcome === null) onDeleted?.(order);
+    return outcome;
   };
   return (
     <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>

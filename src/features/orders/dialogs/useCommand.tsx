@@ -3,20 +3,19 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from '../../../ui/modal/Modal';
 
 /**
- * Runs a dialog's command. `run` reports success in the alert bar, unless `done` is null; on failure it shows `alert`
- * with the reason, and once closed resolves to the failure for the form.
+ * Runs a dialog's command: resolves to null when it succeeded, which the alert bar reports unless `done` is null. A
+ * failure is shown by `alert`, and there alone: once it is closed, `run` resolves to undefined.
  */
 export function useCommand(done: string | null, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
   const { submit } = useNotices();
 
-  const run = async (command: Parameters<typeof submit>[0]) => {
+  const run = async (command: Parameters<typeof submit>[0]): Promise<null | undefined> => {
     const failure = await submit(command, done);
-    if (failure !== null) {
-      await new Promise<void>((resolve) => setRefusal({ text: failure.text, onClose: resolve }));
-      setRefusal(null);
-    }
-    return failure;
+    if (failure === null) return null;
+    await new Promise<void>((resolve) => setRefusal({ text: failure.text, onClose: resolve }));
+    setRefusal(null);
+    return undefined;
   };
   return { run, alert: refusal && <RefusalAlert title={notDone} {...refusal} /> };
 }
@@ -28,11 +27,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces the browser alert of spec 8; modal. */
+/** Replaces the browser alert of spec 8. */
 function RefusalAlert({ title, text, onClose }: Props) {
   return (
     <Modal
       open
+      isAlert
       title={title}
       width={400}
       closable={false}
@@ -40,7 +40,7 @@ function RefusalAlert({ title, text, onClose }: Props) {
       onCancel={onClose}
       footer={(_buttons, { OkBtn }) => <OkBtn />}
     >
-      <p role="alert">{text}</p>
+      <p>{text}</p>
     </Modal>
   );
 }

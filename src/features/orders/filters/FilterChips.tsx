@@ -1,12 +1,10 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { memo, type ReactNode, useRef, useState } from 'react';
-import { type OrderSummary, useGetMeQuery } from '../../../api';
-import { mayCall } from '../../../domain/access/accessRules';
+import type { OrderSummary } from '../../../api';
 import {
   type FilterValues,
   type OrderFilter,
-  orderFilters,
   setFilters,
 } from '../../../shared/order-list-link/orderFilters';
 import { MenuButton } from '../../../ui/menus/MenuButton';
@@ -17,6 +15,7 @@ import styles from './FilterChips.module.css';
 import type { FilterPanelProps } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
+import { useOfferedFilters } from './useOfferedFilters';
 
 const FilterPopup = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
@@ -45,9 +44,8 @@ interface AddProps extends Props {
 
 /** '+ Filter': a menu of the filters, which opens the chosen one. */
 export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, onChange }: AddProps) {
-  const roles = useGetMeQuery().data?.roles ?? [];
+  const offered = useOfferedFilters();
   const nameOf = useFilterNames(view.filters, orders);
-  const isStaff = mayCall(roles, 'listCustomers');
   const [filter, setFilter] = useState<OrderFilter | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -63,16 +61,14 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
           label="Filter"
           icon={<PlusOutlined aria-hidden />}
           items={[
-            ...orderFilters
-              .filter(({ isForStaff }) => isStaff || !isForStaff)
-              .map((one) => ({
-                key: one.key,
-                label: one.label,
-                onClick: () => {
-                  setFilter(one);
-                  setOpen(true);
-                },
-              })),
+            ...offered.map((one) => ({
+              key: one.key,
+              label: one.label,
+              onClick: () => {
+                setFilter(one);
+                setOpen(true);
+              },
+            })),
             ...(hasArchived
               ? [{ key: 'archived', label: 'Archived', onClick: () => onChange({ status: 'archived' }) }]
               : []),

@@ -1,23 +1,23 @@
 import { Collapse, Flex } from 'antd';
 import type { OrderSummary } from '../../../api';
-import { orderFilters } from '../../../shared/order-list-link/orderFilters';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
 import { FilterPanel } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
+import { useOfferedFilters } from './useOfferedFilters';
 
 interface Props {
   view: OrderView;
   orders: readonly OrderSummary[];
-  isStaff: boolean;
   /** Whether this person may view deleted orders. */
   hasArchived: boolean;
   onChange: (change: Partial<OrderView>) => void;
 }
 
 /** All filters of the order list with their values, one below the other. */
-export function FilterList({ view, orders, isStaff, hasArchived, onChange }: Props) {
+export function FilterList({ view, orders, hasArchived, onChange }: Props) {
+  const offered = useOfferedFilters();
   const nameOf = useFilterNames(view.filters, orders);
   return (
     <>
@@ -35,23 +35,21 @@ export function FilterList({ view, orders, isStaff, hasArchived, onChange }: Pro
       )}
       <Collapse
         destroyOnHidden
-        items={orderFilters
-          .filter(({ isForStaff }) => isStaff || !isForStaff)
-          .map((filter) => {
-            const values = view.filters[filter.key] ?? [];
-            return {
-              key: filter.key,
-              label: (
-                <Flex justify="space-between" gap={12}>
-                  {filter.label}
-                  {values.some((value) => value !== '') && (
-                    <strong>{filterText(filter, values, (value) => nameOf(filter, value))}</strong>
-                  )}
-                </Flex>
-              ),
-              children: <FilterPanel {...{ filter, view, orders, nameOf, onChange }} />,
-            };
-          })}
+        items={offered.map((filter) => {
+          const values = view.filters[filter.key] ?? [];
+          return {
+            key: filter.key,
+            label: (
+              <Flex justify="space-between" gap={12}>
+                {filter.label}
+                {values.some((value) => value !== '') && (
+                  <strong>{filterText(filter, values, (value) => nameOf(filter, value))}</strong>
+                )}
+              </Flex>
+            ),
+            children: <FilterPanel {...{ filter, view, orders, nameOf, onChange }} />,
+          };
+        })}
       />
     </>
   );
