@@ -105,3 +105,77 @@ test('the lists fit: 18 orders at a desk, all columns from 1280 on, and on a pho
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });
+
+/** The cells of figures whose text is cut, or covered by a column that stays in view. */
+function cutFigures(): string[] {
+  const cells = [...document.querySelectorAll('[role=cell]')].filter(
+    (cell) => getComputedStyle(cell).textAlign === 'right' && /\d/.test(cell.textContent),
+  );
+  return cells.flatMap((cell) => {
+    const { right } = cell.getBoundingClientRect();
+    const covers = [...(cell.parentElement?.children ?? [])].filter(
+      (other) => other !== cell && getComputedStyle(other).position === 'sticky',
+    );
+    const isCovered = covers.some((other) => {
+      const box = other.getBoundingClientRect();
+      return box.left < right - 1 && box.right > right;
+    });
+    return cell.scrollWidth > cell.clientWidth || isCovered ? [cell.textContent] : [];
+  });
+}
+
+test('figures, toggles and emails are whole, and nothing with the focus is below the top bar', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  // Amounts of another currency are wider than the demo's.
+  await page.route('**/api/orders/list?*', async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+    const body = await answer.text();
+    const wide = body.replace(/"total_price":[\d.]+/g, '"total_price":122603.2').replaceAll('"EUR"', '"USD"');
+    await route.fulfill({ response: answer, body: wide });
+  });
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openWhole(page, 'orders/list?status=all&current=false');
+    await expect(page.getByRole('cell', { name: /122,603\.20/ }).first()).toBeVisible();
+    expect.soft(await page.evaluate(cutFigures), `orders at ${width}`).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWhole(page, 'users/list');
+  expect(await page.evaluate(cutFigures)).toEqual([]);
+  const emails = await page
+    .getByRole('cell', { name: /@/ })
+    .evaluateAll((cells) => cells.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+  expect(emails.filter((isWhole) => isWhole).length).toBeGreaterThan(emails.length * 0.8);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openWhole(page, 'catalog/enable');
+  for (const toggle of await page.getByRole('switch').all())
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+  const isWhole = await page
+    .getByRole('table')
+    .getByRole('rowgroup')
+    .last()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  expect(isWhole).toBe(true);
+
+  const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWhole(page, `catalog/list/${catalog.id}`);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole('tab').first().focus();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = focused.contains(seen) || seen?.contains(focused);
+      return height === 0 || height > innerHeight || isSeen ? null : focused.outerHTML.slice(0, 120);
+    });
+    expect(hidden).toBeNull();
+  }
+});

@@ -12,14 +12,14 @@ import { CatalogToggle, catalogToggles } from './catalogToggles';
 
 /** The columns: the catalogs' details and their three toggles. */
 const columns: readonly ListColumn<Catalog>[] = [
-  nameColumn,
-  textColumn('season', 'Season', 88, ({ season }) => season),
-  textColumn('type', 'Type', 104, ({ catalog_type }) => catalogTypeText(catalog_type)),
+  { ...nameColumn, width: 174 },
+  textColumn('season', 'Season', 84, ({ season }) => season),
+  textColumn('type', 'Type', 100, ({ catalog_type }) => catalogTypeText(catalog_type)),
   numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
   ...catalogToggles.map(({ key, title, flag }) => ({
     key,
     title,
-    width: 96,
+    width: 88,
     sortBy: (catalog: Catalog) => (catalog[flag] ? 0 : 1),
     render: (catalog: Catalog) => <CatalogToggle catalog={catalog} title={title} flag={flag} />,
   })),

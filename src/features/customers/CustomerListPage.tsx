@@ -171,20 +171,22 @@ export function CustomerListPage() {
 
 /** The person's columns, or the default ones, and the cards. */
 function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
-  const [shown, setShown] = useLocalStorage(`customer-columns:${personId}`, readShown);
+  const [chosen, setShown] = useLocalStorage(`customer-columns:${personId}`, readShown);
+  const isWide = !useIsNarrow(1600);
   return useMemo(() => {
+    const shown = chosen ?? shownByDefault(isWide);
     const all = customerColumns(onAssign, facts);
     const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));
     const card = (customer: User) => (
       <CustomerCard customer={customer} figures={facts.figures} onAssign={onAssign} />
     );
     return { all, columns, choices: all.filter(({ key }) => !isFixed(key)), card, shown, setShown };
-  }, [facts, onAssign, shown, setShown]);
+  }, [facts, onAssign, chosen, isWide, setShown]);
 }
 
 const isFixed = (key: string) => key === 'name' || key === 'actions';
-const readShown = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : shownByDefault;
+const readShown = (stored: unknown): readonly string[] | null =>
+  Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null;
 
 const userId = ({ id }: User) => id;
 const userName = ({ name }: User) => name;

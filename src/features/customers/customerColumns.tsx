@@ -5,8 +5,8 @@ import { formatMoney, formatRoundedMoney, toCents } from '../../domain/money';
 import { dateText } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { emailColumn, nameColumn, sapIdColumn } from '../../shared/customer-list/customerColumns';
-import type { ListColumn } from '../../ui/list-table/listColumns';
-import { numberColumn, textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
+import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
+import { dateColumn, numberColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
 import { menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import styles from './customerColumns.module.css';
 import type { FiguresById } from './customerView';
@@ -20,10 +20,11 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-/** The keys of the optional columns that are shown by default. */
-export const shownByDefault: readonly string[] = [
+/** The keys of the optional columns that are shown by default; on a wide window there is room for the agent too. */
+export const shownByDefault = (isWide: boolean): readonly string[] => [
   ...['email', 'sap', 'catalogs', 'orders'],
-  ...['agent', 'amount', 'last'],
+  ...(isWide ? ['agent'] : []),
+  ...['amount', 'last'],
 ];
 
 /**
@@ -35,8 +36,8 @@ export function customerColumns(
   facts: CustomerFacts,
 ): readonly ListColumn<User>[] {
   return [
-    nameColumn,
-    { ...emailColumn, width: 108 },
+    { ...nameColumn, width: 132 },
+    { ...emailColumn, width: 108, widest: 192 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
     numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),
@@ -59,17 +60,15 @@ function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
     {
       key: 'amount',
       title: `Ordered ${season ?? ''}`.trim(),
-      width: 142,
+      width: 126,
       align: 'end',
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
+      figureLength: (users) => longestText(users.map(({ id }) => amountsText(figures, id))),
       render: ({ id }) => {
         return <span title={amountsText(figures, id, formatMoney)}>{amountsText(figures, id)}</span>;
       },
     },
-    {
-      ...textColumn('last', 'Last order', 112, ({ id }) => lastOrderText(figures, id)),
-      sortBy: ({ id }) => figures.get(id)?.last_order ?? 0,
-    },
+    dateColumn('last', 'Last order', 104, ({ id }) => figures.get(id)?.last_order),
     numberColumn('open', 'Open orders', 112, ({ id }) => figures.get(id)?.open_orders ?? 0),
   ];
   return [

@@ -4,7 +4,13 @@ import type { Role } from '../../domain/access/roleOptions';
 import { dateText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { inFull, numberColumn, textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
+import {
+  dateColumn,
+  inFull,
+  numberColumn,
+  textColumn,
+  tooltipColumn,
+} from '../../ui/list-table/plainColumns';
 import { RowMenu } from '../../ui/menus/RowMenu';
 
 /** What can be done with a deleted user, as far as the server supports it. */
@@ -21,7 +27,7 @@ export const deletedUserColumns = (actions: DeletedUserActions): readonly ListCo
   { ...tooltipColumn('name', 'Name', 220, ({ name }) => name), fixed: 'start' },
   tooltipColumn('email', 'Email', 236, ({ email }) => email),
   textColumn('roles', 'Roles', 120, rolesText),
-  { ...textColumn('deleted', 'Deleted on', 112, ({ deleted }) => dateText(deleted)), sortBy: deletedAt },
+  dateColumn('deleted', 'Deleted on', 112, ({ deleted }) => deleted),
   numberColumn('orders', 'Orders', 104, ({ num_orders }) => num_orders),
   {
     key: 'actions',
@@ -33,8 +39,6 @@ export const deletedUserColumns = (actions: DeletedUserActions): readonly ListCo
     render: (user) => <Actions user={user} {...actions} />,
   },
 ];
-
-const deletedAt = ({ deleted }: DeletedUser) => deleted;
 
 function Actions({ user, onExport, onErase }: DeletedUserActions & { user: DeletedUser }) {
   if (!onExport && !onErase) return null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../lib/useMediaQuery';
-import type { ListColumn } from '../../ui/list-table/listColumns';
+import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { amountTexts, type Sum } from './garmentSums';
@@ -32,6 +32,7 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
       width: 112,
       align: 'end',
       sortBy: ({ amounts }) => amounts[0]?.amount ?? 0,
+      figureLength: (sums) => longestText(sums.flatMap(amountTexts)),
       render: (sum) => amountTexts(sum).map((text) => <div key={text}>{text}</div>),
     },
   ];

@@ -6,22 +6,12 @@ import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
+import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { NoteIcon } from './NoteIcon';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import type { TablePreferences } from '../../ui/list-table/TableSettings';
-import {
-  agentText,
-  amountText,
-  centsOf,
-  createdText,
-  editedText,
-  shipDetail,
-  shipText,
-  statusText,
-  statusWord,
-} from './orderTexts';
+import { agentText, amountText, centsOf, shipDetail, shipText, statusText, statusWord } from './orderTexts';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -82,9 +72,13 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
   },
   numberColumn('items', 'Items', 76, ({ items_count }) => items_count),
-  { ...textColumn('amount', 'Amount', 104, amountText), align: 'end', sortBy: centsOf },
-  { ...textColumn('created', 'Created', 92, createdText), align: 'end', sortBy: ({ created }) => created },
-  { ...textColumn('edited', 'Edited', 96, editedText), align: 'end', sortBy: ({ edited }) => edited ?? '' },
+  figureColumn('amount', 'Amount', 104, {
+    valueOf: centsOf,
+    textOf: amountText,
+    unitOf: ({ currency }) => currency,
+  }),
+  { ...dateColumn('created', 'Created', 92, ({ created }) => created), align: 'end' },
+  { ...dateColumn('edited', 'Edited', 96, ({ edited }) => edited), align: 'end' },
 ];
 
 const chosenOnly: readonly string[] = ['edited'];

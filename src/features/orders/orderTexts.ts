@@ -12,8 +12,6 @@ export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), o
 
 export const createdText = (order: OrderSummary) => dateText(order.created);
 
-export const editedText = ({ edited }: OrderSummary) => (edited === undefined ? '' : dateText(edited));
-
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 
 /** The status, with the ERP's message if it refused the order; with `isFull` the original message. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OverviewRow } from '../../api';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { figureColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { type LinkGround, rowHref } from './rowLinks';
 import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
@@ -49,13 +50,11 @@ function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
         return href === null ? <span title={text}>{text}</span> : <Link to={href}>{text}</Link>;
       },
     },
-    ...figuresOf(spec, ground, rows).map(({ key, title, value, text }): ListColumn<OverviewRow> => ({
-      key,
-      title,
-      width: key.startsWith('before') ? 126 : key === 'amount' ? 100 : 80,
-      align: 'end',
-      sortBy: value,
-      render: text,
-    })),
+    ...figuresOf(spec, ground, rows).map(({ key, title, value, text }) =>
+      figureColumn(key, title, key.startsWith('before') ? 126 : key === 'amount' ? 100 : 80, {
+        valueOf: value,
+        textOf: text,
+      }),
+    ),
   ];
 }

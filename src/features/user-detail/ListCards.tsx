@@ -8,6 +8,7 @@ import {
 import { formatMoney, toCents } from '../../domain/money';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { figureColumn } from '../../ui/list-table/plainColumns';
 import type { SortedTableProps } from '../../ui/list-table/SortedTable';
 import { LoadedTable, type RowsQuery } from '../../shared/loaded-table/LoadedTable';
 import { orderListHref } from '../../shared/order-list-link/orderListUrl';
@@ -36,17 +37,19 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
     ),
   },
   {
-    key: 'amount',
-    title: 'Amount',
-    width: 98,
-    align: 'end',
-    render: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
+    ...figureColumn<OrderSummary>('amount', 'Amount', 98, {
+      valueOf: ({ total_price }) => total_price,
+      textOf: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
+      unitOf: ({ currency }) => currency,
+    }),
+    sortBy: undefined,
   },
   {
     key: 'date',
     title: 'Date',
     width: 104,
     align: 'end',
+    figureLength: () => 'YYYY-MM-DD'.length,
     render: ({ created }) => isoDate.format(created * 1000),
   },
 ];

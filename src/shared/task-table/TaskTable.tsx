@@ -11,7 +11,7 @@ import {
 import { timings } from '../../domain/constants';
 import { dateAndTimeText } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import type { ListColumn } from '../../ui/list-table/listColumns';
+import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
 import { useNotices } from '../alert-bar/useNotices';
 import { LoadedTable } from '../loaded-table/LoadedTable';
@@ -105,7 +105,11 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
       fixed: 'start',
       render: ({ task_id }) => <span title={task_id}>{task_id}</span>,
     },
-    fullTextColumn('class', 'class', 112, (task) => task.class),
+    {
+      ...fullTextColumn<Task>('class', 'class', 112, (task) => task.class),
+      // One word, which does not wrap.
+      figureLength: (tasks) => longestText(tasks.map((task) => task.class)),
+    },
     {
       key: 'created',
       title: 'created',
@@ -127,7 +131,7 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
       sortBy: ({ progress }) => progress,
       render: taskProgress,
     },
-    fullTextColumn('error', 'error', 220, ({ error }) => error ?? ''),
+    fullTextColumn('error', 'error', 184, ({ error }) => error ?? ''),
     {
       key: 'actions',
       title: 'Actions',

@@ -67,13 +67,22 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   // There may be fewer rows now.
   const from = Math.min(block.from, Math.max(0, rows.length - spareRows));
   const blockRows = useMemo(() => rows.slice(from, block.to), [rows, from, block.to]);
+  // As a text, so that more rows with figures as long do not make the columns anew.
+  const figureLengths = useMemo(
+    () => columns.map(({ figureLength }) => figureLength?.(rows) ?? 0).join(' '),
+    [columns, rows],
+  );
   const shown = useMemo(() => {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, grows: true, isLive: true, render: card }]
       : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
-    return tableColumns([...ticks, ...own], isNarrow ? null : sort);
-  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial]);
+    if (isNarrow) return tableColumns([...ticks, ...own], null);
+    return tableColumns([...ticks, ...own], sort, [
+      ...ticks.map(() => 0),
+      ...figureLengths.split(' ').map(Number),
+    ]);
+  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial, figureLengths]);
 
   useLayoutEffect(
     function showToSelection() {

@@ -13,6 +13,8 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly grows?: boolean;
   /** Up to which width in pixels it gets wider with the window, from 1280 px on. */
   readonly widest?: number;
+  /** How many characters its widest figure has: the column has room for it, as figures are never cut. */
+  readonly figureLength?: (rows: readonly Row[]) => number;
   readonly render: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => string | number;
@@ -24,18 +26,28 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly isLive?: boolean;
 }
 
-/** Ant Design's columns with the roles of a table, and their total width. */
+/**
+ * Ant Design's columns with the roles of a table, and their total width in CSS. `lengths` are the characters of the
+ * widest figures, by the column's index.
+ */
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
-): { columns: TableColumnsType<Row>; width: number } {
+  lengths: readonly number[] = [],
+): { columns: TableColumnsType<Row>; width: string } {
+  const minWidth = (width: number, index: number) =>
+    figureWidth(width, lengths[index] ?? 0, index === columns.length - 1);
   return {
-    width: columns.reduce((sum, { width }) => sum + width, 0),
+    width: `calc(${columns.map(({ width }, index) => minWidth(width, index)).join(' + ')})`,
     columns: columns.map(
       ({ sortBy, isTitleHidden, isLive, grows, widest, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
-        width: grows ? undefined : widthOf(column.width, widest),
+        width: grows
+          ? undefined
+          : widest === undefined
+            ? minWidth(column.width, index)
+            : widthOf(column.width, widest),
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
@@ -56,8 +68,45 @@ export function tableColumns<Row>(
   };
 }
 
-const widthOf = (width: number, widest?: number) =>
-  widest === undefined ? width : `clamp(${width}px, ${width}px + 100vw - 1280px, ${widest}px)`;
+const widthOf = (width: number, widest: number) =>
+  `clamp(${width}px, ${width}px + 100vw - 1280px, ${widest}px)`;
+
+/** Tabular figures are as wide as a 0, the signs between them narrower; the cell's padding comes on top. */
+const figureWidth = (width: number, length: number, isLast: boolean) =>
+  length === 0 ? `${width}px` : `max(${width}px, ${length}ch + ${isLast ? 26 : 18}px)`;
+
+/**
+ * The characters of the widest figure of rows: that of the largest or the smallest value, for each unit, such as a
+ * currency, since formatting the figures of all rows would take too long.
+ */
+export function longestFigure<Row>(
+  rows: readonly Row[],
+  { valueOf, textOf, unitOf = oneUnit }: FigureTexts<Row>,
+): number {
+  const extremes = new Map<string, { max: Row; min: Row }>();
+  for (const row of rows) {
+    const unit = unitOf(row);
+    const known = extremes.get(unit);
+    if (known === undefined) extremes.set(unit, { max: row, min: row });
+    else if (valueOf(row) > valueOf(known.max)) known.max = row;
+    else if (valueOf(row) < valueOf(known.min)) known.min = row;
+  }
+  const texts = [...extremes.values()].flatMap(({ max, min }) => [textOf(max), textOf(min)]);
+  return longestText(texts);
+}
+
+/** The characters of the longest text; 0 without any. */
+export const longestText = (texts: readonly string[]): number =>
+  texts.reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** A figure of a row: its value, the text that shows it, and what it counts. */
+export interface FigureTexts<Row> {
+  readonly valueOf: (row: Row) => number;
+  readonly textOf: (row: Row) => string;
+  readonly unitOf?: (row: Row) => string;
+}
+
+const oneUnit = () => '';
 
 function titleOf(title: string, { shown, isTitleHidden }: { shown?: ReactNode; isTitleHidden?: boolean }) {
   if (shown !== undefined) return <HeaderOnly>{shown}</HeaderOnly>;

@@ -1,6 +1,7 @@
 import { Flex, Typography } from 'antd';
+import { dateText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
-import type { ListColumn } from './listColumns';
+import { type FigureTexts, type ListColumn, longestFigure } from './listColumns';
 
 /** The style of a text that wraps instead of being cut off. */
 export const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
@@ -35,8 +36,45 @@ export function numberColumn<Row>(
   numberOf: (row: Row) => number | undefined,
 ): ListColumn<Row> {
   const textOf = (number: number | undefined) => (number === undefined ? '–' : numberText(number));
-  const sortBy = (row: Row) => numberOf(row) ?? -1;
-  return { key, title, width, align: 'end', sortBy, render: (row) => textOf(numberOf(row)) };
+  const valueOf = (row: Row) => numberOf(row) ?? -1;
+  return figureColumn(key, title, width, { valueOf, textOf: (row) => textOf(numberOf(row)) });
+}
+
+/** A column of figures, such as amounts, which sorts by their values and is wide enough for each. */
+export function figureColumn<Row>(
+  key: string,
+  title: string,
+  width: number,
+  figure: FigureTexts<Row>,
+): ListColumn<Row> {
+  return {
+    key,
+    title,
+    width,
+    align: 'end',
+    sortBy: figure.valueOf,
+    figureLength: (rows) => longestFigure(rows, figure),
+    render: figure.textOf,
+  };
+}
+
+/** No day has more characters than this one, in epoch seconds. */
+const december30 = Date.UTC(2026, 11, 30, 12) / 1000;
+
+/** A column of days, by their epoch seconds; blank without one. */
+export function dateColumn<Row>(
+  key: string,
+  title: string,
+  width: number,
+  secondsOf: (row: Row) => number | null | undefined,
+): ListColumn<Row> {
+  const textOf = (seconds: number | null | undefined) =>
+    seconds === null || seconds === undefined ? '' : dateText(seconds);
+  return {
+    ...textColumn<Row>(key, title, width, (row) => textOf(secondsOf(row))),
+    sortBy: (row) => secondsOf(row) ?? '',
+    figureLength: () => dateText(december30).length,
+  };
 }
 
 /** A row's card on a phone: its columns with their titles, below the column that names the row, if any. */

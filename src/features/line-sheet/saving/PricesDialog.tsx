@@ -2,7 +2,7 @@ import type { Order } from '../../../api';
 import { formatMoney } from '../../../domain/money';
 import { type PriceChange, priceDifference } from '../../../domain/orders/priceChanges';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { cardOf, fullTextColumn, numberColumn } from '../../../ui/list-table/plainColumns';
+import { cardOf, figureColumn, fullTextColumn, numberColumn } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { Modal } from '../../../ui/modal/Modal';
 
@@ -44,11 +44,11 @@ export function PricesDialog({ order, changes, title, onTake, onClose }: Props) 
 }
 
 function columnsOf({ garments, currency }: Order): readonly ListColumn<PriceChange>[] {
-  const money = (key: string, title: string, centsOf: (change: PriceChange) => number, plus = '') => ({
-    ...numberColumn(key, title, 88, centsOf),
-    render: (change: PriceChange) =>
-      (centsOf(change) > 0 ? plus : '') + formatMoney(centsOf(change), currency),
-  });
+  const money = (key: string, title: string, centsOf: (change: PriceChange) => number, plus = '') =>
+    figureColumn(key, title, 88, {
+      valueOf: centsOf,
+      textOf: (change) => (centsOf(change) > 0 ? plus : '') + formatMoney(centsOf(change), currency),
+    });
   const nameOf = ({ generic }: PriceChange) => {
     const { name = '', number = generic } = garments.find((one) => one.generic === generic) ?? {};
     return `${name} ${number}`;
