@@ -1,6 +1,13 @@
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { type OverviewRow, useGetMeQuery, useGetOverviewQuery, useHas, useListAgentsQuery } from '../../api';
+import {
+  isApiProblem,
+  type OverviewRow,
+  useGetMeQuery,
+  useGetOverviewQuery,
+  useHas,
+  useListAgentsQuery,
+} from '../../api';
 import { scopeOf } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -25,12 +32,13 @@ const nothing: readonly OverviewRow[] = [];
 /** The overview: each figure is a tile, with common filters. Customers see a part of the tiles. */
 export function OverviewPage() {
   const [view, setView] = useUrlState(overviewCodec);
-  const isMissing = !useHas('getOverview');
+  const hasCall = useHas('getOverview');
   const { data, isError, error, refetch } = useGetOverviewQuery(
     { tile: 'seasons' },
-    { skip: isMissing, refetchOnMountOrArgChange: true },
+    { skip: !hasCall, refetchOnMountOrArgChange: true },
   );
   const seasons = useMemo(() => [...new Set((data?.rows ?? nothing).map(({ id }) => id))], [data]);
+  const isMissing = !hasCall || (data === undefined && isApiProblem(error) && error.status === 404);
   const season = view.season ?? seasons[0];
   const change = (changed: Partial<OverviewView>) =>
     setView(changedView(view, changed), { keepsScroll: true });
@@ -42,7 +50,9 @@ export function OverviewPage() {
           <Skeleton active />
         </div>
       )}
-      {data === undefined && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && isError && !isMissing && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
       {(isMissing || (data !== undefined && season === undefined)) && (
         <EmptyState
           text={isMissing ? 'The overview isn’t available on this server.' : 'There are no orders yet.'}
