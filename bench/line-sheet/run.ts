@@ -54,10 +54,10 @@ async function main() {
     `Line sheet of ${garmentCount.toLocaleString('en')} garments, ${(garmentCount * 35).toLocaleString('en')} cells, median of ${rounds} rounds`,
     [
       line('opening, main-thread work', ({ opening }) => opening, { bar: 0.5 }),
-      line('a typed key', ({ key }) => key, { bar: 0.7 }),
+      line('a typed key', ({ key }) => key, { bar: 0.4 }),
       line('commit until the totals are painted', ({ commit }) => commit, { bar: 0.7 }),
       line('Tab to the next cell', ({ tab }) => tab, { bar: 0.5 }),
-      line('paste of 5 x 7 until the totals are painted', ({ paste }) => paste, { bar: 1 }),
+      line('paste of 5 x 7 until the totals are painted', ({ paste }) => paste, { bar: 0.8 }),
       line('frames of the whole sheet, 700 px each', (one) => one.whole.moved, frames),
       whole,
       line('frames at 100 px each', (one) => one.brisk.moved, frames),
