@@ -28,18 +28,14 @@ export type QuantityEntry =
 export const notWholeMessage = 'Not a whole number';
 const overMaxMessage = `A quantity can be at most ${maxQuantity}`;
 
-const apostrophes = "'’ʼ＇`´";
-const spaces = ' \\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
-/** Whatever separates thousands. The Arabic marks, spaces and apostrophes mean nothing else. */
-const groupSigns = `.,٬${apostrophes}${spaces}`;
-
-const before = `[${apostrophes}]?\\s*(?:(\\p{L}[\\p{L}\\p{M}.-]*|×)[\\s:]*)?\\+?\\s*`;
-const number = `\\d+(?:[٫${groupSigns}]\\d+)*`;
-const after = `\\s*([\\p{L}×][\\p{L}\\p{M}.()'’׳״]*)?`;
-const quantityPattern = new RegExp(`^${before}(${number})${after}$`, 'u');
-const groupsPattern = new RegExp(
-  `^(?:[1-9]\\d{0,2}([${groupSigns}])\\d{3}(?:\\1\\d{3})*|[1-9]\\d?(?:,\\d{2})+,\\d{3})$`,
-);
+const apostrophes = /[’ʼ＇`´]/g;
+/** Spaces within a line. */
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+/** A word before, digits with the signs between them, and a unit after, of a `plainText`. */
+const quantityPattern =
+  /^'?\s*(?:(\p{L}[\p{L}\p{M}.-]*|×)[\s:]*)?\+?\s*(\d+(?:[٫.,٬' ]\d+)*)\s*([\p{L}×][\p{L}\p{M}.()'׳״]*)?$/u;
+/** Groups of three digits, or the Indian 12,34,567. The Arabic mark, spaces and apostrophes only separate thousands. */
+const groupsPattern = /^(?:[1-9]\d{0,2}([.,٬' ])\d{3}(?:\1\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3})$/;
 const decimalsPattern = /^(.*)([.,٫])(\d+)$/;
 
 /** Fractions, circled and Roman numbers: numbers, but no digits. */
@@ -161,7 +157,8 @@ export function readingByOthers(
   return Math.max(0, ...others) >= 1000 ? 'thousands' : null;
 }
 
-const plainText = (text: string) => withPlainMarks(text).trim();
+const plainText = (text: string) =>
+  withPlainMarks(text).replace(apostrophes, "'").replace(spaces, ' ').trim();
 
 /** The number of a text with nothing else but a unit; null for others. */
 function numberOf(plain: string): string | null {

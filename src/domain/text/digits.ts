@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
   '／': '/',
   '：': ':',
 };
-const foreignSigns = new RegExp(`[${Object.keys(signs).join('')}]`, 'g');
+const foreignSigns = /[٫٬、，．−﹣－＋％／：]/g;
 
 /** Whether a text has a digit of any script. */
 export function hasDigit(text: string): boolean {

@@ -9,13 +9,14 @@ const latinOf = new Map(
     [...letters].map((letter, index) => [letter, { script, latin: latin[index] ?? '' }] as const),
   ),
 );
-const lookalikes = new RegExp(`[${[...latinOf.keys()].join('')}]`, 'g');
-const lookalike = new RegExp(lookalikes.source);
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
 /** A text with the Latin letters that its Cyrillic and Greek ones look like: WJМ123 becomes WJM123. */
 export function withLatinLookalikes(text: string): string {
-  return text.replace(lookalikes, (letter) => latinOf.get(letter)?.latin ?? letter);
+  return text.replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+    (letter) => latinOf.get(letter)?.latin ?? letter,
+  );
 }
 
 /** Names the first letter that looks like a Latin one: 'the third character is a Cyrillic letter that looks like M'. */
@@ -39,7 +40,7 @@ export function lookalikeRefusal(text: string): string | null {
 /** Whether letters of another script stand among Latin ones, and all of them look like Latin ones. */
 export function isMixedWithLookalikes(text: string): boolean {
   return (
-    lookalike.test(text) &&
+    lookalikeIn(text) !== null &&
     /\p{Script=Latin}/u.test(text) &&
     !/(?!\p{Script=Latin})\p{L}/u.test(withLatinLookalikes(text))
   );
