@@ -16,17 +16,9 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/large\b/g, 'l'],
 ];
 /** Letters other than S, M, L and X: Portuguese and Spanish ones. */
-const letters: Readonly<Record<string, number>> = { pp: -2, p: -1, ch: -1, g: 1, gg: 2, eg: 2, xgg: 3 };
+const letters = new Map(Object.entries({ pp: -2, p: -1, ch: -1, g: 1, gg: 2, eg: 2, xgg: 3 }));
 /** What follows the number of a suit or a pair of jeans. */
-const fits: Readonly<Record<string, number>> = {
-  short: -1,
-  petite: -1,
-  r: 0,
-  reg: 0,
-  regular: 0,
-  long: 1,
-  tall: 1,
-};
+const fits = new Map(Object.entries({ short: -1, petite: -1, r: 0, reg: 0, regular: 0, long: 1, tall: 1 }));
 const months = /^(m|mo|mos|mths?|months?|mon|monate?|mois|mesi|mese|mes|meses|maanden)$/;
 const years = /^(y|yr|yrs|years?|t|j|jahre?|jaar|a|ans?|anni|anno|años?)$/;
 const newborn = /^(nb|n\/b|new ?born|rn|preemie|prem|premature)$/;
@@ -57,7 +49,7 @@ export function sizeValues(size: string): SizeValues | null {
       system ??= unit === null ? 'number' : 'age';
     } else if (before !== null) {
       const rank =
-        monthsOf(part, before) === null ? (cupOf(part) ?? letterOf(part) ?? fits[part]) : undefined;
+        monthsOf(part, before) === null ? (cupOf(part) ?? letterOf(part) ?? fits.get(part)) : undefined;
       if (rank !== undefined) values.push(rank);
     } else {
       const rank = letterOf(part);
@@ -100,7 +92,7 @@ function monthsOf(unit: string, number: number): number | null {
 /** How far a letter size is from M: S -1, 2XL and XXL 3; null for other words. */
 function letterOf(word: string): number | null {
   if (word === 'm') return 0;
-  const known = letters[word];
+  const known = letters.get(word);
   if (known !== undefined) return known;
   const [, count = '', x = '', letter = ''] = /^(\d*)(x*)([sl]*)$/.exec(word) ?? [];
   if (x === '' && letter === '') return null;
