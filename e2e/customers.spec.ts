@@ -53,7 +53,7 @@ test('selected customers get a catalog and an agent at once, and the list says s
   expect(users.map((user) => user.agents)).toEqual([[agent.id], []]);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Enabled catalogs' }).click();
+  for (const name of ['Enabled catalogs', 'Agent']) await page.getByRole('checkbox', { name }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Bulk Amber/ })).toContainText(agent.name);
   await expectNoFault(page, 'customers with a chosen column');

@@ -23,9 +23,10 @@ const programName = /^(?!.*\.(?:jpe?g|png|webp|gif|avif|svg|tiff?|bmp)$)[a-z]+\d
 const bracketed = /^(?:\[.*\]|<.*>|\{.*\})$/s;
 const longest = 80;
 
-const isTold = (text: string) => requirement.test(text) || example.test(text) || bracketed.test(text);
+/** Help that says so itself. */
+const isStatedHelp = (text: string) => requirement.test(text) || example.test(text) || bracketed.test(text);
 const isHelp = (text: string) =>
-  isTold(text) ||
+  isStatedHelp(text) ||
   limit.test(text) ||
   type.test(text) ||
   instruction.test(text) ||
@@ -42,13 +43,13 @@ const textsOf = (cells: readonly Cell[]) => cells.map(textOf).filter((text) => t
  */
 function isHelpRow(cells: readonly Cell[], numeric: readonly number[]): boolean {
   const texts = textsOf(cells);
-  const told = texts.filter(isHelp).length;
-  const isNoData = texts.some(isTold) || (texts.length > 1 && !texts.some(holdsNumber));
-  if (told > texts.length / 2 && isNoData) return true;
+  const helpCount = texts.filter(isHelp).length;
+  const isNoData = texts.some(isStatedHelp) || (texts.length > 1 && !texts.some(holdsNumber));
+  if (helpCount > texts.length / 2 && isNoData) return true;
   const [first = ''] = texts;
   if (requirement.test(first) || (example.test(first) && texts.length > 1)) return true;
   const inNumeric = numeric.map((column) => textOf(cells[column])).filter((text) => text !== '');
-  return told > 0 && inNumeric.length > 0 && inNumeric.every((text) => !hasDigit(text) || isHelp(text));
+  return helpCount > 0 && inNumeric.length > 0 && inNumeric.every((text) => !hasDigit(text) || isHelp(text));
 }
 
 /** The columns whose cells are numbers below the rows that may be help. */

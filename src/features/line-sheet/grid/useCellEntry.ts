@@ -27,11 +27,11 @@ export interface CellEntry {
    * Stores several quantities, and shows warnings, what was left out, and how unclear ones were read; returns the step,
    * if anything changed.
    */
-  readonly enterAll: (entries: readonly QuantityEdit[], told?: Told) => Step | null;
+  readonly enterAll: (entries: readonly QuantityEdit[], reported?: EntryReport) => Step | null;
 }
 
 /** What is shown about quantities that are entered at once. */
-interface Told {
+interface EntryReport {
   /** Why values were left out. */
   readonly leftOut?: readonly string[];
   readonly unclear?: UnclearEntries | null;
