@@ -50,7 +50,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 105,
+    width: 88,
     grows: true,
     sortBy: ({ catalog }) => catalog.name,
     render: (order) => (

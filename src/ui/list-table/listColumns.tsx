@@ -13,7 +13,7 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly grows?: boolean;
   /** Up to which width in pixels it gets wider with the window, from 1280 px on. */
   readonly widest?: number;
-  /** How many characters its widest figure has: the column has room for it, as figures are never cut. */
+  /** The width of its widest figure, as `longestText` has it: the column has room for it, as figures are never cut. */
   readonly figureLength?: (rows: readonly Row[]) => number;
   readonly render: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it cannot be sorted. */
@@ -27,7 +27,7 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
 }
 
 /**
- * Ant Design's columns with the roles of a table, and their total width in CSS. `lengths` are the characters of the
+ * Ant Design's columns with the roles of a table, and their total width in CSS. `lengths` are the widths of the
  * widest figures, by the column's index.
  */
 export function tableColumns<Row>(
@@ -71,12 +71,12 @@ export function tableColumns<Row>(
 const widthOf = (width: number, widest: number) =>
   `clamp(${width}px, ${width}px + 100vw - 1280px, ${widest}px)`;
 
-/** Tabular figures are as wide as a 0, the signs between them narrower; the cell's padding comes on top. */
+/** Tabular figures are as wide as a 0; the cell's padding comes on top. */
 const figureWidth = (width: number, length: number, isLast: boolean) =>
-  length === 0 ? `${width}px` : `max(${width}px, ${length}ch + ${isLast ? 26 : 18}px)`;
+  length === 0 ? `${width}px` : `max(${width}px, ${length.toFixed(1)}ch + ${isLast ? 26 : 18}px)`;
 
 /**
- * The characters of the widest figure of rows: that of the largest or the smallest value, for each unit, such as a
+ * The width of the widest figure of rows, as `longestText` has it: that of the largest or the smallest value, for each unit, such as a
  * currency, since formatting the figures of all rows would take too long.
  */
 export function longestFigure<Row>(
@@ -95,9 +95,12 @@ export function longestFigure<Row>(
   return longestText(texts);
 }
 
-/** The characters of the longest text; 0 without any. */
+/** The width of the widest text, in widths of a figure; 0 without any. */
 export const longestText = (texts: readonly string[]): number =>
-  texts.reduce((longest, { length }) => Math.max(longest, length), 0);
+  texts.reduce((longest, text) => Math.max(longest, figuresOf(text)), 0);
+
+/** Signs between figures are about half as wide as these. */
+const figuresOf = (text: string) => text.length - 0.4 * (text.match(/[\s.,'’/]/g)?.length ?? 0);
 
 /** A figure of a row: its value, the text that shows it, and what it counts. */
 export interface FigureTexts<Row> {

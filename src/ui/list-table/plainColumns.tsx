@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { dateText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
-import { type FigureTexts, type ListColumn, longestFigure } from './listColumns';
+import { type FigureTexts, type ListColumn, longestFigure, longestText } from './listColumns';
 
 /** The style of a text that wraps instead of being cut off. */
 export const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
@@ -73,7 +73,7 @@ export function dateColumn<Row>(
   return {
     ...textColumn<Row>(key, title, width, (row) => textOf(secondsOf(row))),
     sortBy: (row) => secondsOf(row) ?? '',
-    figureLength: () => dateText(december30).length,
+    figureLength: () => longestText([dateText(december30)]),
   };
 }
 
