@@ -42,6 +42,11 @@ it.each([
   ],
   ['Leder\u00adjacke', 'Lederjacke', '"Lederjacke" differs from "Leder\u00adjacke" of row 2'],
   ['Red', 'Blue', '"Blue" differs from "Red" of row 2'],
+  [
+    `${'Wool '.repeat(13)}A`,
+    `${'Wool '.repeat(13)}B`,
+    `"${'Wool '.repeat(12)}…" differs from "${'Wool '.repeat(12)}…" of row 2`,
+  ],
 ])('says how %j and %j differ', (known, cell, error) => {
   const read = readTextUpTo(200);
   const facts = new Map([['name', { cell: known, row: 2, value: known }]]);

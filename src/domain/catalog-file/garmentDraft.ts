@@ -122,11 +122,12 @@ export function stateFact<Key, Value>(
 
 /** Two texts that look the same would be a riddle without their letter of another script. */
 function whyTwins(cell: FileCell, known: { cell: FileCell; row: number }): string {
-  const [text, other] = [quoted(cell), quoted(known.cell)].map((one) => one.slice(1, -1));
-  if (withLatinLookalikes(text ?? '') !== withLatinLookalikes(other ?? '')) return '';
-  const found = lookalikeIn(text ?? '');
+  const text = quoted(cell).slice(1, -1);
+  const other = quoted(known.cell).slice(1, -1);
+  if (withLatinLookalikes(text) !== withLatinLookalikes(other)) return '';
+  const found = lookalikeIn(text);
   if (found !== null) return `, as ${found}`;
-  const there = lookalikeIn(other ?? '');
+  const there = lookalikeIn(other);
   return there === null ? '' : ` where ${there}`;
 }
 

@@ -52,10 +52,10 @@ function readBothWays(
   const { mark, unclear, isLikeThousands } = separatorsOf(texts);
   if (file === null || unclear === null) return file && { file, question: null };
 
-  const readAs = (rule: 'decimals' | '.' | ',') => readAll((cell) => readQuantityCell(cell, rule)) ?? file;
-  if (mark !== null) return { file: readAs(mark), question: null };
+  const decided = readAll((cell) => readQuantityCell(cell, mark ?? 'decimals'));
+  if (mark !== null) return decided && { file: decided, question: null };
   const likely = isLikeThousands ? 'thousands' : suggestedBy(sheets, unclear);
-  return { file, question: { unclear, likely, asDecimals: readAs('decimals') } };
+  return decided && { file, question: { unclear, likely, asDecimals: decided } };
 }
 
 /** The reading with the decimal mark of the other columns. */

@@ -74,7 +74,7 @@ function assignCode(
   const before = textOf(cells[column]);
   if (before === code) return;
   const isMade = ownAsCode(kind, before) === null;
-  if (isMade && keepsOwnCode) cells[own] = cells[column] ?? before;
+  if (isMade && keepsOwnCode) cells[own] = cells[column];
   cells[column] = code;
   const made = keepsOwnCode ? `a code of our form; yours stays in ${own}` : 'a code of our form';
   log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });

@@ -46,8 +46,9 @@ function isHelpRow(cells: readonly Cell[], numeric: readonly number[]): boolean 
   const helpCount = texts.filter(isHelp).length;
   const isNoData = texts.some(isStatedHelp) || (texts.length > 1 && !texts.some(holdsNumber));
   if (helpCount > texts.length / 2 && isNoData) return true;
-  const [first = ''] = texts;
-  if (requirement.test(first) || (example.test(first) && texts.length > 1)) return true;
+  const isIntroduced = (first: string) =>
+    requirement.test(first) || (example.test(first) && texts.length > 1);
+  if (texts.slice(0, 1).some(isIntroduced)) return true;
   const inNumeric = numeric.map((column) => textOf(cells[column])).filter((text) => text !== '');
   return helpCount > 0 && inNumeric.length > 0 && inNumeric.every((text) => !hasDigit(text) || isHelp(text));
 }

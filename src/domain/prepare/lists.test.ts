@@ -1,6 +1,6 @@
 import { type Rows, toOfferedTable, toShapedTable } from '../../test/prepareRows';
 import { detectShape, offeredShape } from './detectShape';
-import { itemsOf, listExample } from './lists';
+import { isList, itemsOf, listExample } from './lists';
 import { toTable } from './table';
 
 /** The cells of a table with lists in the guessed shape. */
@@ -266,4 +266,12 @@ it('gives an example of each switch', () => {
     listExample(table, [1], true),
     listExample(table, [], true),
   ]).toEqual(['white, blue', 'white, dark blue', '']);
+});
+
+it.each([
+  ['S, M', true],
+  ['M', false],
+  ['white, dark blue with a white collar', false],
+])('%j may be several values: %s', (text, isOne) => {
+  expect(isList(text)).toBe(isOne);
 });

@@ -185,14 +185,15 @@ export function splitLists(table: Table, { lists, codedLists }: ListColumns): Ta
   };
 }
 
-const lengthOf = (group: ReadonlyMap<number, readonly string[]>) => [...group.values()][0]?.length ?? 0;
+const lengthOf = (group: ReadonlyMap<number, readonly string[]>) =>
+  Math.max(0, ...[...group.values()].map(({ length }) => length));
 
 function splitBy(row: TableRow, group: ReadonlyMap<number, readonly string[]>): TableRow[] {
   return Array.from({ length: lengthOf(group) }, (_, index) => {
     const width = Math.max(row.cells.length, ...[...group.keys()].map((column) => column + 1));
     const cells = Array.from({ length: width }, (_cell, column): Cell => {
       const items = group.get(column);
-      return items === undefined ? cellAt(row.cells, column) : (items[index] ?? null);
+      return items === undefined ? cellAt(row.cells, column) : cellAt(items, index);
     });
     return { ...row, cells };
   });

@@ -28,10 +28,11 @@ const arabicPoint = '٫';
 /** The digits, marks and minus of a text with a single number; null for others. */
 function bodyOf(text: string): string | null {
   const written = readEntities(text).trim().replace(arabicGroup, '');
-  const [whole = '', fraction, ...more] = written.split(arabicPoint).map(withPlainDigits);
-  if (more.length > 0) return null;
-  const plain = fraction === undefined ? whole : `${whole.replaceAll(',', '')}${arabicPoint}${fraction}`;
-  const [, front, number, back] = numberPattern.exec(plain) ?? [];
+  const parts = written.split(arabicPoint).map(withPlainDigits);
+  if (parts.length > 2) return null;
+  // Before the Arabic mark, a comma separates thousands.
+  const plain = parts.map((part, index) => (index < parts.length - 1 ? part.replaceAll(',', '') : part));
+  const [, front, number, back] = numberPattern.exec(plain.join(arabicPoint)) ?? [];
   if (number === undefined || (front !== undefined && back !== undefined)) return null;
   const minus = front ?? back ?? '';
   return minus + number.replace(groupSigns, '').replace(otherSigns, ' ');

@@ -5,6 +5,7 @@ const listed = (text: string) => text.split(', ').filter((size) => size !== '');
 describe('fromSmallToLarge', () => {
   it.each([
     ['letters', 'L, M, S, XL, XS', 'XS, S, M, L, XL'],
+    ['marks only, which are no sizes', '***, L, ---, M', '***, ---, M, L'],
     ['letters with digits', '2XL, 3XL, L, M, S, XL, XXS', 'XXS, S, M, L, XL, 2XL, 3XL'],
     ['letters with many X', 'L, S, XL, XXL, XXS, XXXL', 'XXS, S, L, XL, XXL, XXXL'],
     ['small letters', 'l, m, s, xl', 's, m, l, xl'],

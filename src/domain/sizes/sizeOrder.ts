@@ -19,9 +19,12 @@ const systemOf = (values: SizeValues | null) => values?.system ?? '';
 
 function compareValues(a: SizeValues | null, b: SizeValues | null): number {
   const [first, second] = [a?.values ?? [], b?.values ?? []];
-  const at = first.findIndex((value, index) => value !== second[index]);
-  if (at === -1) return first.length - second.length;
-  return at >= second.length ? 1 : (first[at] ?? 0) - (second[at] ?? 0);
+  for (const [index, value] of first.entries()) {
+    const other = second[index];
+    if (other === undefined) return 1;
+    if (value !== other) return value - other;
+  }
+  return first.length - second.length;
 }
 
 /**

@@ -44,7 +44,7 @@ export function sizeValues(size: string): SizeValues | null {
     const number = numberOf(part);
     const before = numberOf(parts[index - 1]);
     if (number !== null) {
-      const unit = unitOf(parts, index);
+      const unit = unitOf(number, parts, index);
       values.push(number * (unit ?? 1));
       system ??= unit === null ? 'number' : 'age';
     } else if (before !== null) {
@@ -69,13 +69,13 @@ export function sizeValues(size: string): SizeValues | null {
 /** The value of a number, with its fraction; null for a word. */
 function numberOf(part = ''): number | null {
   if (!/^\d[\d.,/ ]*$/.test(part)) return null;
-  const [whole = '', over, under] = part.replace(',', '.').split(/[ /]/);
-  return Number(whole) + (under === undefined ? 0 : Number(over) / Number(under));
+  const plain = part.replace(',', '.');
+  const [, over, under] = plain.split(/[ /]/);
+  return parseFloat(plain) + (under === undefined ? 0 : Number(over) / Number(under));
 }
 
 /** How many months the unit of a number has; the first number of a range, as in 3-6M, has that of the second. */
-function unitOf(parts: readonly string[], index: number): number | null {
-  const number = numberOf(parts[index]) ?? 0;
+function unitOf(number: number, parts: readonly string[], index: number): number | null {
   const next = parts[index + 1];
   const after = numberOf(next);
   if (after === null) return next === undefined ? null : monthsOf(next, number);

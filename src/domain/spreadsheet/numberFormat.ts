@@ -19,7 +19,7 @@ const numberSections = 3;
  */
 export function decimalsShown(format: string): number | null {
   if (mayShowAnother(format)) return null;
-  const [positive = ''] = sectionsOf(format);
+  const positive = sectionsOf(format).slice(0, 1).join('');
   const digits = /[0#?][0#?,]*(?:\.([0#?]*))?/.exec(positive.replace(asStored, ''));
   return digits === null ? null : (digits[1]?.length ?? 0);
 }

@@ -1,22 +1,9 @@
 const digit = /^\p{Nd}$/u;
 const foreignDigits = /(?![0-9])\p{Nd}/gu;
 
-/** Signs that accompany digits in other scripts, by the one that is written beside 0 to 9. */
-const signs: Readonly<Record<string, string>> = {
-  '٫': '.',
-  '٬': ',',
-  '、': ',',
-  '，': ',',
-  '．': '.',
-  '−': '-',
-  '﹣': '-',
-  '－': '-',
-  '＋': '+',
-  '％': '%',
-  '／': '/',
-  '：': ':',
-};
-const foreignSigns = /[٫٬、，．−﹣－＋％／：]/g;
+/** Signs that accompany digits in other scripts, and in their places those that are written beside 0 to 9. */
+const foreignSigns = '٫٬、，．−﹣－＋％／：';
+const plainSigns = '.,,,.---+%/:';
 
 /** Whether a text has a digit of any script. */
 export function hasDigit(text: string): boolean {
@@ -28,12 +15,14 @@ export function hasDigit(text: string): boolean {
  * marks beside them: ١٬٢٠٠٫٥٠ becomes 1,200.50. Other characters are unchanged (Unicode's general category Nd).
  */
 export function withPlainDigits(text: string): string {
-  return text.replace(foreignDigits, plainDigit).replace(foreignSigns, (sign) => signs[sign] ?? sign);
+  return text
+    .replace(foreignDigits, plainDigit)
+    .replace(/[٫٬、，．−﹣－＋％／：]/g, (sign) => plainSigns.charAt(foreignSigns.indexOf(sign)));
 }
 
 /** Unicode encodes the digits of a script in a row from 0 to 9, so a digit's value is its distance from the first. */
 function plainDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
+  const code = Number(character.codePointAt(0));
   let first = code;
   while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
   return String((code - first) % 10);

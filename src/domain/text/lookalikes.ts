@@ -6,7 +6,7 @@ const tables = {
 
 const latinOf = new Map(
   Object.entries(tables).flatMap(([script, [letters, latin]]) =>
-    [...letters].map((letter, index) => [letter, { script, latin: latin[index] ?? '' }] as const),
+    [...letters].map((letter, index) => [letter, { script, latin: latin.charAt(index) }] as const),
   ),
 );
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
