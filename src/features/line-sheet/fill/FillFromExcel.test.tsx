@@ -228,7 +228,7 @@ describe('quantities with three decimals, or thousands', () => {
       'WJM123010S 1,250{Enter}WJM123010M 7,000{Enter}WJM200000S 5',
     );
     await user.click(dialog.getByRole('button', { name: 'Read list' }));
-    const asked = within(dialog.getByRole('radiogroup', { name: 'How many pieces is “7,000”?' }));
+    const asked = within(await dialog.findByRole('radiogroup', { name: 'How many pieces is “7,000”?' }));
     expect(asked.getByRole('radio', { name: '7,000 pieces' })).not.toBeChecked();
     await user.click(asked.getByRole('radio', { name: '7 pieces' }));
     expect(await dialog.findByText('2 added. 1 over the stock. 1 value not taken.')).toBeVisible();
@@ -239,7 +239,7 @@ describe('quantities with three decimals, or thousands', () => {
     const { user, dialog } = await openDialog({ lines: {} });
     await user.type(dialog.getByRole('textbox'), 'WJM200000S 1,250');
     await user.click(dialog.getByRole('button', { name: 'Read list' }));
-    const asked = within(dialog.getByRole('radiogroup', { name: 'How many pieces is “1,250”?' }));
+    const asked = within(await dialog.findByRole('radiogroup', { name: 'How many pieces is “1,250”?' }));
     expect(asked.getByRole('radio', { name: '1,250 pieces' })).toBeChecked();
     expect(asked.getByRole('radio', { name: 'A fraction, not taken' })).not.toBeChecked();
   });
