@@ -53,6 +53,30 @@ it('refuses what would be a fraction with decimals', () => {
   ]);
 });
 
+it.each<[string, Cell[][]]>([
+  ['a sku', [['WJM123000M', '1,250']]],
+  [
+    'own codes',
+    [
+      ['M01', '1,250'],
+      ['M02', '7,000'],
+    ],
+  ],
+  [
+    'titles',
+    [
+      ['Sku', 'Quantity'],
+      ['MYCOAT', '1,250'],
+    ],
+  ],
+])('takes a list by %s for a list, also if the first quantity would be a fraction', (_what, rows) => {
+  const read = readFilledList({ rows });
+  const asDecimals = read?.question?.asDecimals;
+  expect(quantitiesOf(read?.file)?.[0]).toBe(1250);
+  expect(quantitiesOf(asDecimals)).not.toContain(1250);
+  expect(asDecimals?.refused).toMatchObject([{ text: '1,250', reason: 'Not a whole number' }]);
+});
+
 it('asks for a pasted list too, which is never an order form', () => {
   expect(readFilledList({ rows: [['WJM123000M', '12,000']] })?.question?.unclear.text).toBe('12,000');
   expect(readFilledList({ rows: [['Dear shop'], ['thank you']] })).toBeNull();

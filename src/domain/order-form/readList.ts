@@ -2,7 +2,7 @@ import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { readQuantity } from '../orders/readQuantity';
 import { parseSku } from '../sku';
-import { addressOf, type Cell } from '../spreadsheet/cell';
+import { addressOf, type Cell, type FileCell } from '../spreadsheet/cell';
 import { hasDigit } from '../text/digits';
 import { toStoredCode } from '../text/storedText';
 import {
@@ -11,6 +11,7 @@ import {
   type FilledSheet,
   type QuantityCellReader,
   type RefusedCell,
+  readQuantityCell,
   textOf,
   withoutRepeats,
 } from './filledCells';
@@ -33,9 +34,12 @@ interface Columns {
  * skus, EANs or own codes. `matchCodes` finds the skus of other codes.
  */
 export function readList({ rows }: FilledSheet, read: QuantityCellReader): FilledCells | null {
-  const columns = findColumns(rows, read);
+  const columns = findColumns(rows);
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
+  // Whether this is a list must not depend on how separators are read.
+  const codes: string[] = [];
+  let isAllQuantities = true;
   for (const [index, row] of rows.entries()) {
     if (row === undefined || index < columns.first) continue;
     const sku = textOf(row[columns.code]);
@@ -43,15 +47,22 @@ export function readList({ rows }: FilledSheet, read: QuantityCellReader): Fille
     const address = addressOf(index, columns.quantity);
     const reading = read(cell);
     if (reading === null) continue;
+    if (sku !== '' && isQuantity(cell)) codes.push(sku);
+    else isAllQuantities = false;
     if (sku === '') refused.push({ address, text: textOf(cell), reason: 'There is no sku beside it' });
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
   // Own codes may have any form, but usually contain digits.
-  const isAllCodes = refused.length === 0 && cells.every(({ sku }) => hasDigit(sku));
-  const isList = cells.length > 0 && (columns.isTitled || isAllCodes || cells.some(({ sku }) => isCode(sku)));
+  const isAllCodes = isAllQuantities && codes.every(hasDigit);
+  const isList = codes.length > 0 && (columns.isTitled || isAllCodes || codes.some(isCode));
   return isList ? withoutRepeats({ cells, refused }) : null;
 }
+
+const isQuantity = (cell: FileCell | undefined) => {
+  const reading = readQuantityCell(cell);
+  return reading !== null && 'quantity' in reading;
+};
 
 const isCode = (text: string) => {
   const code = toStoredCode(text);
@@ -63,12 +74,12 @@ export function hasListTitles({ rows }: FilledSheet): boolean {
   return titledColumns(rows) !== null;
 }
 
-function findColumns(rows: FilledSheet['rows'], read: QuantityCellReader): Columns {
+function findColumns(rows: FilledSheet['rows']): Columns {
   const titled = titledColumns(rows);
   if (titled !== null) return titled;
   const first = rows.findIndex((row) => row?.some((cell) => textOf(cell) !== ''));
   const [code, quantity] = rows[first] ?? [];
-  const reading = read(quantity);
+  const reading = readQuantityCell(quantity);
   // Titles in another language.
   const isTitles = !isCode(textOf(code)) && reading !== null && 'error' in reading;
   return { code: 0, quantity: 1, first: isTitles ? first + 1 : first, isTitled: false };

@@ -241,7 +241,9 @@ describe('quantities with three decimals, or thousands', () => {
     await user.click(dialog.getByRole('button', { name: 'Read list' }));
     const asked = within(await dialog.findByRole('radiogroup', { name: 'How many pieces is “1,250”?' }));
     expect(asked.getByRole('radio', { name: '1,250 pieces' })).toBeChecked();
-    expect(asked.getByRole('radio', { name: 'A fraction, not taken' })).not.toBeChecked();
+    await user.click(asked.getByRole('radio', { name: 'A fraction, not taken' }));
+    expect(await dialog.findAllByText(/1 value not taken/)).not.toHaveLength(0);
+    expect(shown('Not taken')).toEqual([['B1', '“1,250”', 'Not a whole number']]);
   });
 });
 
