@@ -37,7 +37,7 @@ export function customerColumns(
 ): readonly ListColumn<User>[] {
   return [
     { ...nameColumn, width: 132 },
-    { ...emailColumn, width: 108, widest: 192 },
+    { ...emailColumn, width: 100, range: { narrowest: 56, widest: 192 } },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
     numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),

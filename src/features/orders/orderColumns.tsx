@@ -61,7 +61,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 94, agentText), widest: 128 },
+  { ...textColumn('agent', 'Agent', 94, agentText), range: { narrowest: 48, widest: 128 } },
   {
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,

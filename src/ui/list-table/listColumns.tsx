@@ -11,8 +11,11 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly width: number;
   /** Whether it takes all extra width, after other columns have grown up to their `widest`. */
   readonly grows?: boolean;
-  /** Up to which width in pixels it gets wider with the window, from 1280 px on. */
-  readonly widest?: number;
+  /**
+   * The pixels that it is narrowed to, to leave room to wide figures, and widened to with the window, from 1280 px on. At
+   * most one column of a table has this.
+   */
+  readonly range?: { readonly narrowest: number; readonly widest: number };
   /** The width of its widest figure, as `longestText` has it: the column has room for it, as figures are never cut. */
   readonly figureLength?: (rows: readonly Row[]) => number;
   readonly render: (row: Row) => ReactNode;
@@ -35,19 +38,26 @@ export function tableColumns<Row>(
   sort: Sort | null,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
-  const minWidth = (width: number, index: number) =>
-    figureWidth(width, lengths[index] ?? 0, index === columns.length - 1);
+  const figureWidths = columns.map(({ width }, index) =>
+    figureWidth(width, lengths[index] ?? 0, index === columns.length - 1),
+  );
+  const excess = columns.map(({ width }, index) =>
+    lengths[index] ? ` - (${figureWidths[index]} - ${width}px)` : '',
+  );
+  const widths = (room: string) =>
+    columns.map(({ width, range }, index) =>
+      range === undefined
+        ? figureWidths[index]
+        : `clamp(${range.narrowest}px, ${width}px + ${room}${excess.join('')}, ${range.widest}px)`,
+    );
+  const shownWidths = widths('max(0px, 100vw - 1280px)');
   return {
-    width: `calc(${columns.map(({ width }, index) => minWidth(width, index)).join(' + ')})`,
+    width: `calc(${widths('0px').join(' + ')})`,
     columns: columns.map(
-      ({ sortBy, isTitleHidden, isLive, grows, widest, header: shown, render, ...column }, index) => ({
+      ({ sortBy, isTitleHidden, isLive, grows, range: _range, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
-        width: grows
-          ? undefined
-          : widest === undefined
-            ? minWidth(column.width, index)
-            : widthOf(column.width, widest),
+        width: grows ? undefined : shownWidths[index],
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
@@ -67,9 +77,6 @@ export function tableColumns<Row>(
     ),
   };
 }
-
-const widthOf = (width: number, widest: number) =>
-  `clamp(${width}px, ${width}px + 100vw - 1280px, ${widest}px)`;
 
 /** Tabular figures are as wide as a 0; the cell's padding comes on top. */
 const figureWidth = (width: number, length: number, isLast: boolean) =>
