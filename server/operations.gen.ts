@@ -1994,6 +1994,7 @@ export interface components {
         OverviewResult: {
             rows: components["schemas"]["OverviewRow"][];
             as_of?: number;
+            time_zone?: string;
         };
         GarmentOrders: {
             generic: string;

@@ -42,6 +42,7 @@ test('without settings it is the demo on the embedded database', () => {
     brandBank: [],
     orderTerms: '',
     paperSize: 'A4',
+    timeZone: 'UTC',
     demo: true,
   });
 });
@@ -141,6 +142,10 @@ test.each([
   [{ DATABASE_POOLER: 'no' }, "DATABASE_POOLER must be one of true, false, but is 'no'."],
   [{ CONFIRMATION_MAILS: 'yes' }, "CONFIRMATION_MAILS must be one of true, false, but is 'yes'."],
   [{ PAPER_SIZE: 'A5' }, "PAPER_SIZE must be one of A4, Letter, but is 'A5'."],
+  [
+    { TIME_ZONE: '+02:00' },
+    "TIME_ZONE must be the name of a time zone, as in Europe/Stockholm, America/New_York or UTC, but is '+02:00'.",
+  ],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);
@@ -150,7 +155,7 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
   const terms = path.join(folder, 'terms.txt');
   writeFileSync(terms, 'Paid within 30 days.\n\nGoods stay ours until then.\n');
   const settings = { BRAND_NAME: 'Maren Vale', BRAND_ADDRESS: 'Storgatan 1 | 222 22 Lund' };
-  const sheets = { BRAND_VAT_ID: 'SE556677889901', PAPER_SIZE: 'Letter' };
+  const sheets = { BRAND_VAT_ID: 'SE556677889901', PAPER_SIZE: 'Letter', TIME_ZONE: 'America/New_York' };
   const company = {
     BRAND_PHONE: '+46 46 10',
     BRAND_REGISTER: 'Org. 556677',
@@ -164,6 +169,7 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
     brandRegister: 'Org. 556677',
     brandBank: ['IBAN SE45', 'BIC ESS'],
     paperSize: 'Letter',
+    timeZone: 'America/New_York',
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });
   expect(read({ ORDER_TERMS: 'Paid at once.' }).orderTerms).toBe('Paid at once.');

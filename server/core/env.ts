@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isTimeZone } from '../../src/domain/dates';
 import { factorRequirements } from '../../src/domain/access/secondFactor';
 import { isCountryFile } from './countries';
 import { readDatabaseEnv } from './databaseEnv';
@@ -73,6 +74,13 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (countryFile !== null && !isCountryFile(countryFile)) {
     faults.push(
       `COUNTRY_FILE must be the path of a database of countries (.mmdb), but '${countryFile}' is none.`,
+    );
+  }
+
+  const timeZone = settings.text('TIME_ZONE') ?? 'UTC';
+  if (!isTimeZone(timeZone)) {
+    faults.push(
+      `TIME_ZONE must be the name of a time zone, as in Europe/Stockholm, America/New_York or UTC, but is '${timeZone}'.`,
     );
   }
 
@@ -155,6 +163,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     orderTerms: orderTerms?.trim() ?? '',
     /** The paper size of PDFs and workbooks. */
     paperSize: settings.choice('PAPER_SIZE', ['A4', 'Letter'], 'A4'),
+    /** The IANA name of the time zone whose days documents, mails and the overview show. */
+    timeZone,
     /** Whether minimums and multiples are required to finish an order, or only produce a warning. */
     orderMinimums: settings.choice('ORDER_MINIMUMS', ['tell', 'require'], 'tell'),
     /** Whether to fill an empty database with the demo brand and act as the ERP. */

@@ -1967,6 +1967,7 @@ export type OverviewRow = {
 export type OverviewResult = {
   rows: OverviewRow[];
   as_of?: number;
+  time_zone?: string;
 };
 export type OverviewTile =
   | "seasons"

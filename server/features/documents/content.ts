@@ -53,6 +53,8 @@ export interface Brand {
   logo: string | null;
   terms: string;
   paper: PaperSize;
+  /** The IANA name of the time zone of its days. */
+  timeZone: string;
 }
 
 /** The brand from the settings, named after the catalog's brand if they give no name. */
@@ -66,4 +68,5 @@ export const brandOf = (env: Env, catalogBrand: string): Brand => ({
   logo: env.brandLogo,
   terms: env.orderTerms,
   paper: env.paperSize,
+  timeZone: env.timeZone,
 });

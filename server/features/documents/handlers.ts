@@ -34,7 +34,12 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({
     }
     return texts;
   });
-  return makeOrderList(workers, { brand: env.brandName, paper: env.paperSize, rows });
+  return makeOrderList(workers, {
+    brand: env.brandName,
+    paper: env.paperSize,
+    timeZone: env.timeZone,
+    rows,
+  });
 };
 
 function refuseUnknownOrder(): never {

@@ -5,7 +5,7 @@ import { catalogDocuments, orderDocuments } from '../../../src/domain/documents'
 import type { Workers } from '../../core/workers';
 import { readCodeState } from '../../core/codeState';
 import { Download, type MakeFile } from '../../core/call';
-import type { PaperSize } from './content';
+import type { OrderList } from './excel/orderListExcel.worker';
 import { stateOf } from './pictures';
 
 const types = {
@@ -46,7 +46,7 @@ export const documentHandler =
   };
 
 /** Responds with the list of orders. It is as of this moment, so no caller can have it already. */
-export const makeOrderList = (workers: Workers, input: { brand: string; paper: PaperSize; rows: string[] }) =>
+export const makeOrderList = (workers: Workers, input: OrderList) =>
   new Download('order_list.xlsx', types.xlsx, makeIn(workers, 'excel/orderListExcel', input));
 
 /** Makes a file by the function of a worker's module that is named like it. */

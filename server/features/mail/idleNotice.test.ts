@@ -8,6 +8,7 @@ const letter = {
   publicUrl: 'https://orders.brand.test',
   brandName: '',
   erasedAt: new Date('2026-12-26T12:00:00Z'),
+  timeZone: 'UTC',
 };
 
 test('the notice says when the account goes, and how to keep it', () => {
@@ -16,6 +17,11 @@ test('the notice says when the account goes, and how to keep it', () => {
   expect(subject).toBe('Your account at Linedesk will be deleted');
   expect(text).toContain('It will be deleted on 2026-12-26, with your personal data.');
   expect(text).toContain('https://orders.brand.test/login');
+});
+
+test('the day is that of the brand', () => {
+  const erasedAt = new Date('2026-12-27T04:30:00Z');
+  expect(writeIdleNotice({ ...letter, erasedAt, timeZone: 'America/New_York' }).text).toContain('2026-12-26');
 });
 
 test.each(mailLanguages)('in $name it has the brand, the day and the address', ({ id: language }) => {

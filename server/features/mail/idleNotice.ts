@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/domain/dates';
 import type { MailLanguage } from '../../../src/domain/languages';
 import type { Message } from '../../background/mail';
 import { writeMail } from './letters';
@@ -56,13 +57,14 @@ export function writeIdleNotice(letter: {
   publicUrl: string;
   brandName: string;
   erasedAt: Date;
+  timeZone: string;
 }): Message {
-  const { language, publicUrl, brandName, erasedAt } = letter;
+  const { language, publicUrl, brandName, erasedAt, timeZone } = letter;
   const { subject, unused, open } = words[language ?? 'en'];
   return writeMail({
     ...letter,
     subject: subject(brandName || 'Linedesk'),
-    before: [unused(publicUrl, erasedAt.toISOString().slice(0, 10))],
+    before: [unused(publicUrl, dayOf(erasedAt.getTime() / 1000, timeZone))],
     links: [{ label: open, link: `${publicUrl}/login` }],
     after: [],
   });

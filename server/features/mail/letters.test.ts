@@ -60,6 +60,7 @@ const letter = {
   link: 'https://orders.brand.test/password-link#token',
   publicUrl: 'https://orders.brand.test',
   brandName: '',
+  timeZone: 'UTC',
 };
 const expiresAt = new Date('2026-11-28T10:00:00Z');
 
@@ -124,6 +125,15 @@ test('a notice names the country in the language of the mail, if it is known', (
   const from = { address: '192.0.2.7', userAgent: firefox };
   const { text } = writeNotice({ ...letter, ...aboutSignIn, from, country: 'DE', language: 'fr' });
   expect(text).toContain('192.0.2.7 (Allemagne)');
+});
+
+test('days and times are those of the brand, as its documents say them', () => {
+  const timeZone = 'America/New_York';
+  const lateAt = { expiresAt: new Date('2026-11-29T04:30:00Z'), at: Date.UTC(2026, 10, 29, 4, 30) / 1000 };
+  const invitation = writeInvitation({ ...letter, ...lateAt, timeZone, order: null, senderName: null });
+  expect(invitation.text).toContain('2026-11-28');
+  const notice = writeNotice({ ...letter, ...aboutSignIn, ...lateAt, timeZone, from: null });
+  expect(notice.text).toContain('Time: 2026-11-28 23:30 America/New_York');
 });
 
 test('a notice says what happened, when, where, and what to do, with a link that grants nothing', () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/domain/dates';
 import type { MailLanguage } from '../../../src/domain/languages';
 import { countryName } from '../../../src/domain/access/country';
 import { readUserAgent } from '../../../src/domain/access/browser';
@@ -20,11 +21,19 @@ interface Invitation extends Letter {
   order: { name: string; link: string } | null;
   senderName: string | null;
   expiresAt: Date;
+  timeZone: string;
   publicUrl: string;
 }
 
 /** The mail that asks a new user to choose a password. */
-export function writeInvitation({ order, senderName, expiresAt, publicUrl, ...letter }: Invitation): Message {
+export function writeInvitation({
+  order,
+  senderName,
+  expiresAt,
+  timeZone,
+  publicUrl,
+  ...letter
+}: Invitation): Message {
   const { invitation } = wordsFor(letter);
   const created = invitation.created(publicUrl, senderName);
   return writeMail({
@@ -35,7 +44,7 @@ export function writeInvitation({ order, senderName, expiresAt, publicUrl, ...le
       { label: invitation.choose, link: letter.link },
       ...(order === null ? [] : [{ label: invitation.open, link: order.link }]),
     ],
-    after: [invitation.until(expiresAt.toISOString().slice(0, 10), letter.email)],
+    after: [invitation.until(dayOf(expiresAt.getTime() / 1000, timeZone), letter.email)],
   });
 }
 
@@ -94,23 +103,23 @@ export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: strin
 /** What a security notice says; `link` is the page where people see their devices, and grants nothing. */
 type Notice = Letter &
   Pick<Extract<MailInput, { kind: 'security_notice' }>, 'what' | 'at' | 'from'> & {
+    timeZone: string;
     /** The ISO code of the address's country, if it is known. */
     country?: string | null;
   };
 
 /** The mail about something of consequence that happened to an account: what, when, where, and what to do. */
-export function writeNotice({ what, at, from, country = null, ...letter }: Notice): Message {
+export function writeNotice({ what, at, from, timeZone, country = null, ...letter }: Notice): Message {
   const language = letter.language ?? 'en';
   const notice = noticeWords[language];
   const place = country === null ? '' : ` (${countryName(country, language)})`;
-  const time = `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const { subject, happened } = notice.about[what];
   return writeMail({
     ...letter,
     subject: subject(brandOf(letter)),
     before: [
       happened,
-      `${notice.time}: ${time}`,
+      `${notice.time}: ${timeText(at, timeZone)}`,
       ...(from === null
         ? [notice.byStaff]
         : [
@@ -122,6 +131,12 @@ export function writeNotice({ what, at, from, country = null, ...letter }: Notic
     links: [{ label: notice.open, link: letter.link }],
     after: [],
   });
+}
+
+/** A time in epoch seconds like 2026-11-26 09:30 UTC: readable in every language, with the zone's name. */
+function timeText(seconds: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return `${format.format(seconds * 1000)} ${timeZone}`;
 }
 
 /** Names are the same in every language: 'Firefox (Windows)'. */

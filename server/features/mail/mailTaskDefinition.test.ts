@@ -30,7 +30,15 @@ const confirm = jest.fn(async ({ orderId }: { orderId: string }) => ({
 beforeAll(async () => {
   database = await openTestDatabase();
   const parts = {
-    env: { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '', countryFile },
+    env: {
+      smtpUrl: null,
+      mailFrom: 'orders@brand.test',
+      dataDir,
+      publicUrl,
+      brandName: '',
+      countryFile,
+      timeZone: 'UTC',
+    },
     log: recordedLog,
   };
   const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };

@@ -15,7 +15,7 @@ interface Parts {
   db: Db;
   /** Makes an order's confirmation. */
   confirm: OrderFileMaker;
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName' | 'countryFile'> & FileLocation;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom'> & LetterEnv & FileLocation;
   log: Pick<TaskLog, 'error'>;
 }
 
@@ -39,7 +39,7 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
 }
 
 /** The settings that mails need. */
-type LetterEnv = Pick<Env, 'publicUrl' | 'brandName' | 'countryFile'>;
+type LetterEnv = Pick<Env, 'publicUrl' | 'brandName' | 'countryFile' | 'timeZone'>;
 
 /** A mail whose letter needs nothing but the tables. */
 type PlainMail = Exclude<MailInput, { kind: 'confirmation' }>;
@@ -71,7 +71,7 @@ const passwordLink = (publicUrl: string, token: string) => `${publicUrl}/passwor
 /** An invitation with a new link: when it is sent again, the previous link stops working. */
 async function invitation(
   db: Db,
-  { publicUrl, brandName }: LetterEnv,
+  { publicUrl, brandName, timeZone }: LetterEnv,
   { userId, orderId, senderId = null }: Extract<MailInput, { kind: 'invitation' }>,
 ): Promise<Message | null> {
   const invited = await findRecipient(db, userId);
@@ -87,6 +87,7 @@ async function invitation(
     senderName: sender?.name ?? null,
     link: passwordLink(publicUrl, token),
     expiresAt,
+    timeZone,
     publicUrl,
     brandName,
   });
@@ -134,7 +135,7 @@ async function reset(
 /** A security notice, to the account's address or to its former one. */
 async function notice(
   db: Db,
-  { publicUrl, brandName, countryFile }: LetterEnv,
+  { publicUrl, brandName, countryFile, timeZone }: LetterEnv,
   { userId, email, ...about }: Extract<MailInput, { kind: 'security_notice' }>,
 ): Promise<Message | null> {
   const person = userId === null ? null : await findRecipient(db, userId);
@@ -142,16 +143,22 @@ async function notice(
   const to = { ...person, email: email ?? person.email };
   const countryOf = await openCountries(countryFile);
   const country = countryOf(about.from?.address ?? '');
-  return writeNotice({ ...to, ...about, country, brandName, link: `${publicUrl}/admin/profile` });
+  return writeNotice({ ...to, ...about, country, timeZone, brandName, link: `${publicUrl}/admin/profile` });
 }
 
 /** The notice that an account will be erased. */
 async function idleNotice(
   db: Db,
-  { publicUrl, brandName }: LetterEnv,
+  { publicUrl, brandName, timeZone }: LetterEnv,
   { userId, erasedAt }: Extract<MailInput, { kind: 'idle_notice' }>,
 ): Promise<Message | null> {
   const person = await findRecipient(db, userId);
   if (person === null) return null;
-  return writeIdleNotice({ ...person, publicUrl, brandName, erasedAt: new Date(erasedAt * 1000) });
+  return writeIdleNotice({
+    ...person,
+    publicUrl,
+    brandName,
+    timeZone,
+    erasedAt: new Date(erasedAt * 1000),
+  });
 }

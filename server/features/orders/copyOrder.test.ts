@@ -194,8 +194,8 @@ test('an order of a deleted catalog, without a line, and of returns can be copie
 });
 
 test.each([
-  ['to come', '2026-11-21T10:00:01Z', new Date('2026-11-21T10:00:01Z')],
-  ['passed', '2026-11-21T09:59:59Z', null],
+  ['come today', '2026-11-21T00:00:00Z', new Date('2026-11-21T00:00:00Z')],
+  ['passed', '2026-11-20T00:00:00Z', null],
 ])('a delivery date that has %s', async (_which, date, expected) => {
   const order = await source({ serviceDate: new Date(date) });
   expect((await copied(people.agent, order, people.customer)).order.serviceDate).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isPastServiceDate } from '../../../src/domain/dates';
+import { isPastServiceDate, today } from '../../../src/domain/dates';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { addressOptions, preselected } from '../../../src/domain/orders/place';
 import { type MailInput, mailTask } from '../../background/mail';
@@ -52,7 +52,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
  * that every copy has a seller if the customer has an agent. Customers may copy only within the catalogs that they see;
  * staff may use others. The delivery date is copied unless it has passed.
  */
-export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
+export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now, env }) => {
   const name = readName(body.title, 'title', 'The order');
   return db.transaction(async (tx) => {
     const agentId = await lockOwnAgentRole(tx, user);
@@ -62,7 +62,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
     const place = placeOf(customer, body);
     const at = now();
-    const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
+    const isPast = isPastServiceDate(source.service_date, today(env.timeZone, at.getTime() / 1000));
     const { seller_id: seller } = source;
     const isSellerAllowed = seller !== null && (agentId === null || customer.agents.includes(seller));
     const sameSeller = customer.id === source.customer_id && isSellerAllowed ? seller : undefined;

@@ -12,6 +12,8 @@ export interface OverviewFilter {
   /** Which catalogs count in the season; the season before has others. */
   catalogIds: number[] | null;
   sellerId: number | null;
+  /** The IANA name of the time zone whose days count. */
+  timeZone: string;
 }
 
 /** A row of a tile, with money in cents. */

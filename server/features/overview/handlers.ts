@@ -5,6 +5,7 @@ import { orderScopeOf } from '../../db/orders';
 import { toId } from '../../db/schema';
 import { notFound } from '../../core/problems';
 import type { Schema, Viewer } from '../../core/call';
+import type { Env } from '../../core/env';
 import type { Context, Handler } from '../../http/operation';
 import type { OverviewFilter, Tile, TileRow } from './countedQueries';
 import { type GarmentSumRow, selectGarments, sumGarment } from './garmentQueries';
@@ -13,15 +14,15 @@ import { orderTiles } from './orderQueries';
 
 const tiles: Record<Schema<'OverviewTile'>, Tile> = { ...orderTiles, ...lineTiles };
 
-export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query }) => {
-  const filter = toFilter(user, query);
+export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query, env }) => {
+  const filter = toFilter(user, query, env);
   const { result, asOf } = await reader.figures((db) => tiles[params.tile](db, filter));
-  return { rows: result.map(presentRow), ...presentMoment(asOf) };
+  return { rows: result.map(presentRow), ...presentMoment(asOf), time_zone: env.timeZone };
 };
 
-export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, user, params, query }) => {
+export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, user, params, query, env }) => {
   const { season } = query;
-  const filter = { ...toFilter(user, { season }), before: null };
+  const filter = { ...toFilter(user, { season }, env), before: null };
   const { result, asOf } = await reader.figures(async (db) => {
     const everywhere = await selectGarments(db, params.reference);
     const shown = everywhere.filter((one) => season === undefined || one.season === season);
@@ -57,6 +58,7 @@ export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, us
 function toFilter(
   user: Viewer,
   { season, catalogs, seller }: Context<'getOverview'>['query'],
+  { timeZone }: Env,
 ): OverviewFilter {
   return {
     scope: orderScopeOf(user, 'getOverview'),
@@ -64,6 +66,7 @@ function toFilter(
     before: season === undefined ? null : seasonBefore(season),
     catalogIds: catalogs?.split(',').map(toId) ?? null,
     sellerId: seller === undefined ? null : toId(seller),
+    timeZone,
   };
 }
 

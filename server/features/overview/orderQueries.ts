@@ -52,16 +52,17 @@ export const stateOfOrder = sql.raw(`
 const place = sql`concat_ws('/', nullif(k.sales_organization, ''), nullif(k.channel, ''))`;
 
 /**
- * By the day of creation (UTC), as days since the first order of each season that the person sees, so that filters
- * do not move them; the label is this season's day.
+ * By the day of creation in the brand's time zone, as days since the first order of each season that the person sees, so
+ * that filters do not move them; the label is this season's day.
  */
 async function sumByDay(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+  const createdAt = sql`(k.created_at at time zone ${filter.timeZone}::text)`;
   const found = await db.execute<TileRow>(sql`
     with dated as (
-      select k.*, (k.created_at at time zone 'UTC')::date as day from (${countedOrders(filter)}) k
+      select k.*, ${createdAt}::date as day from (${countedOrders(filter)}) k
     ), begun as (
-      select (min(k.created_at at time zone 'UTC') filter (where not is_before))::date as now,
-        (min(k.created_at at time zone 'UTC') filter (where is_before))::date as before
+      select (min(${createdAt}) filter (where not is_before))::date as now,
+        (min(${createdAt}) filter (where is_before))::date as before
       from (${countedOrders({ ...filter, catalogIds: null, sellerId: null })}) k
     ), numbered as (
       select d.*, d.day - case when d.is_before then b.before else b.now end as number,

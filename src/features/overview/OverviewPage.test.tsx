@@ -14,10 +14,10 @@ jest.mock('../../lib/downloadSpreadsheet');
 
 const route = '/admin/overview';
 
-function open(place = route, roles: ('admin' | 'agent' | 'wls')[] = ['admin']) {
+function open(place = route, roles: ('admin' | 'agent' | 'wls')[] = ['admin'], timeZone?: string) {
   const calls = mockApi('getOverview', ({ params }) => {
     const [, rows = []] = Object.entries(rowsByTile).find(([tile]) => tile === params.tile) ?? [];
-    return { rows };
+    return { rows, ...(timeZone !== undefined && { time_zone: timeZone }) };
   });
   mockApi('listAgents', [buildUser({ id: '11', name: 'Nora' }), buildUser({ id: '12', name: 'Omar' })]);
   return { calls, ...renderApp(place, { user: buildUser({ id: '1', roles }) }) };
@@ -166,6 +166,22 @@ it('links a day to its orders, but not one of the season before', async () => {
       '/admin/orders/list?status=every&current=false&catalogs=51%2C52&created_after=2026-02-05Z&created_before=2026-02-06Z',
     ]),
   );
+});
+
+it("counts and links days in the brand's time zone", async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-07T03:00:00Z'));
+  const { user } = open(route, ['admin'], 'America/New_York');
+  await user.hover(await screen.findByText('+400%'));
+  expect(await screen.findByText(/^Compared with AW25 5 days after its first order/)).toBeVisible();
+  clock.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Table of By day' }));
+  const table = within(screen.getByRole('table', { name: 'By day' }));
+  await waitFor(() => expect(table.getAllByRole('link')).toHaveLength(2));
+  const [first] = table
+    .getAllByRole('link')
+    .map((link) => new URLSearchParams(link.getAttribute('href') ?? ''));
+  expect(first?.get('created_after')).toBe('2026-02-01[America/New_York]');
+  expect(first?.get('created_before')).toBe('2026-02-02[America/New_York]');
 });
 
 it("opens a bar's orders on click", async () => {

@@ -61,7 +61,14 @@ export function OverviewPage() {
         </EmptyState>
       )}
       {data !== undefined && season !== undefined && (
-        <SeasonView view={view} season={season} seasons={seasons} rows={data.rows} onChange={change} />
+        <SeasonView
+          view={view}
+          season={season}
+          seasons={seasons}
+          rows={data.rows}
+          timeZone={data.time_zone ?? 'UTC'}
+          onChange={change}
+        />
       )}
     </PageFrame>
   );
@@ -73,10 +80,11 @@ interface SeasonProps {
   seasons: readonly string[];
   /** The totals of each season. */
   rows: readonly OverviewRow[];
+  timeZone: string;
   onChange: (change: Partial<OverviewView>) => void;
 }
 
-function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
+function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonProps) {
   const roles = useGetMeQuery().data?.roles ?? nobody;
   const seesAll = scopeOf(roles, 'getOverview') === 'any';
   const sellers = useListAgentsQuery(undefined, { skip: !seesAll }).data;
@@ -97,7 +105,7 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
     return {
-      ...{ season, before, currency, measure, opensUsers, garmentHref },
+      ...{ season, before, currency, measure, opensUsers, garmentHref, timeZone },
       catalogs: counting.map(({ id }) => id),
       agents: seller === null ? [] : [seller],
       filter: {
@@ -106,7 +114,7 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
         ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }),
       },
     };
-  }, [inSeason, season, before, currency, measure, seller, catalogs, opensUsers, garmentHref]);
+  }, [inSeason, season, before, currency, measure, seller, catalogs, opensUsers, garmentHref, timeZone]);
   const specs = tileSpecs.filter(
     // The tile of customers who have not ordered needs the season before.
     (spec) => (opensUsers || spec.isForAll) && (before !== null || spec.tile !== 'late'),

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { api, type GetOverviewApiArg, useGetOverviewQuery } from '../../api';
 import { formatAmount } from '../../domain/money';
+import { today } from '../../domain/dates';
 import { secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
@@ -14,11 +15,11 @@ import { tileSpecs } from './tiles';
 
 /** The season's totals, each compared with the season before up to the same day. */
 export function SeasonTotals({ ground }: { ground: OverviewGround }) {
-  const { before, currency, filter, catalogs, agents } = ground;
+  const { before, currency, filter, catalogs, agents, timeZone } = ground;
   const age = useFiguresAge(filter);
   const { currentData } = useGetOverviewQuery({ tile: 'days', ...filter });
   const days = currentData?.rows.filter((row) => row.currency === currency);
-  const sums = days && sumSeason(days, Date.now());
+  const sums = days && sumSeason(days, today(timeZone) * 1000);
   const href = ordersHref({ catalogs, agents });
 
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {

@@ -1,7 +1,7 @@
 import type { OverviewRow, OverviewTile } from '../../api';
 import { paths } from '../../lib/paths';
 import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
-import { daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
+import { dayIn, daysAfter, none, type OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { toStatusChoice } from '../../shared/order-list-link/orderListUrl';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 
@@ -15,11 +15,13 @@ export interface LinkGround {
   readonly opensUsers: boolean;
   readonly season: string;
   readonly garmentHref: GarmentHref;
+  /** The time zone of the days. */
+  readonly timeZone: string;
 }
 
 /** The link of a row: the list of its orders, a customer's or a garment's page; null if there is none. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {
-  const { catalogs, agents, opensUsers, season, garmentHref } = ground;
+  const { catalogs, agents, opensUsers, season, garmentHref, timeZone } = ground;
   switch (tile) {
     case 'status': {
       const status = toStatusChoice(row.id);
@@ -35,7 +37,13 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
       return ordersHref({ catalogs, agents, channels: [row.id || none] });
     case 'days':
       // A day of the season before has no orders in this one.
-      return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: dayOf(row.label) });
+      return row.orders === 0
+        ? null
+        : ordersHref({
+            catalogs,
+            agents,
+            created: [row.label, daysAfter(row.label, 1)].map((day) => dayIn(timeZone, day)),
+          });
     case 'drops':
       return lineHref(row, ground, { drops: [row.id || none] });
     case 'garments':
@@ -57,6 +65,3 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
 function lineHref(row: OverviewRow, { catalogs, agents }: LinkGround, line: OrderFilters): string | null {
   return row.pieces === 0 ? null : ordersHref({ catalogs, agents, ...line });
 }
-
-/** A day in UTC, as the overview counts. */
-const dayOf = (day: string) => [`${day}Z`, `${daysAfter(day, 1)}Z`];

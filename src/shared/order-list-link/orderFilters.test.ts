@@ -1,12 +1,13 @@
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import {
+  beginOf,
   daysAfter,
   filterOrders,
   filterQuery,
   type OrderFilters,
   orderFilters,
   readFilters,
-  startOfDay,
+  dayIn,
   writeFilters,
 } from './orderFilters';
 
@@ -105,16 +106,28 @@ it('invalid days and amounts are left out of the URL', () => {
 it.each([
   ['2026-11-21', new Date(2026, 10, 21).getTime() / 1000],
   ['2026-11-21Z', Date.UTC(2026, 10, 21) / 1000],
+  ['2026-11-21[America/New_York]', Date.UTC(2026, 10, 21, 5) / 1000],
+  ['2026-04-24[Africa/Cairo]', Date.UTC(2026, 3, 23, 22) / 1000],
+  ['2026-11-21[Mars/Olympus]', null],
   ['2026-13-21', null],
   ['tomorrow', null],
   ['', null],
 ])('%j begins at %s', (day, seconds) => {
-  expect(startOfDay(day)).toBe(seconds);
+  expect(beginOf(day)).toBe(seconds);
 });
 
 it.each([
   ['2026-11-30', 1, '2026-12-01'],
   ['2026-12-01Z', -1, '2026-11-30Z'],
+  ['2026-12-01[Asia/Kolkata]', -1, '2026-11-30[Asia/Kolkata]'],
 ])('%s and %i days are %s', (day, days, then) => {
   expect(daysAfter(day, days)).toBe(then);
+});
+
+it.each([
+  ['UTC', '2026-11-21Z'],
+  ['Asia/Kolkata', '2026-11-21[Asia/Kolkata]'],
+])('a day of %s is %s', (timeZone, day) => {
+  expect(dayIn(timeZone, '2026-11-21')).toBe(day);
+  expect(beginOf(day)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ListOrdersApiArg, OrderSummary } from '../../api';
-import { fromDateText, toDateText } from '../../domain/dates';
+import { fromDateText, isTimeZone, startOfDay, toDateText } from '../../domain/dates';
 import { salesOrganizationText } from '../../domain/orders/place';
 
 /** A filter's value: the allowed values of a list filter, or the start and end of a range, '' if open. */
@@ -80,23 +80,23 @@ const table = [
   {
     ...span('edited', 'Edited', ['after', 'before']),
     isInDialog: true,
-    test: isBetween(({ edited }) => edited, startOfDay, true),
+    test: isBetween(({ edited }) => edited, beginOf, true),
     query: ([after = '', before = '']) => ({
       // Both bounds are exclusive, but the day's first second must match.
-      ...(after !== '' && { editedGt: (startOfDay(after) ?? 0) - 1 }),
-      ...(before !== '' && { editedLt: startOfDay(before) ?? 0 }),
+      ...(after !== '' && { editedGt: (beginOf(after) ?? 0) - 1 }),
+      ...(before !== '' && { editedLt: beginOf(before) ?? 0 }),
     }),
   },
   {
     ...span('created', 'Created', ['created_after', 'created_before']),
-    test: isBetween(({ created }) => created, startOfDay),
+    test: isBetween(({ created }) => created, beginOf),
   },
   {
     ...span('delivery', 'Delivery', ['delivery_after', 'delivery_before']),
     // A delivery day is the same for everybody (spec 5).
     test: isBetween(
       ({ service_date }) => service_date,
-      (day) => startOfDay(`${day.slice(0, 10)}Z`),
+      (day) => startOfDay(day.slice(0, 10), 'UTC'),
     ),
   },
   {
@@ -158,16 +158,27 @@ function isBetween(
 }
 
 /**
- * The start of a day in epoch seconds, in the person's time zone, or in UTC if the day ends in 'Z'; null for an invalid
- * day.
+ * The first instant of a filter's day in epoch seconds; null for an invalid day. It is a day of the person's own time
+ * zone, unless it names another, like 2026-11-21[Europe/Stockholm] (RFC 9557), or ends in 'Z' for UTC.
  */
-export function startOfDay(day: string): number | null {
-  const [, date, zone] = /^(\d{4}-\d{2}-\d{2})(Z?)$/.exec(day) ?? [];
-  const milliseconds = Date.parse(`${date}T00:00:00${zone}`);
-  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
+export function beginOf(day: string): number | null {
+  const [, date, zone] = /^(\d{4}-\d{2}-\d{2})(Z|\[.+\])?$/.exec(day) ?? [];
+  if (date === undefined) return null;
+  const timeZone = zone && zoneOf(day);
+  return timeZone === undefined || isTimeZone(timeZone) ? startOfDay(date, timeZone) : null;
 }
 
-/** Adds days to a day, which may end in 'Z'. */
+/** The time zone that a filter's day names; undefined for the person's own. */
+export function zoneOf(day: string): string | undefined {
+  const zone = day.slice(10);
+  return zone === 'Z' ? 'UTC' : zone.slice(1, -1) || undefined;
+}
+
+/** A filter's day of this time zone. */
+export const dayIn = (timeZone: string, day: string): string =>
+  timeZone === 'UTC' ? `${day}Z` : `${day}[${timeZone}]`;
+
+/** Adds days to a day, which may name its time zone. */
 export const daysAfter = (day: string, days: number): string =>
   toDateText((fromDateText(day.slice(0, 10)) ?? 0) + days * 86_400) + day.slice(10);
 
@@ -182,7 +193,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 }
 
 function readEnd(kind: 'days' | 'amounts', text: string): string {
-  const isFine = kind === 'days' ? startOfDay(text) !== null : Number(text) >= 0 && Number(text) < Infinity;
+  const isFine = kind === 'days' ? beginOf(text) !== null : Number(text) >= 0 && Number(text) < Infinity;
   return isFine ? text : '';
 }
 

@@ -1,3 +1,4 @@
+import { dayOf, fromDateText } from '../../../../src/domain/dates';
 import { decimalsOf } from '../../../../src/domain/money';
 import type { CellStyle } from './styles';
 
@@ -39,11 +40,15 @@ const withoutDecimals = new Map<CellStyle, CellStyle>([
 const secondsADay = 86_400;
 const unixEpoch = 25_569;
 
-/** The UTC day of a time in epoch seconds; empty when unset. */
+/** A delivery day, the same for everybody, of epoch seconds; empty when unset. */
 export const day = (seconds: number | null, style: CellStyle = 'date'): Cell => ({
   value: seconds === null ? null : Math.floor(seconds / secondsADay) + unixEpoch,
   style,
 });
+
+/** The day in a time zone of a time in epoch seconds; empty when unset. */
+export const dayIn = (timeZone: string, seconds: number | null, style?: CellStyle): Cell =>
+  day(seconds === null ? null : fromDateText(dayOf(seconds, timeZone)), style);
 
 /** The letters of a zero-based column: A, B, … Z, AA. */
 export function columnName(column: number): string {

@@ -1,13 +1,13 @@
 import { lineAmount } from '../../../../src/domain/money';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
-import type { OrderBook } from '../content';
+import type { Brand, OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { chargesOf, paperFacts } from '../charges';
 import { styleText, styleTitle } from '../ownCodes';
 import { wrapText } from '../pdf/wrap';
 import { beside } from '../texts';
-import { type Cell, count, day, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
+import { type Cell, count, day, dayIn, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
 import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
@@ -81,7 +81,7 @@ function buildOrderSheet({ brand, head, papers, skus, pictures: files }: OrderBo
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
   const styleColumn = styleTitle(skus.map((sku) => sku.style_code));
   const titles = fixedColumns.map((title, n) => text(title === 'Number' ? styleColumn : title, headStyle(n)));
-  const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
+  const rows: Row[] = [...headRows(brand, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
   const wishes: PictureWish[] = [];
   for (const run of runs) addRun(rows, run, files, wishes);
@@ -109,7 +109,7 @@ function buildOrderSheet({ brand, head, papers, skus, pictures: files }: OrderBo
 const factRoom = widths.slice(1, 5).reduce((sum, width) => sum + width);
 
 /** Two facts per row, so that all of them stay in view above the lines. */
-function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
+function headRows(brand: Brand, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
   const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
   const facts: [string, Cell][] = [
     ['Order', text(head.name, 'fact')],
@@ -118,11 +118,11 @@ function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['pap
     ['Address', text(address, 'fact')],
     ['Sales organization', text(salesOrganizationText(head), 'fact')],
     ['Agent', text(head.seller_name, 'fact')],
-    ['Brand', text(brand, 'fact')],
+    ['Brand', text(brand.name, 'fact')],
     ['Catalog', text(head.catalog_name, 'fact')],
     ['Season', text(head.season, 'fact')],
     ['Delivery date', day(head.service_date, 'factDate')],
-    ['Created', day(head.created, 'factDate')],
+    ['Created', dayIn(brand.timeZone, head.created, 'factDate')],
     ['Currency', text(head.currency, 'fact')],
   ];
   // A text that the fact beside it would cover has a row to itself.

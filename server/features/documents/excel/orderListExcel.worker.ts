@@ -2,7 +2,7 @@ import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { PaperSize } from '../content';
 import type { ListRow } from '../queries';
-import { type Cell, count, day, inCurrency, money, text } from './cells';
+import { type Cell, count, day, dayIn, inCurrency, money, text } from './cells';
 import { writeWorkbook } from './writeWorkbook';
 
 const columns = [
@@ -28,11 +28,11 @@ const columns = [
  * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
  * page shows (spec 2 'Order list') and what other programs need of it. Runs in a worker thread.
  */
-export function orderListExcel({ brand, paper, rows }: OrderList): Promise<Uint8Array> {
+export function orderListExcel({ brand, paper, timeZone, rows }: OrderList): Promise<Uint8Array> {
   const sheet = {
     name: 'Orders',
     widths: columns.map(([, width]) => width),
-    rows: rowsOf(rows),
+    rows: rowsOf(rows, timeZone),
     frozenRows: 1,
     frozenColumns: 1,
     filter: true,
@@ -42,21 +42,23 @@ export function orderListExcel({ brand, paper, rows }: OrderList): Promise<Uint8
 }
 
 /** What the order list is made from; `rows` are JSON. */
-interface OrderList {
+export interface OrderList {
   brand: string;
   paper: PaperSize;
+  /** The time zone of its days. */
+  timeZone: string;
   rows: string[];
 }
 
-function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
+function* rowsOf(texts: readonly string[], timeZone: string): Generator<Cell[]> {
   yield columns.map(([title, , style]) => text(title, style));
   for (const part of texts) {
     const rows: ListRow[] = JSON.parse(part);
-    for (const row of rows) yield toCells(row);
+    for (const row of rows) yield toCells(row, timeZone);
   }
 }
 
-function toCells(row: ListRow): Cell[] {
+function toCells(row: ListRow, timeZone: string): Cell[] {
   const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
   const [, , , , , , , , , address, items, cents, currency, created, edited, serviceDate, id, note] = row;
   const { label } = orderStatus({ sap_status, finished });
@@ -71,8 +73,8 @@ function toCells(row: ListRow): Cell[] {
     count(items),
     money(cents),
     text(currency, 'unit'),
-    day(created),
-    day(edited),
+    dayIn(timeZone, created),
+    dayIn(timeZone, edited),
     day(serviceDate),
     text(id, 'unit'),
     text(address),

@@ -4,7 +4,7 @@ import { chargesOf, paperFacts } from '../charges';
 import type { Brand, OrderDocument } from '../content';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
-import { beside, countText, dayText, moneyText } from '../texts';
+import { beside, countText, dayText, dayTextIn, moneyText } from '../texts';
 import { CarryOver } from './CarryOver';
 import { palette, PageCanvas } from './PageCanvas';
 
@@ -39,7 +39,7 @@ export async function beginOrder(
       { label: 'Delivery date', lines: [dayText(head.service_date)] },
       { label: 'Catalog', lines: [`${head.catalog_name} · ${head.season}`] },
       { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
-      { label: 'Created', lines: [dayText(head.created)] },
+      { label: 'Created', lines: [dayTextIn(brand.timeZone, head.created)] },
       { label: 'Order', lines: [head.id] },
       { label: 'Status', lines: [statusText(head)] },
       ...(head.erp_number === '' ? [] : [{ label: 'ERP number', lines: [head.erp_number] }]),

@@ -24,7 +24,10 @@ export async function stockList(json: string): Promise<Uint8Array> {
       { label: 'Season', lines: [head.season] },
       {
         label: 'Stock of warehouse',
-        lines: [head.warehouse, stockTime === null ? 'Not reported yet' : momentText(stockTime)],
+        lines: [
+          head.warehouse,
+          stockTime === null ? 'Not reported yet' : momentText(brand.timeZone, stockTime),
+        ],
       },
       { label: 'Prices', lines: [pricesText(pricelist, head.currency)] },
     ],

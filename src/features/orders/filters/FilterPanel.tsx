@@ -105,7 +105,7 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
   );
 }
 
-/** In the URL the end is exclusive, and the overview's days are in UTC. */
+/** In the URL the end is exclusive, and the overview's days are of the brand's time zone. */
 function DaysPanel({ values: [after = '', before = ''], onSet }: SetProps) {
   return (
     <DaySpan

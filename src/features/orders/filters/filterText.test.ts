@@ -13,6 +13,7 @@ it.each<[FilterKey, string[], string]>([
   ['created', ['2026-11-21', '2026-12-01'], `${first} to ${last}`],
   ['created', ['2026-11-30', '2026-12-01'], last],
   ['created', ['2026-11-21Z', '2026-11-22Z'], `${first} UTC`],
+  ['created', ['2026-11-21[Asia/Kolkata]', ''], `from ${first} Asia/Kolkata`],
   ['amounts', ['1000', ''], 'at least 1,000'],
   ['amounts', ['', '0'], 'at most 0'],
   ['amounts', ['1', '2.5'], '1 to 2.5'],

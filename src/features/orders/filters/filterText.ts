@@ -1,6 +1,11 @@
 import { dayText } from '../../../lib/dates';
 import { numberText } from '../../../lib/numbers';
-import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
+import {
+  daysAfter,
+  type FilterValues,
+  type OrderFilter,
+  zoneOf,
+} from '../../../shared/order-list-link/orderFilters';
 
 /** An active filter's value in words; undefined for an unknown name. */
 export function filterText(
@@ -25,4 +30,8 @@ export function filterText(
   }
 }
 
-const dayOf = (day: string) => (day.endsWith('Z') ? `${dayText(day.slice(0, 10))} UTC` : dayText(day));
+function dayOf(day: string): string {
+  const zone = zoneOf(day);
+  const text = dayText(day.slice(0, 10));
+  return zone === undefined ? text : `${text} ${zone}`;
+}
