@@ -31,6 +31,14 @@ export async function markWaiting(db: Db, id: number, key: string): Promise<void
     .where(eq(orders.id, id));
 }
 
+/** Whether a customer's account is closed, and somebody else has its SAP id now: an order would be booked for them. */
+export async function isSapIdTaken(db: Db, customerId: string): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from users closed join users other on other.sap_id = closed.sap_id and other.closed_at is null
+    where closed.id = ${customerId} and closed.closed_at is not null`);
+  return found.rowCount !== 0;
+}
+
 /** How the ERP knows an order that was sent. */
 export async function findBooking(db: Db, id: number): Promise<Booking> {
   const [order] = await db

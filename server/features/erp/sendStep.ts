@@ -9,7 +9,7 @@ import type { FileLocation } from '../../files/filesOf';
 import { refuse } from '../../core/problems';
 import type { OrderStep } from '../../background/taskSteps';
 import { sendTask } from './erpTasks';
-import { markWaiting } from './queries';
+import { isSapIdTaken, markWaiting } from './queries';
 
 /** Queues the mails that confirm an order to its customer and its agent, or to whoever sends it if it has none. */
 async function queueConfirmations(
@@ -30,7 +30,8 @@ export const sendStep =
   (env: Pick<Env, 'confirmationMails'> & FileLocation): OrderStep =>
   async (tx, { user, orderId, at }) => {
     const order = await findOwnOrder(tx, user, orderId, { lock: true });
-    refuse(sendOrderRefusal(order));
+    const isTaken = await isSapIdTaken(tx, order.customer_id);
+    refuse(sendOrderRefusal({ ...order, lost_sap_id_of: isTaken ? order.customer_name : null }));
     const key = randomUUID();
     await markWaiting(tx, Number(order.id), key);
     await startTask(tx, env, sendTask, { input: { key }, createdBy: null });

@@ -17,8 +17,12 @@ export async function filesOfPerson(
   mails: readonly string[],
 ): Promise<{ name: string; key: string }[]> {
   const oldest = await findOldestLink(tx, id);
+  const { since, until } = await findTimeOfAddress(tx, id);
+  const own = mails.filter(
+    (key) => (since === null || key >= outboxKey(since)) && (until === null || key < outboxKey(until)),
+  );
   // A mail with a link that still works would let its reader in.
-  const harmless = mails.filter((key) => oldest === null || key < outboxKey(oldest));
+  const harmless = own.filter((key) => oldest === null || key < outboxKey(oldest));
   const made = await selectMadeFiles(tx, sql`m.created_by = ${id}`);
   return [
     ...harmless.map((key) => ({ name: key, key })),
@@ -76,6 +80,20 @@ export function recipientOf(head: string): string {
   const [, to = ''] = /^To: (.*)$/im.exec(lines.replace(/\r\n[ \t]+/g, ' ')) ?? [];
   const [, address = to] = /<([^<>]*)>\s*$/.exec(to) ?? [];
   return address.trim();
+}
+
+/**
+ * Since when and until when mails to a person's address are theirs, as another account may have had it before or may
+ * have it by now; null for no bound.
+ */
+async function findTimeOfAddress(db: Db, id: number): Promise<Record<'since' | 'until', Date | null>> {
+  const { rows } = await db.execute<Record<'since' | 'until', number | null>>(sql`
+    select (extract(epoch from u.closed_at) * 1000)::float8 as until, (
+      select (extract(epoch from max(o.closed_at)) * 1000)::float8 from users o
+      where lower(o.email) = lower(u.email) and o.closed_at <= u.created_at) as since
+    from users u where u.id = ${id}`);
+  const at = (time: number | null | undefined) => (typeof time === 'number' ? new Date(time) : null);
+  return { since: at(rows[0]?.since), until: at(rows[0]?.until) };
 }
 
 /** When the oldest link of a person's that still works was made; null when none does. */

@@ -47,6 +47,12 @@ describe('sendOrderRefusal', () => {
       { sap_status: 99, customer_erased: true },
       'The personal data of the customer was erased, so this order cannot be sent.',
     ],
+    [
+      'one of a deleted customer whose SAP ID is another’s may not',
+      { lost_sap_id_of: 'Lund' },
+      'Lund was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.',
+    ],
+    ['one whose customer has a SAP ID of their own may', { lost_sap_id_of: null }, null],
     ['one of another customer may', { customer_erased: false }, null],
     [
       'one in the ERP may not',

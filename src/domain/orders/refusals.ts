@@ -32,14 +32,16 @@ export function editOrderRefusal(
 
 /**
  * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
- * with an error, never a return, never without items, never of a customer whose personal data was erased; items_count in pieces
- * (spec 4, contract.md 'Fine print').
+ * with an error, never a return, never without items, never of a customer whose personal data was erased or who was
+ * deleted and whose SAP ID another customer has now; items_count in pieces (spec 4, contract.md 'Fine print').
  */
 export function sendOrderRefusal(order: {
   sap_status: number;
   items_count: number;
   catalog_type: string;
   customer_erased?: boolean;
+  /** The customer who was deleted and whose SAP ID another customer has now. */
+  lost_sap_id_of?: string | null;
 }): string | null {
   const wrongState = order.sap_status === sapStatus.error ? null : editOrderRefusal(order, 'sent again');
   if (wrongState !== null) return wrongState;
@@ -48,6 +50,9 @@ export function sendOrderRefusal(order: {
   }
   if (order.customer_erased === true) {
     return 'The personal data of the customer was erased, so this order cannot be sent.';
+  }
+  if (typeof order.lost_sap_id_of === 'string') {
+    return `${order.lost_sap_id_of} was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.`;
   }
   return order.items_count > 0 ? null : 'This order has no pieces, so there is nothing to send.';
 }
