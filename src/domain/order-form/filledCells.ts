@@ -6,8 +6,11 @@ import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
 import { toStoredText } from '../text/storedText';
 
-/** The rows of a sheet, from the top and without gaps at their start. */
-export type FilledSheet = { readonly rows: readonly (readonly FileCell[] | undefined)[] };
+/** The rows of a sheet, from the top and without gaps at their start, and whether spreadsheet programs hide it. */
+export type FilledSheet = {
+  readonly rows: readonly (readonly FileCell[] | undefined)[];
+  readonly isHidden?: boolean;
+};
 
 /** The quantity of one sku in a file, in pieces. */
 export type FilledCell = {

@@ -82,6 +82,14 @@ it('asks for a pasted list too, which is never an order form', () => {
   expect(readFilledList({ rows: [['Dear shop'], ['thank you']] })).toBeNull();
 });
 
+it('reads the list of a hidden sheet only if all are hidden', () => {
+  const [list = { rows: [] }] = listOf([7]);
+  const hidden = { ...list, isHidden: true };
+  expect(quantitiesOf(readFilled([hidden, ...listOf([12])])?.file)).toEqual([12]);
+  expect(readFilled([hidden, { rows: [], isHidden: false }])).toBeNull();
+  expect(quantitiesOf(readFilled([hidden, { ...hidden, rows: [] }])?.file)).toEqual([7]);
+});
+
 it('is null for a file without sheets', () => {
   expect(readFilled([])).toBeNull();
 });

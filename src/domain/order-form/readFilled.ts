@@ -19,12 +19,17 @@ export type SeparatorQuestion = {
   readonly asDecimals: FilledFile;
 };
 
-/** Reads an order form, or else a plain list of skus or EANs and quantities; null when it contains neither. */
+/**
+ * Reads an order form, or else a plain list of skus or EANs and quantities; null when it contains neither. A list in a
+ * hidden sheet is read only if all sheets are hidden.
+ */
 export function readFilled(sheets: readonly FilledSheet[]): ReadFile | null {
   return readBothWays(sheets, (read) => {
     const form = readForm(sheets, read);
     if (form !== null) return form;
-    const sheet = sheets.find(hasListTitles) ?? sheets[0];
+    const shown = sheets.filter(({ isHidden }) => isHidden !== true);
+    const lists = shown.length === 0 ? sheets : shown;
+    const sheet = lists.find(hasListTitles) ?? lists[0];
     return sheet ? readPlainList(sheet, read) : null;
   });
 }

@@ -12,8 +12,8 @@ export type Separator = (typeof separators)[number]['value'];
 
 const sampleSize = 30;
 
-/** Excel's first line 'sep=;', which specifies the separator. */
-const separatorLine = /^sep=([,;\t|])\r?\n/i;
+/** Excel's first line 'sep=;', which specifies the separator; other programs write it as a row of cells. */
+const separatorLine = /^\s*"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/i;
 
 /** The rows of a text file. */
 export type CsvRows = {
@@ -95,52 +95,4 @@ export function separatorOf(text: string): Separator {
       best = { separator, titles, score };
   }
   return best.separator;
-}
-
-/** The supported text encodings, by their `TextDecoder` labels, with display names. */
-export const encodings = [
-  { value: 'utf-8', label: 'Unicode (UTF-8)' },
-  { value: 'utf-16le', label: 'Unicode (UTF-16)' },
-  { value: 'utf-16be', label: 'Unicode (UTF-16, big endian)' },
-  { value: 'windows-1252', label: 'Western European (Windows)' },
-  { value: 'windows-1254', label: 'Turkish (Windows)' },
-  { value: 'windows-1256', label: 'Arabic (Windows)' },
-  { value: 'windows-1250', label: 'Central European (Windows)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows)' },
-  { value: 'windows-1253', label: 'Greek (Windows)' },
-  { value: 'windows-1255', label: 'Hebrew (Windows)' },
-  { value: 'shift_jis', label: 'Japanese (Shift_JIS)' },
-  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
-  { value: 'gbk', label: 'Chinese (GBK)' },
-] as const;
-
-export type Encoding = (typeof encodings)[number]['value'];
-
-const turkish = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
-
-/** The encoding of a byte order mark; null without one. */
-export function encodingMark(bytes: Uint8Array): Encoding | null {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
-}
-
-/**
- * Guesses the encoding of text that is not UTF-8: Arabic if letters beyond ASCII follow each other, Turkish if there
- * are letters that are rare in Western European text, otherwise Western European.
- */
-export function guessEncoding(bytes: Uint8Array): Encoding {
-  let beyond = 0;
-  let inRow = 0;
-  let last = 0;
-  let turkishOnes = 0;
-  for (const byte of bytes) {
-    if (byte >= 0x80) beyond += 1;
-    if (byte >= 0x80 && last >= 0x80) inRow += 1;
-    last = byte;
-    if (turkish.has(byte)) turkishOnes += 1;
-  }
-  if (inRow > beyond * 0.5) return 'windows-1256';
-  return turkishOnes > beyond * 0.2 ? 'windows-1254' : 'windows-1252';
 }

@@ -35,6 +35,41 @@ it.each(['xlsx', 'biff8'] as const)('reads an %s file', (bookType) => {
   ).toEqual([{ state: 'good', rows: 1, notes: [] }]);
 });
 
+it.each(['xlsx', 'biff8'] as const)('reads the first sheet of an %s file that is shown', (bookType) => {
+  const book = utils.book_new(utils.aoa_to_sheet([['notes'], ['of last season']]), 'Old');
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['sku', 'stock'],
+      ['WJM123000M', 4],
+    ]),
+    'Now',
+  );
+  book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 0 }] };
+  const bytes = () => new Uint8Array(write(book, { type: 'array', bookType }));
+  expect(check(bytes())).toEqual([{ state: 'good', rows: 1, notes: [] }]);
+  book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 1 }] };
+  expect(check(bytes())).toEqual([
+    { state: 'fault', message: expect.stringContaining('None of the titles in row 1 of the sheet "Old"') },
+  ]);
+});
+
+it('reads cells whose references are in small letters', () => {
+  const parts = unzipSync(
+    workbook([
+      ['sku', 'stock'],
+      ['WJM123000M', 'x'],
+    ]),
+  );
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(parts[name] ?? new Uint8Array()).replace(/ r="[A-Z]+\d+"/g, (all) =>
+    all.toLowerCase(),
+  );
+  expect(check(zipSync({ ...parts, [name]: strToU8(sheet) }))).toEqual([
+    { state: 'bad', errors: [{ row: 2, column: 'stock', message: '"x" must be a whole number' }] },
+  ]);
+});
+
 it('lists all bad rows', () => {
   expect(check(workbook([['sku', 'stock'], ['WJM123000M', 1.5], [], ['WJM123000L', 'x']]))).toEqual([
     {

@@ -11,6 +11,8 @@ import {
   toSheet,
 } from '../../domain/spreadsheet/sheet';
 import { WorkerFault } from '../../lib/WorkerClient';
+import { addHiddenOfOds } from './hiddenInOds';
+import { readableBook } from './readableBook';
 
 /** Why a file cannot be read, in words for the person. */
 export class SheetFault extends WorkerFault {}
@@ -44,27 +46,40 @@ export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
   return startsWith(compound) ? 'compound' : 'other';
 }
 
-/** The first sheet of an .xlsx or .xls file, detected by content, and its number of rows; throws a `SheetFault`. */
+/** The first sheet that is shown of an .xlsx or .xls file, detected by content, and its number of rows; throws a `SheetFault`. */
 export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') throw new SheetFault(spreadsheetFaults.notExcel);
-  const workbook = openWorkbook(bytes, { sheets: 0 });
-  const { Sheets, SheetNames } = workbook;
-  const [name = ''] = SheetNames;
-  const sheet = Sheets[name];
+  const first = openWorkbook(bytes, { sheets: 0 });
+  const shown = shownSheet(first);
+  const workbook = shown === 0 ? first : openWorkbook(bytes, { sheets: shown });
+  const name = workbook.SheetNames[shown] ?? '';
+  const sheet = workbook.Sheets[name];
   if (sheet === undefined) throw new SheetFault(spreadsheetFaults.damaged);
   const data = sheet['!data'] ?? [];
   const raw = { name, data, merges: sheet['!merges'], rows: sheet['!rows'] };
   return { ...toSheet(raw, cellReaderOf(workbook)), total: Math.max(0, data.length - 1) };
 }
 
+/** Whether the spreadsheet program does not show a sheet of a workbook. */
+export const isHiddenSheet = ({ Workbook }: WorkBook, index: number): boolean =>
+  (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+
+/** The first sheet that is shown, or the first one where all are hidden. */
+const shownSheet = (workbook: WorkBook): number =>
+  Math.max(
+    0,
+    workbook.SheetNames.findIndex((_name, index) => !isHiddenSheet(workbook, index)),
+  );
+
 /** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked. */
 export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}): WorkBook {
   const isZip = kindOf(bytes) === 'zip';
   if (isZip && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
     throw new SheetFault(spreadsheetFaults.tooLargeUnpacked);
+  const has = (part: string) => isZip && entriesOf(bytes).some(({ name }) => name === part);
   try {
-    return read(bytes, {
+    const workbook = read(isZip ? readableBook(bytes) : bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -74,9 +89,11 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}): W
       cellFormula: isZip,
       sheetStubs: isZip,
       // Needed to detect hidden rows, but slow.
-      cellStyles: !isZip || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml'),
+      cellStyles: !isZip || has('xl/styles.xml'),
       ...options,
     });
+    if (has('content.xml')) addHiddenOfOds(workbook, bytes);
+    return workbook;
   } catch (error) {
     const isProtected = error instanceof Error && /password/i.test(error.message);
     throw new SheetFault(isProtected ? spreadsheetFaults.password : spreadsheetFaults.damaged);

@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Form, Select, type SelectProps, Table, type TableRef, Typography } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { encodings, separators } from '../../domain/prepare/csv';
+import { separators } from '../../domain/prepare/csv';
+import { encodings } from '../../domain/prepare/decodeText';
 import { counted } from '../../lib/numbers';
 import { NoteLines } from '../bad-rows/RowNotes';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
@@ -56,9 +57,9 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
           value={sheet}
           disabled={isBusy}
           onChange={steps.chooseSheet}
-          options={sheets.map(({ name, count }, index) => ({
+          options={sheets.map(({ name, count, isHidden }, index) => ({
             value: index,
-            label: `${name} (${counted(count, 'row')})`,
+            label: `${name} (${isHidden ? 'hidden, ' : ''}${counted(count, 'row')})`,
           }))}
         />
       )}

@@ -33,6 +33,8 @@ export interface OpenedFile {
 /** A sheet as the page shows it, with its first rows. */
 export interface OpenedSheet {
   readonly name: string;
+  /** Whether the spreadsheet program does not show it. */
+  readonly isHidden: boolean;
   /** The number of its rows. */
   readonly count: number;
   readonly firstRows: readonly (readonly string[])[];
@@ -107,17 +109,21 @@ function toWritten(cell: Cell): Cell | undefined {
 /** Titles are looked for in `headerRows`; help below the last of them is shown too. */
 const pictureRows = headerRows + 12;
 
-function toOpened({ name, rows, notes = [] }: RawSheet): OpenedSheet {
+function toOpened({ name, isHidden, rows, notes = [] }: RawSheet): OpenedSheet {
   const first = rows.slice(0, pictureRows);
   const width = first.reduce((most, cells) => Math.max(most, cells.length), 0);
   const firstRows = first.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
-  return { name, count: rows.length, firstRows, headerIndex: findHeader(rows), notes };
+  return { name, isHidden, count: rows.length, firstRows, headerIndex: findHeader(rows), notes };
 }
 
-/** The sheet with most known titles, or else the first one with rows: instructions and look-up lists have fewer. */
+/**
+ * The sheet with most known titles, or else the first one with rows: instructions and look-up lists have fewer. A hidden
+ * one only where no other has rows.
+ */
 function likeliestSheet(sheets: readonly RawSheet[]): number {
-  const known = sheets.map(({ rows }) =>
-    rows.length > 1 ? knownTitles(rows[findHeader(rows)] ?? []) + 1 : 0,
+  const hasShown = sheets.some(({ rows, isHidden }) => !isHidden && rows.length > 0);
+  const known = sheets.map(({ rows, isHidden }) =>
+    rows.length > 1 && !(isHidden && hasShown) ? knownTitles(rows[findHeader(rows)] ?? []) + 1 : 0,
   );
   return Math.max(0, known.indexOf(Math.max(...known)));
 }

@@ -40,6 +40,7 @@ it('notes cells whose value differs from what they show, once per column', () =>
   expect(readTables(new Uint8Array(bytes)).sheets).toEqual([
     {
       name: 'One',
+      isHidden: false,
       rows: [
         ['Size', 'Price'],
         ['4-Mar', 8500],
@@ -61,6 +62,33 @@ it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('detects the hidden rows of .%s', (b
     'Row 2: the row is hidden in the spreadsheet, and is taken all the same',
     'Row 4: rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
   ]);
+});
+
+it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'])(
+  'detects the hidden sheets of .%s',
+  (bookType) => {
+    const book = utils.book_new();
+    for (const name of ['Old', 'Older', 'Now'])
+      utils.book_append_sheet(book, utils.aoa_to_sheet(table), name);
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 2 }, { Hidden: 0 }] };
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType }));
+    expect(readTables(bytes).sheets.map(({ isHidden }) => isHidden)).toEqual([true, true, false]);
+  },
+);
+
+it('detects the hidden sheets of .ods', () => {
+  const parts = unzipSync(workbook({ Old: table, Now: table }, 'ods'));
+  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+    .replace(
+      /<table:table table:name="Old" table:style-name="[^"]*"/,
+      '<table:table table:name="Old" table:style-name="gone"',
+    )
+    .replace(
+      '</office:automatic-styles>',
+      '<style:style style:name="gone" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles>',
+    );
+  const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+  expect(readTables(bytes).sheets.map(({ isHidden }) => isHidden)).toEqual([true, false]);
 });
 
 it('detects the hidden rows of each .ods sheet', () => {
@@ -99,8 +127,8 @@ it('marks formulas without a value', () => {
 it('preserves blank rows, except at the end', () => {
   const { sheets } = readTables(workbook({ One: [['Note'], [], ...table, ['', null]], Two: [] }));
   expect(sheets).toEqual([
-    { name: 'One', rows: [['Note'], [], ...table] },
-    { name: 'Two', rows: [] },
+    { name: 'One', isHidden: false, rows: [['Note'], [], ...table] },
+    { name: 'Two', isHidden: false, rows: [] },
   ]);
 });
 
@@ -141,6 +169,7 @@ it('preserves the texts of a text file', () => {
     sheets: [
       {
         name: '',
+        isHidden: false,
         rows: [
           ['code', 'date'],
           ['001', '1-2'],
@@ -170,6 +199,17 @@ it.each<[string, Uint8Array, string, string]>([
   expect(sheets[0]?.rows).toEqual([
     ['kod', 'renk'],
     ['A1', word],
+  ]);
+});
+
+it('names the row with a byte of another encoding, and keeps the others', () => {
+  const rows = Array.from({ length: 500 }, (_, index) => `A${index};Größe ${index}`).join('\n');
+  const bytes = Uint8Array.from([...utf8(`kod;name\n${rows}\nB1;Gr`), 0xfc, ...utf8('n\n')]);
+  const { sheets, text } = readTables(bytes);
+  expect(text?.encoding).toBe('utf-8');
+  expect(sheets[0]?.rows[500]).toEqual(['A499', 'Größe 499']);
+  expect(sheets[0]?.notes).toEqual([
+    'Row 502: some characters could not be read and are shown as \ufffd; choose other letters or correct them',
   ]);
 });
 

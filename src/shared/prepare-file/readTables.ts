@@ -1,16 +1,9 @@
 import { read } from 'xlsx';
-import {
-  type Encoding,
-  encodingMark,
-  guessEncoding,
-  parseCsv,
-  type Separator,
-  separatorOf,
-} from '../../domain/prepare/csv';
+import { parseCsv, type Separator, separatorOf } from '../../domain/prepare/csv';
+import { decodeText, type Encoding } from '../../domain/prepare/decodeText';
 import { noteRows } from '../../domain/prepare/notesOf';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault } from '../file-check/readSheet';
-import { hiddenOdsRows } from './hiddenOdsRows';
 import { type RawSheet, sheetsOf } from './sheetsOf';
 
 /** How a text file was read; the person may change it. */
@@ -41,7 +34,7 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
   const file =
     kindOf(bytes) === 'other'
       ? readText(bytes, chosen)
-      : { sheets: sheetsOf(openWorkbook(bytes), hiddenOdsRows(bytes)), text: null };
+      : { sheets: sheetsOf(openWorkbook(bytes)), text: null };
   if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetFault(faults.blank);
   if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
     throw new SheetFault(spreadsheetFaults.tooManyRows);
@@ -49,7 +42,7 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
-  const { text, encoding } = decode(bytes, chosen.encoding);
+  const { text, encoding } = decodeText(bytes, chosen.encoding);
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
   if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
@@ -58,7 +51,10 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   const isChosen = chosen.separator !== undefined;
   if (!isChosen && (!isTable || isProgram(text))) throw new SheetFault(faults.noTable);
   const notes = textNotes(rows, strayQuotes);
-  return { sheets: [{ name: '', rows, ...(notes.length > 0 && { notes }) }], text: { encoding, separator } };
+  return {
+    sheets: [{ name: '', isHidden: false, rows, ...(notes.length > 0 && { notes }) }],
+    text: { encoding, separator },
+  };
 }
 
 /** Warnings about what may have been misread in a text file. */
@@ -81,20 +77,6 @@ function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly n
 /** Source code and JSON are text too, but not tables. */
 function isProgram(text: string): boolean {
   return /^\s*(?:[[{]|\/[/*]|(?:export|import|const|var|let|window|function)\b|%PDF|PK)/.test(text);
-}
-
-/** The text of a file. A text that is not Unicode is in a regional encoding. */
-export function decode(
-  bytes: Uint8Array,
-  encoding: Encoding | null = encodingMark(bytes),
-): { text: string; encoding: Encoding } {
-  if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    const guessed = guessEncoding(bytes);
-    return { text: new TextDecoder(guessed).decode(bytes), encoding: guessed };
-  }
 }
 
 /** Many programs export HTML tables or XML as .xls. */

@@ -15,12 +15,13 @@ import { isScientific } from '../../domain/spreadsheet/numberFormat';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
-import { cellReaderOf } from '../file-check/readSheet';
-import type { RowProps } from './hiddenOdsRows';
+import { cellReaderOf, isHiddenSheet } from '../file-check/readSheet';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
 export interface RawSheet {
   readonly name: string;
+  /** Whether the spreadsheet program does not show it. */
+  readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
   /** Warnings about cells whose value differs from what they show, if any. */
   readonly notes?: readonly string[];
@@ -36,25 +37,22 @@ export interface ScaledCell {
   readonly shown: string;
 }
 
-/** The sheets of a workbook; `hidden` are its hidden rows where the library does not read them. */
-export function sheetsOf(workbook: WorkBook, hidden: readonly RowProps[] = []): RawSheet[] {
+/** The sheets of a workbook. */
+export function sheetsOf(workbook: WorkBook): RawSheet[] {
   const { SheetNames, Sheets } = workbook;
   const toCell = cellReaderOf(workbook);
   return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
-    return sheet === undefined ? [] : [toRawSheet(name, sheet, toCell, hidden[index])];
+    if (sheet === undefined) return [];
+    return [{ name, isHidden: isHiddenSheet(workbook, index), ...readRows(sheet, toCell) }];
   });
 }
 
 type CellReader = ReturnType<typeof cellReaderOf>;
 
-function toRawSheet(
-  name: string,
-  sheet: WorkSheet,
-  toCell: CellReader,
-  rowProps: RowProps = sheet['!rows'] ?? [],
-): RawSheet {
+function readRows(sheet: WorkSheet, toCell: CellReader): Omit<RawSheet, 'name' | 'isHidden'> {
   const { rows, found, merged } = rowsOf(sheet, toCell);
+  const rowProps = sheet['!rows'] ?? [];
   const hidden: RowNote[] = [];
   const seen = rows.map((cells, index) => ({
     row: index + 1,
@@ -68,7 +66,7 @@ function toRawSheet(
       ? [{ row, column, stored: cell.stored, shown: cell.shown }]
       : [],
   );
-  return { name, rows, ...(notes.length > 0 && { notes }), ...(scaled.length > 0 && { scaled }) };
+  return { rows, ...(notes.length > 0 && { notes }), ...(scaled.length > 0 && { scaled }) };
 }
 
 /** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */

@@ -2,9 +2,16 @@ import { read, type WorkBook } from 'xlsx';
 import { filledCell, type FilledSheet } from '../../../domain/order-form/filledCells';
 import { type ReadFile, readFilled } from '../../../domain/order-form/readFilled';
 import { parseCsv, separatorOf } from '../../../domain/prepare/csv';
+import { decodeText } from '../../../domain/prepare/decodeText';
 import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
-import { kindOf, openWorkbook, SheetFault, toCell } from '../../../shared/file-check/readSheet';
-import { decode, isMarkup } from '../../../shared/prepare-file/readTables';
+import {
+  isHiddenSheet,
+  kindOf,
+  openWorkbook,
+  SheetFault,
+  toCell,
+} from '../../../shared/file-check/readSheet';
+import { isMarkup } from '../../../shared/prepare-file/readTables';
 
 /** The content of a chosen file, or why it cannot be read. */
 export type FillReading =
@@ -29,17 +36,19 @@ export function readFill(bytes: Uint8Array): FillReading {
 
 function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
-  if (kindOf(bytes) === 'other') return sheetsOfText(decode(bytes).text);
+  if (kindOf(bytes) === 'other') return sheetsOfText(decodeText(bytes).text);
   // A formula that was never calculated has no value, but its cell isn't empty.
   return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true, cellStyles: false }));
 }
 
-const sheetsOfBook = ({ SheetNames, Sheets }: WorkBook) =>
-  SheetNames.map((name) => ({
-    rows: Array.from(Sheets[name]?.['!data'] ?? [], (row) =>
+function sheetsOfBook(workbook: WorkBook): readonly FilledSheet[] {
+  return workbook.SheetNames.map((name, index) => ({
+    isHidden: isHiddenSheet(workbook, index),
+    rows: Array.from(workbook.Sheets[name]?.['!data'] ?? [], (row) =>
       Array.from(row ?? [], (cell) => filledCell(cell, toCell)),
     ),
   }));
+}
 
 function sheetsOfText(text: string): readonly FilledSheet[] {
   if (text.includes('\0')) throw new SheetFault(notSpreadsheet);

@@ -1,0 +1,23 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { withCapitalReferences } from '../../domain/spreadsheet/cellReferences';
+
+const sheetPart = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
+
+/** An .xlsx file as the spreadsheet library can read it; other files, and damaged ones, unchanged. */
+export function readableBook(zip: Uint8Array): Uint8Array {
+  const changed: Record<string, Uint8Array> = {};
+  try {
+    for (const [name, content] of Object.entries(
+      unzipSync(zip, { filter: (part) => sheetPart.test(part.name) }),
+    )) {
+      // Bytes as characters: non-ASCII passes through unchanged.
+      const xml = strFromU8(content, true);
+      const readable = withCapitalReferences(xml);
+      if (readable !== xml) changed[name] = strToU8(readable, true);
+    }
+    if (Object.keys(changed).length === 0) return zip;
+    return zipSync({ ...unzipSync(zip), ...changed }, { level: 0 });
+  } catch {
+    return zip;
+  }
+}

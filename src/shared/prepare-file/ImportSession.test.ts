@@ -1,0 +1,43 @@
+import { utils, write } from 'xlsx';
+import { ImportSession } from './ImportSession';
+
+const table = [
+  ['Style', 'Name', 'Color', 'Size', 'Price'],
+  ['A1', 'Coat', 'Black', 'M', 12.5],
+];
+const prose = [['a'], ['b']];
+
+/** Opens a workbook; `Hidden` is 1 for hidden sheets, and 2 for very hidden ones. */
+function open(sheets: Readonly<Record<string, { readonly rows: unknown[][]; readonly Hidden: 0 | 1 | 2 }>>) {
+  const book = utils.book_new();
+  for (const [name, { rows }] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  book.Workbook = { Sheets: Object.values(sheets).map(({ Hidden }) => ({ Hidden })) };
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  return new ImportSession().open(new Uint8Array(bytes), {});
+}
+
+it.each<[string, Parameters<typeof open>[0], string]>([
+  ['the likeliest sheet', { Notes: { rows: prose, Hidden: 0 }, Now: { rows: table, Hidden: 0 } }, 'Now'],
+  [
+    'a sheet that is shown, though hidden ones have better titles',
+    { Old: { rows: table, Hidden: 1 }, Older: { rows: table, Hidden: 2 }, Now: { rows: prose, Hidden: 0 } },
+    'Now',
+  ],
+  [
+    'a hidden sheet where those that are shown are blank',
+    { Cover: { rows: [], Hidden: 0 }, Rows: { rows: table, Hidden: 1 } },
+    'Rows',
+  ],
+  [
+    'the likeliest of hidden sheets only',
+    { Notes: { rows: prose, Hidden: 1 }, Rows: { rows: table, Hidden: 1 } },
+    'Rows',
+  ],
+])('starts with %s', (_what, sheets, expected) => {
+  const opened = open(sheets);
+  expect(opened.sheets[opened.sheet]?.name).toBe(expected);
+  expect(opened.sheets.map(({ isHidden }) => isHidden)).toEqual(
+    Object.values(sheets).map(({ Hidden }) => Hidden > 0),
+  );
+});
