@@ -1,7 +1,7 @@
 import { readCsv } from './readSpreadsheet';
 
-function read(text: string) {
-  const { header, rows } = readCsv(Buffer.from(text));
+function read(text: string, encoding: BufferEncoding = 'utf8') {
+  const { header, rows } = readCsv(Buffer.from(text, encoding));
   return { header, rows: [...rows] };
 }
 
@@ -15,6 +15,10 @@ test.each([
     header: ['sku', 'stock'],
     rows: [{ row: 2, cells: ['WJM123000M', '4'] }],
   });
+});
+
+test.each(['utf8', 'utf16le', 'latin1'] as const)('letters in %s', (encoding) => {
+  expect(read('sku;stock\nGRÜN;4\n', encoding).rows).toEqual([{ row: 2, cells: ['GRÜN', '4'] }]);
 });
 
 test('quotes hold separators, line ends and quotes; a stray quote is text', () => {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BookType, type CellObject, utils } from 'xlsx';
+import { type BookType, type CellObject, utils, write } from 'xlsx';
 import type { FileCell } from '../../src/domain/spreadsheet/cell';
 import { buildRawWorkbook, buildWorkbook, packZip, workbookParts } from '../test/buildSpreadsheet';
 import { Refusal } from '../core/problems';
@@ -89,6 +89,21 @@ describe.each(formats)('an %s', (bookType) => {
       { row: 5, cells: ['WJM456', null] },
     ]);
     expect([...rows]).toHaveLength(2);
+  });
+
+  it.each<[string, (0 | 1 | 2)[], string]>([
+    ['hidden', [1, 0, 0], 'Second'],
+    ['very hidden', [2, 1, 0], 'Third'],
+    ['hidden like all others', [1, 2, 1], 'First'],
+  ])('is read in the first sheet that is shown, where the first one is %s', async (_state, states, shown) => {
+    const workbook = utils.book_new();
+    for (const name of ['First', 'Second', 'Third'])
+      utils.book_append_sheet(workbook, utils.aoa_to_sheet([[`title of ${name}`], ['row']]), name);
+    workbook.Workbook = { Sheets: states.map((Hidden) => ({ Hidden })) };
+    const bytes: Buffer = write(workbook, { type: 'buffer', bookType });
+    const { name, header, rows } = await readSpreadsheet(bytes);
+    expect({ name, header }).toEqual({ name: shown, header: [`title of ${shown}`] });
+    expect([...rows]).toHaveLength(1);
   });
 
   it('reads texts, numbers and booleans unchanged', async () => {
@@ -211,7 +226,11 @@ describe('the XML of a sheet', () => {
   });
 
   it('may hold dates as texts of their own type', async () => {
-    expect(await cells('<c t="d"><v>2026-11-21</v></c>')).toEqual([46347]);
+    expect(await cells('<c t="d"><v>2026-11-21</v></c>')).toEqual(['2026-11-21']);
+  });
+
+  it('may have references in small letters', async () => {
+    expect(await cells('<c r="b2"><v>3</v></c><c r="a2"><v>1</v></c>')).toEqual([1]);
   });
 
   it('is damaged when it refers to missing texts', async () => {

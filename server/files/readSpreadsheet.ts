@@ -1,5 +1,6 @@
-import { read, SSF } from 'xlsx';
+import { read, SSF, type WorkBook } from 'xlsx';
 import { parseCsv, separatorOf } from '../../src/domain/prepare/csv';
+import { decodeText } from '../../src/domain/prepare/decodeText';
 import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import {
   cellsBy,
@@ -9,18 +10,18 @@ import {
   toSheet,
 } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './spreadsheetFaults';
-import { isZip, toReadable } from './toReadable';
+import { isZip, type ReadableFile, toReadable } from './toReadable';
 
-/** The first sheet of a workbook; its rows throw a `SpreadsheetFault` beyond the row limit. */
+/** The sheet of a workbook that is read; its rows throw a `SpreadsheetFault` beyond the row limit. */
 export type Spreadsheet = Sheet;
 
 /**
- * Reads the first sheet of an .xlsx or .xls file. Throws one of the `faults` for a file that is not one, is broken or
+ * Reads the first sheet that is shown of an .xlsx or .xls file. Throws one of the `faults` for a file that is not one, is broken or
  * protected, or exceeds the limits. Blocks its thread for a long time: call it in a worker.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
-  const workbook = parseWorkbook(await toReadable(bytes));
-  const [name = ''] = workbook.SheetNames;
+  const { workbook, index } = parseShown(await toReadable(bytes));
+  const name = workbook.SheetNames[index] ?? '';
   const sheet = workbook.Sheets[name];
   // The reader omits a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
@@ -32,7 +33,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
 
 /** Reads a text file as the page does. Throws one of the `faults` when a quote is never closed. */
 export function readCsv(bytes: Buffer): Spreadsheet {
-  const text = new TextDecoder().decode(bytes);
+  const { text } = decodeText(bytes);
   const { rows, openQuote } = parseCsv(text, separatorOf(text));
   if (openQuote !== null) throw faults.openQuote(openQuote);
   const [header = [], ...others] = rows;
@@ -48,12 +49,20 @@ function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {
   }
 }
 
-function parseWorkbook(bytes: Uint8Array) {
+/** The workbook with the one sheet that is read, and its position. */
+function parseShown({ bytes, sheet }: ReadableFile): { workbook: WorkBook; index: number } {
+  const workbook = parseWorkbook(bytes, sheet ?? 0);
+  if (sheet !== null) return { workbook, index: sheet };
+  const index = (workbook.Workbook?.Sheets ?? []).findIndex(({ Hidden = 0 }) => Hidden === 0);
+  return index <= 0 ? { workbook, index: 0 } : { workbook: parseWorkbook(bytes, index), index };
+}
+
+function parseWorkbook(bytes: Uint8Array, sheets: number): WorkBook {
   try {
     return read(bytes, {
       type: 'buffer',
       dense: true,
-      sheets: 0,
+      sheets,
       cellNF: true,
       cellText: false,
       cellFormula: false,

@@ -1,6 +1,7 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
-import { sheetPart } from './firstSheetOf';
-import { limitTags } from './limitTags';
+import { readableSheetXml } from '../../src/domain/spreadsheet/readableSheetXml';
+import { sheetPart, shownSheetOf } from './shownSheetOf';
+import { TagLimits } from './TagLimits';
 import { faults } from './spreadsheetFaults';
 import { type ZipEntry, type ZipPart, listZip, storeZip } from './zip';
 
@@ -13,13 +14,19 @@ export function toReadableXlsx(parts: readonly ZipPart[]): Uint8Array {
   return storeZip(
     parts.map(({ name, content }) => ({
       name,
-      content: sheetPart.test(name) ? prepareFormulas(content) : content,
+      content: sheetPart.test(name) ? prepareCells(content) : content,
     })),
   );
 }
 
-/** Checks a zip, and returns the workbook parts that are read, unpacked; see `toReadable`. */
-export async function unpackXlsx(zip: Buffer): Promise<ZipPart[]> {
+/** A workbook's parts that are read, unpacked, and the position of the sheet that is read. */
+export interface UnpackedXlsx {
+  readonly parts: readonly ZipPart[];
+  readonly sheet: number;
+}
+
+/** Checks a zip, and unpacks the workbook's parts that are read: one sheet, so that others cost no time; see `toReadable`. */
+export async function unpackXlsx(zip: Buffer): Promise<UnpackedXlsx> {
   const entries = await listZip(zip);
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
   if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
@@ -29,10 +36,24 @@ export async function unpackXlsx(zip: Buffer): Promise<ZipPart[]> {
   // `unpack` never extracts more than the size that an entry declares here.
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
-  const parts: ZipPart[] = [];
-  for (const { name, unpack } of entries.filter(isRead)) parts.push({ name, content: await unpack() });
-  limitTags(parts);
-  return parts;
+  const limits = new TagLimits();
+  const unpackAll = async (wanted: readonly ZipEntry[], isSheetRead: boolean) => {
+    const parts: ZipPart[] = [];
+    for (const { name, unpack } of wanted)
+      parts.push({ name, content: await unpack(limits.ofPart(name, isSheetRead)) });
+    return parts;
+  };
+  const isSheet = ({ name }: ZipEntry) => sheetPart.test(name);
+  const others = await unpackAll(
+    entries.filter((entry) => isRead(entry) && !isSheet(entry)),
+    false,
+  );
+  const shown = shownSheetOf(others);
+  const sheets = entries.filter(isSheet);
+  const found = sheets.filter(({ name }) => name.toLowerCase() === shown?.part.toLowerCase());
+  // Where its name is not known, the reader will find it.
+  const unpacked = await (found.length > 0 ? unpackAll(found, true) : unpackAll(sheets, false));
+  return { parts: [...others, ...unpacked], sheet: shown?.index ?? 0 };
 }
 
 /** The opening tag of a cell, and everything up to the next cell's tag. */
@@ -44,17 +65,18 @@ const formula = /<(?:\w+:)?f[\s/>]/;
 const value = /<(?:\w+:)?v(?:\s[^>]*)?>[^<]/;
 
 /**
- * Prepares the formulas in a sheet's XML for the spreadsheet reader. It unescapes their texts (cells of type `str`,
+ * Prepares the cells in a sheet's XML for the spreadsheet reader. It reads references in capital letters only. It unescapes their texts (cells of type `str`,
  * which some programs also write for plain text) twice, and would turn the text `&lt;b&gt;` into `<b>`: so they are
  * escaped a second time. It leaves out formulas without a value: so those get the type `z`.
  */
-function prepareFormulas(sheet: Buffer): Buffer {
+function prepareCells(sheet: Buffer): Buffer {
   const has = (...signs: string[]) => signs.some((sign) => sheet.includes(sign));
   const hasFormulas = has('<f', ':f');
   const hasEscapes = has('"str"', "'str'") && has('&', '_x', '_X');
-  if (!hasFormulas && !hasEscapes) return sheet;
   // Bytes as characters: non-ASCII passes through unchanged.
-  const xml = sheet.toString('latin1');
+  const stated = sheet.toString('latin1');
+  const xml = readableSheetXml(stated);
+  if (!hasFormulas && !hasEscapes) return xml === stated ? sheet : Buffer.from(xml, 'latin1');
   return Buffer.from(
     xml.replace(hasFormulas ? cells : texts, (_cell, tag: string, content: string) =>
       prepareCell(tag, content),

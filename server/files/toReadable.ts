@@ -6,6 +6,12 @@ import { toReadableXlsx, unpackXlsx } from './readableXlsx';
 const zipSignature = Buffer.from('PK\x03\x04');
 const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
+/** A file with only the cells of a workbook, and the position of the sheet that is read; null in an .xls, which tells it. */
+export interface ReadableFile {
+  readonly bytes: Uint8Array;
+  readonly sheet: number | null;
+}
+
 /**
  * Checks by content, not by name, that a file is an .xlsx or .xls workbook within the limits, and returns a file with
  * only its cells. Throws one of the `faults` otherwise.
@@ -13,8 +19,10 @@ const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a,
  * The spreadsheet reader trusts its input: it decompresses without limit, and never returns from a truncated formula.
  * So it gets only what was checked here.
  */
-export async function toReadable(bytes: Buffer): Promise<Uint8Array> {
-  return isXlsx(bytes) ? toReadableXlsx(await unpackXlsx(bytes)) : toReadableXls(bytes);
+export async function toReadable(bytes: Buffer): Promise<ReadableFile> {
+  if (!isXlsx(bytes)) return { bytes: toReadableXls(bytes), sheet: null };
+  const { parts, sheet } = await unpackXlsx(bytes);
+  return { bytes: toReadableXlsx(parts), sheet };
 }
 
 /** Checks the same, without making a file: a tenth of the time that reading takes. */

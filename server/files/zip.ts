@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { Problem, Refusal } from '../core/problems';
 import { faults } from './spreadsheetFaults';
 
 /** A file inside a zip, as the zip's directory declares it; nothing is unpacked yet. */
@@ -8,9 +9,14 @@ export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
   size: number;
-  /** Never unpacks more than `size` bytes; throws one of the `faults` when the file is not as declared. */
-  unpack: () => Promise<Buffer>;
+  /**
+   * Never unpacks more than `size` bytes; throws one of the `faults` when the file is not as declared. `check` gets the
+   * pieces as they are unpacked, and stops that by throwing another fault.
+   */
+  unpack: (check?: PieceCheck) => Promise<Buffer>;
 }
+
+type PieceCheck = (piece: Buffer, isLast: boolean) => void;
 
 /** Lists a zip from its directory alone, without unpacking anything; throws one of the `faults` when it is damaged. */
 export function listZip(bytes: Buffer): Promise<ZipEntry[]> {
@@ -22,7 +28,7 @@ export function listZip(bytes: Buffer): Promise<ZipEntry[]> {
         name: nameOf(entry),
         isEncrypted: entry.isEncrypted(),
         size: entry.uncompressedSize,
-        unpack: () => orDamaged(() => unpack(bytes, zip, entry)),
+        unpack: (check = ignore) => orDamaged(() => unpack(bytes, zip, entry, check)),
       });
     }
     return entries;
@@ -34,16 +40,40 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).replace(/^\//, '');
 }
 
-/** One synchronous zlib call per file: a stream per file takes several times as long for a zip of many small files. */
-async function unpack(bytes: Buffer, zip: ZipFile, entry: Entry): Promise<Buffer> {
+const ignore: PieceCheck = () => undefined;
+
+/** From this size on, a file is unpacked and checked in pieces of a mebibyte. */
+const largeSize = 4 * 1024 * 1024;
+const pieceSize = 1024 * 1024;
+
+async function unpack(bytes: Buffer, zip: ZipFile, entry: Entry, check: PieceCheck): Promise<Buffer> {
   const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const packed = bytes.subarray(start, start + entry.compressedSize);
-  const content = entry.compressionMethod === 0 ? packed : inflate(packed, entry);
+  const isLarge = entry.compressionMethod === 8 && entry.uncompressedSize > largeSize;
+  const content = isLarge ? await inflateInPieces(packed, entry, check) : inflate(packed, entry);
   if (content.length !== entry.uncompressedSize || crc32(content) !== entry.crc32) throw faults.damaged();
+  if (!isLarge) check(content, true);
   return content;
 }
 
+async function inflateInPieces(packed: Buffer, { uncompressedSize }: Entry, check: PieceCheck) {
+  const unpacking = createInflateRaw({ chunkSize: pieceSize });
+  unpacking.end(packed);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of unpacking as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > uncompressedSize) throw faults.damaged();
+    check(piece, false);
+    pieces.push(piece);
+  }
+  check(Buffer.alloc(0), true);
+  return Buffer.concat(pieces);
+}
+
+/** One synchronous zlib call per file: a stream per file takes several times as long for a zip of many small files. */
 function inflate(packed: Buffer, { compressionMethod, uncompressedSize }: Entry): Buffer {
+  if (compressionMethod === 0) return packed;
   if (compressionMethod !== 8) throw faults.damaged();
   // zlib accepts no limit below one byte; `unpack` catches a file that is declared empty but isn't.
   return inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
@@ -54,6 +84,7 @@ async function orDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
+    if (error instanceof Refusal || error instanceof Problem) throw error;
     throw error instanceof Error && error.message.includes('encryption')
       ? faults.password()
       : faults.damaged();

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { withCapitalReferences } from '../../domain/spreadsheet/cellReferences';
+import { readableSheetXml } from '../../domain/spreadsheet/readableSheetXml';
 
 const sheetPart = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
 
@@ -12,7 +12,7 @@ export function readableBook(zip: Uint8Array): Uint8Array {
     )) {
       // Bytes as characters: non-ASCII passes through unchanged.
       const xml = strFromU8(content, true);
-      const readable = withCapitalReferences(xml);
+      const readable = readableSheetXml(xml);
       if (readable !== xml) changed[name] = strToU8(readable, true);
     }
     if (Object.keys(changed).length === 0) return zip;

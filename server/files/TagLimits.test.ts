@@ -1,9 +1,20 @@
-import { limitTags } from './limitTags';
+import { TagLimits } from './TagLimits';
 import { workbookParts } from '../test/buildSpreadsheet';
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 const sheet = (content: string) => part('xl/worksheets/sheet1.xml', content);
 const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
+
+/** Counts in parts that come in pieces of this size. */
+function limitTags(parts: readonly { name: string; content: Buffer }[], pieceSize = 1024 * 1024): void {
+  const limits = new TagLimits();
+  for (const { name, content } of parts) {
+    const count = limits.ofPart(name, name.endsWith('/sheet1.xml'));
+    for (let at = 0; at < content.length; at += pieceSize) count(content.subarray(at, at + pieceSize), false);
+    count(Buffer.alloc(0), true);
+  }
+}
+
 const tooMuch = 'The file is too large to be read; split it into smaller files.';
 
 it.each([
@@ -56,4 +67,20 @@ describe('rows', () => {
   ])('of %s are refused beyond it', (_kind, row) => {
     expect(() => limitTags(workbookParts(row.repeat(200_002)))).toThrow(tooManyRows);
   });
+});
+
+it('counts tags that are divided between pieces', () => {
+  const row = `<row>${'<c r="A1" t="inlineStr"><is><t>some text</t></is></c>'.repeat(300)}</row>`;
+  for (const size of [1, 2, 3, 7]) {
+    expect(() => limitTags([sheet('<row>' + '<c r="A1"/>'.repeat(16_385))], size)).toThrow(damaged);
+    expect(() => limitTags([sheet(row)], size)).not.toThrow();
+  }
+});
+
+it('does not join the pieces of a text that never ends', () => {
+  const count = new TagLimits().ofPart('xl/worksheets/sheet1.xml', true);
+  const piece = Buffer.alloc(1024 * 1024, 'a');
+  count(Buffer.from('<row><c>'), false);
+  for (let round = 0; round < 150; round += 1) count(piece, false);
+  expect(() => count(Buffer.from('<c>'.repeat(16_384)), true)).toThrow(damaged);
 });
