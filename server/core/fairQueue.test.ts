@@ -36,6 +36,21 @@ test('people are served in rotation, in the order of arrival', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
+test('a small job passes larger ones of the same person, but nobody else', async () => {
+  const { begun, job, end } = buildJobs();
+  const queue = startFairQueue(1);
+  for (const [name, size] of [
+    ['a1', 8],
+    ['a2', 9],
+    ['a3', 8],
+    ['a4', 1],
+  ] as const)
+    void queue.take('a', job(name), { size });
+  void queue.take('b', job('b1'), { size: 100 });
+  for (const name of ['a1', 'a4', 'b1', 'a3']) await end(name);
+  expect(begun).toEqual(['a1', 'a4', 'b1', 'a3', 'a2']);
+});
+
 test('as many jobs run at once as there are slots', async () => {
   const { begun, job, end } = buildJobs();
   const queue = startFairQueue(2);
@@ -50,11 +65,11 @@ test('an aborted job leaves the queue and blocks nobody', async () => {
   const queue = startFairQueue(1);
   const leaving = new AbortController();
   void queue.take('a', job('a1'));
-  const cancelled = queue.take('b', job('b1'), leaving.signal);
+  const cancelled = queue.take('b', job('b1'), { signal: leaving.signal });
   void queue.take('c', job('c1'));
   leaving.abort(new Error('cancelled'));
   await expect(cancelled).rejects.toThrow('cancelled');
-  await expect(queue.take('b', job('b2'), leaving.signal)).rejects.toThrow('cancelled');
+  await expect(queue.take('b', job('b2'), { signal: leaving.signal })).rejects.toThrow('cancelled');
   await end('a1');
   expect(begun).toEqual(['a1', 'c1']);
 });

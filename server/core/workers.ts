@@ -14,6 +14,8 @@ interface RunOptions {
   signal?: AbortSignal;
   /** How long the job may take, not counting the time in the queue. */
   longestMs?: number;
+  /** How much work it is compared with the person's other jobs: smaller ones pass larger ones in the queue. */
+  size?: number;
 }
 
 /** The thread pool. Jobs without a person, such as tasks, are scheduled like those of one more person. */
@@ -40,7 +42,7 @@ export function startWorkers(threads: number): WorkerPool {
   const queue = startFairQueue(threads);
   const forPerson = (person: string): Workers => ({
     run: (file, name, input, options = {}) =>
-      queue.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options.signal),
+      queue.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options),
   });
   return { ...forPerson(nobody), forPerson, close: () => pool.destroy() };
 }
@@ -54,28 +56,34 @@ function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {
 /** A round-robin queue: one job of each person who has any, then the next of each. */
 export interface FairQueue {
   /**
-   * Queues and runs a person's job. A job whose `signal` is aborted while it waits never starts, and rejects with the
-   * signal's reason.
+   * Queues and runs a person's job, before that person's larger ones. A job whose `signal` is aborted while it waits
+   * never starts, and rejects with the signal's reason.
    */
-  take<Result>(person: string, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  take<Result>(
+    person: string,
+    job: () => Promise<Result>,
+    options?: Pick<RunOptions, 'signal' | 'size'>,
+  ): Promise<Result>;
+}
+
+interface WaitingJob {
+  readonly begin: () => void;
+  readonly size: number;
 }
 
 /** Runs up to `atOnce` jobs at a time, in rotation among the people who have jobs waiting. */
 export function startFairQueue(atOnce: number): FairQueue {
   // A map iterates in insertion order: the first person is next, and moves to the end after each job.
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, WaitingJob[]>();
   let running = 0;
 
   function beginNext() {
     const next = waiting.entries().next().value;
     if (next === undefined || running >= atOnce) return;
-    const [person, begins] = next;
-    const [begin] = begins;
+    const [person, [first, ...others]] = next;
     waiting.delete(person);
-    if (begin === undefined) return;
-    begins.delete(begin);
-    if (begins.size > 0) waiting.set(person, begins);
-    begin();
+    if (others.length > 0) waiting.set(person, others);
+    first?.begin();
   }
 
   function ended() {
@@ -84,7 +92,7 @@ export function startFairQueue(atOnce: number): FairQueue {
   }
 
   return {
-    take(person, job, signal) {
+    take(person, job, { signal, size = 0 } = {}) {
       return new Promise((resolve, reject) => {
         const begin = () => {
           signal?.removeEventListener('abort', leave);
@@ -92,15 +100,18 @@ export function startFairQueue(atOnce: number): FairQueue {
           job().then(resolve, reject).finally(ended);
         };
         const leave = () => {
-          const begins = waiting.get(person);
-          begins?.delete(begin);
-          if (begins?.size === 0) waiting.delete(person);
+          const others = (waiting.get(person) ?? []).filter((one) => one.begin !== begin);
+          if (others.length > 0) waiting.set(person, others);
+          else waiting.delete(person);
           reject(signal?.reason);
         };
         if (signal?.aborted === true) return reject(signal.reason);
         signal?.addEventListener('abort', leave, { once: true });
-        const begins = waiting.get(person) ?? new Set();
-        waiting.set(person, begins.add(begin));
+        const jobs = [...(waiting.get(person) ?? []), { begin, size }];
+        waiting.set(
+          person,
+          jobs.toSorted((one, other) => one.size - other.size),
+        );
         beginNext();
       });
     },

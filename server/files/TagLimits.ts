@@ -79,13 +79,14 @@ export class TagLimits {
 /** Rows without a value are blank, which the limit does not count; the header is one more. */
 const maxRows = spreadsheetLimits.rows + 1;
 
-/** No text is longer; of what pretends to be one, the pieces are not joined. */
+/** Far more than fits in a cell. */
 const longestText = 1024 * 1024;
 
-/** The size of a piece's start that ends with a whole tag, and what stands behind it. */
+/** The size of the start of a piece that ends before its last tag, which may go on in the next one. */
 function wholeTags(xml: Buffer): number {
-  const last = xml.lastIndexOf(lessThan);
-  return last === -1 || xml.length - last > longestText ? xml.length : last;
+  const last = Math.max(0, xml.lastIndexOf(lessThan));
+  if (xml.length - last > longestText) throw faults.tooMuchWork();
+  return last;
 }
 
 /** Whether a tag is that of a cell's value or text, and anything follows it. */

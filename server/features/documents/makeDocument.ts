@@ -41,19 +41,37 @@ export const documentHandler =
     const { head, from, logo, state = [] } = await read(request);
     const { file, type, opensTab = false } = kinds[call];
     const tag = documentTag(call, from, logo === null ? '' : await stateOf(logo), ...state);
-    const make = makeIn(request.workers, worker, from);
+    const make = makeIn(
+      request.workers,
+      worker,
+      from,
+      from.length * (withPictures.has(call) ? pictureWork : 1),
+    );
     return new Download(documentFileName(file, head, type), types[type], make, opensTab, tag);
   };
 
 /** Responds with the list of orders. It is as of this moment, so no caller can have it already. */
 export const makeOrderList = (workers: Workers, input: OrderList) =>
-  new Download('order_list.xlsx', types.xlsx, makeIn(workers, 'excel/orderListExcel', input));
+  new Download(
+    'order_list.xlsx',
+    types.xlsx,
+    makeIn(
+      workers,
+      'excel/orderListExcel',
+      input,
+      input.rows.reduce((sum, { length }) => sum + length, 0),
+    ),
+  );
 
-/** Makes a file by the function of a worker's module that is named like it. */
+/** The documents with pictures of the garments: about this many times the work for the same data. */
+const withPictures = new Set<keyof typeof kinds>(['downloadOrderPdf', 'downloadCatalogPdf']);
+const pictureWork = 8;
+
+/** Makes a file by the function of a worker's module that is named like it; `size` is how much work it is. */
 const makeIn =
-  (workers: Workers, worker: string, input: unknown): MakeFile =>
+  (workers: Workers, worker: string, input: unknown, size: number): MakeFile =>
   (signal) =>
-    workers.run(path.join(__dirname, `${worker}.worker.ts`), path.basename(worker), input, { signal });
+    workers.run(path.join(__dirname, `${worker}.worker.ts`), path.basename(worker), input, { signal, size });
 
 const longest = 80;
 
