@@ -33,7 +33,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
 
 /** Reads a text file as the page does. Throws one of the `faults` when a quote is never closed. */
 export function readCsv(bytes: Buffer): Spreadsheet {
-  const { text } = decodeText(bytes);
+  const { text } = decodeText(bytes, (part, label, options) => new TextDecoder(label, options).decode(part));
   const { rows, openQuote } = parseCsv(text, separatorOf(text));
   if (openQuote !== null) throw faults.openQuote(openQuote);
   const [header = [], ...others] = rows;

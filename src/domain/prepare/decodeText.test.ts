@@ -1,4 +1,7 @@
-import { decodeText, type Encoding, encodings } from './decodeText';
+import { decodeText as decodeTextBy, type Encoding, encodings } from './decodeText';
+
+const decodeText = (bytes: Uint8Array, chosen?: Encoding) =>
+  decodeTextBy(bytes, (part, label, options) => new TextDecoder(label, options).decode(part), chosen);
 
 const utf8 = (text: string) => [...Buffer.from(text)];
 const latin1 = (text: string) => [...Buffer.from(text, 'latin1')];

@@ -19,24 +19,30 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['value'];
 
+/** The platform's decoder of the encodings other than UTF-32; `fatal` throws at bytes that do not fit. */
+export type Decoder = (bytes: Uint8Array, label: Encoding, options: { fatal: boolean }) => string;
+
 /**
  * Decodes a text file by the given encoding or the one that its bytes indicate. Bytes that do not fit the encoding
  * become U+FFFD.
  */
 export function decodeText(
   bytes: Uint8Array,
-  chosen: Encoding = encodingOf(bytes),
+  decode: Decoder,
+  encoding: Encoding = encodingOf(bytes, decode),
 ): { text: string; encoding: Encoding } {
   const text =
-    chosen === 'utf-32le' || chosen === 'utf-32be'
-      ? decodeUtf32(bytes, chosen === 'utf-32le')
-      : new TextDecoder(chosen).decode(bytes);
-  return { text, encoding: chosen };
+    encoding === 'utf-32le' || encoding === 'utf-32be'
+      ? decodeUtf32(bytes, encoding === 'utf-32le')
+      : decode(bytes, encoding, { fatal: false });
+  return { text, encoding };
 }
 
 /** The encoding of a text file by its byte order mark, or else by what its bytes are. */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  return encodingMark(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes));
+function encodingOf(bytes: Uint8Array, decode: Decoder): Encoding {
+  return (
+    encodingMark(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes, decode) ? 'utf-8' : guessEncoding(bytes))
+  );
 }
 
 function encodingMark([first, second, third, fourth]: Uint8Array): Encoding | null {
@@ -53,10 +59,9 @@ const sampleBytes = 4096;
  * or four bytes. Null for other files.
  */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
-  const zeros = [0, 0, 0, 0];
   const sample = bytes.subarray(0, sampleBytes);
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1;
-  const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
+  const zerosAt = (place: number) => sample.filter((byte, at) => byte === 0 && at % 4 === place).length;
+  const [first, second, third, fourth] = [zerosAt(0), zerosAt(1), zerosAt(2), zerosAt(3)];
   const isMany = (count: number) => count > 0 && count * 4 >= sample.length * 0.9;
   // A few letters, such as Ā, have a zero on the other side.
   const isFew = (count: number, others: number) => count * 4 <= others;
@@ -87,14 +92,14 @@ function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {
  * Whether a text is UTF-8, also if some of its bytes are not: letters of several bytes hardly ever occur by chance in
  * another encoding.
  */
-function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array, decode: Decoder): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    decode(bytes, 'utf-8', { fatal: true });
     return true;
   } catch {
-    const beyondAscii = new TextDecoder().decode(bytes).match(/[^\0-\x7f]/gu) ?? [];
-    const faults = beyondAscii.filter((sign) => sign === '\ufffd').length;
-    return beyondAscii.length >= 2 * faults;
+    const beyondAscii = decode(bytes, 'utf-8', { fatal: false }).replace(/[\0-\x7f]/g, '');
+    const letters = beyondAscii.replaceAll('\ufffd', '');
+    return letters.length >= beyondAscii.length - letters.length;
   }
 }
 

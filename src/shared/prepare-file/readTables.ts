@@ -1,8 +1,9 @@
 import { read } from 'xlsx';
 import { parseCsv, type Separator, separatorOf } from '../../domain/prepare/csv';
-import { decodeText, type Encoding } from '../../domain/prepare/decodeText';
+import type { Encoding } from '../../domain/prepare/decodeText';
 import { noteRows } from '../../domain/prepare/notesOf';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import { decodeFile } from '../file-check/decodeFile';
 import { kindOf, openWorkbook, SheetFault } from '../file-check/readSheet';
 import { type RawSheet, sheetsOf } from './sheetsOf';
 
@@ -42,7 +43,7 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
-  const { text, encoding } = decodeText(bytes, chosen.encoding);
+  const { text, encoding } = decodeFile(bytes, chosen.encoding);
   if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
   if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);

@@ -2,7 +2,6 @@ import { read, type WorkBook } from 'xlsx';
 import { filledCell, type FilledSheet } from '../../../domain/order-form/filledCells';
 import { type ReadFile, readFilled } from '../../../domain/order-form/readFilled';
 import { parseCsv, separatorOf } from '../../../domain/prepare/csv';
-import { decodeText } from '../../../domain/prepare/decodeText';
 import { spreadsheetFaults } from '../../../domain/spreadsheet/sheet';
 import {
   isHiddenSheet,
@@ -11,6 +10,7 @@ import {
   SheetFault,
   toCell,
 } from '../../../shared/file-check/readSheet';
+import { decodeFile } from '../../../shared/file-check/decodeFile';
 import { isMarkup } from '../../../shared/prepare-file/readTables';
 
 /** The content of a chosen file, or why it cannot be read. */
@@ -36,7 +36,7 @@ export function readFill(bytes: Uint8Array): FillReading {
 
 function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
-  if (kindOf(bytes) === 'other') return sheetsOfText(decodeText(bytes).text);
+  if (kindOf(bytes) === 'other') return sheetsOfText(decodeFile(bytes).text);
   // A formula that was never calculated has no value, but its cell isn't empty.
   return sheetsOfBook(openWorkbook(bytes, { cellFormula: true, sheetStubs: true, cellStyles: false }));
 }
