@@ -11,6 +11,7 @@ import { directOptions, noteDirectUrl, poolerOptions } from './direct';
 import { disablePreparedStatements } from './statementNames';
 import { breakFrozenConnections } from './heartbeat';
 import * as schema from './schema';
+import { storeTextsAsSeen } from './storeTextsAsSeen';
 
 /** The pool or a transaction. Every query takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -88,7 +89,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    refuseOtherVersion(await newestApplied(client));
+    const newest = await newestApplied(client);
+    refuseOtherVersion(newest);
+    if (newest > 0 && newest < sinceStoredTexts) await inTransaction(client, storeTextsAsSeen);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await adoptRestoredChanges(client);
   } finally {
@@ -142,6 +145,15 @@ const migrationsFolder = path.join(__dirname, 'migrations');
 
 /** Hosts that start at the same time on one database migrate one after the other. */
 const migrationLock = 7_316_226;
+
+/** Databases whose newest migration is older have texts in other forms than those of today. */
+const sinceStoredTexts = 1_795_852_073_513;
+
+async function inTransaction(client: pg.Client, write: (client: pg.Client) => Promise<void>): Promise<void> {
+  await client.query('begin');
+  await write(client);
+  await client.query('commit');
+}
 
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows } = await client.query(

@@ -10,6 +10,7 @@ import { directOptions } from '../db/direct';
 import type { Db } from '../db/openDatabase';
 import * as schema from '../db/schema';
 import { importKey, unfinishedImport } from '../db/settings';
+import { storeTextsAsSeen } from '../db/storeTextsAsSeen';
 import { theRow } from '../db/theRow';
 import type { FileStore } from '../files/fileStore';
 import { type Kind, kinds } from './kinds';
@@ -64,6 +65,7 @@ export async function importBrand(options: ImportOptions): Promise<Manifest> {
     await importFiles(db, manifest, progress, options);
     await db.transaction(async (tx) => {
       await moveSequences(tx);
+      await storeTextsAsSeen(client);
       await tx.execute(sql`delete from settings where key = ${importKey}`);
     });
     // Until PostgreSQL has analyzed the new rows, it plans queries for an empty database.

@@ -1,6 +1,5 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { toStoredText } from '../../src/domain/text/storedText';
 import type { Db } from '../db/openDatabase';
 import type { Kind, Nested, Part } from './kinds';
 
@@ -122,9 +121,9 @@ export function selectLines(kind: Kind, withSecrets: boolean): SQL {
     where ${kind.where?.(withSecrets) ?? sql`true`} order by ${primaryKey(kind.table, outer)}) r`;
 }
 
-/** Inserts the rows of these lines, with what is nested in them; texts as they would be stored if they were sent. */
+/** Inserts the rows of these lines, with what is nested in them, as they are. */
 export async function insertLines(db: Db, kind: Kind, withSecrets: boolean, lines: string): Promise<void> {
-  const json = `[${toStoredText(lines).trimEnd().replaceAll('\n', ',')}]`;
+  const json = `[${lines.trimEnd().replaceAll('\n', ',')}]`;
   const outer = fieldsOf(kind, withSecrets);
   await db.execute(sql`${insertInto(kind.table, outer)} select ${values(outer)}
     from json_to_recordset(${json}::json) as r(${recordOf(outer)})`);
