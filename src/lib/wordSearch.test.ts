@@ -31,6 +31,21 @@ it("returns the same list for an empty search, and prepares an item's texts once
   expect(textsOf).toHaveBeenCalledTimes(shops.length);
 });
 
+it.each([
+  ['composed', 'Amélie'],
+  ['decomposed', 'Ame\u0301lie'],
+  ['with a byte order mark and an override of direction', '\ufeff\u202eAmélie\u200b'],
+  ['with a soft hyphen, a joiner and a control', 'Amé\u00adl\u200die\u0007'],
+])('a name %s finds it, and is found', (_how, name) => {
+  expect(search(shops, name)).toEqual([amelie]);
+  const shop = { name, city: 'Bern' };
+  expect(search([shop], 'amélie bern')).toEqual([shop]);
+});
+
+it('what cannot be seen alone finds everything', () => {
+  expect(search(shops, ' \u200b')).toBe(shops);
+});
+
 it('ignores case and accents', () => {
   expect(foldText('Été À Łódź ÑANDÚ')).toBe('ete a łodz nandu');
 });

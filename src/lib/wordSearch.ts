@@ -32,10 +32,15 @@ export function exactPhraseFirst<Item>(
   return exact.length > 0 ? exact : found;
 }
 
-/** Folds a text for comparison in a search: without case and accents. */
+/** Accents, and what can't be seen: a text that was pasted may have any of it, as may one of a file. */
+const passedOver = /[\p{Diacritic}\p{Default_Ignorable_Code_Point}]|(?![\t\r])\p{Cc}/gu;
+const plain = /^[\n -~]*$/;
+
+/** Folds a text for comparison in a search: without case, accents and invisible characters, composed or not. */
 export function foldText(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[^\n -~]+/g, (part) => part.replace(passedOver, ''))
     .toLowerCase();
 }

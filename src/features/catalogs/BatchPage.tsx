@@ -14,6 +14,7 @@ import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
+import { labelSearch } from '../../lib/labelSearch';
 import { MoveCodes } from './MoveCodes';
 import { SendingProgress } from './SendingProgress';
 import {
@@ -108,7 +109,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
             placeholder="Select catalogs"
             allowClear
             listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             options={sortCatalogs(catalogs).map((catalog) => ({
               value: catalog.id,
               label: catalogText(catalog),

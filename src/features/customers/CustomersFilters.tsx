@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import type { CustomerGroup } from '../../api';
 import { catalogText } from '../../domain/catalogs/seasons';
 import { GroupSelect } from '../../shared/customer-groups/GroupSelect';
+import { labelSearch } from '../../lib/labelSearch';
 import type { CustomerView } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
 
@@ -19,7 +20,6 @@ const select = {
   style: { minWidth: 150, maxWidth: '100%' },
   popupMatchSelectWidth: false,
 } as const;
-const search = { optionFilterProp: 'label' };
 
 /** The filters of the customers list; the order filter needs the server's figures. */
 export function CustomersFilters({
@@ -35,7 +35,7 @@ export function CustomersFilters({
         id="customers-agent"
         aria-label="Agent"
         placeholder="All agents"
-        showSearch={search}
+        showSearch={labelSearch}
         value={view.agent}
         options={agents.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(agent: string | undefined) => onChange({ agent: agent ?? null })}
@@ -45,7 +45,7 @@ export function CustomersFilters({
         id="customers-catalog"
         aria-label="Enabled catalog"
         placeholder="All catalogs"
-        showSearch={search}
+        showSearch={labelSearch}
         value={view.catalog}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         onChange={(catalog: string | undefined) => onChange({ catalog: catalog ?? null })}

@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field/DateField';
 import { dayFault } from '../../ui/date-field/dayFault';
 import { FilterModal } from '../../ui/form/FilterModal';
 import { ruleOf } from '../../ui/form/formFailure';
+import { labelSearch } from '../../lib/labelSearch';
 import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
 import { daysFault } from './orderView';
@@ -65,7 +66,7 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
         allowClear
         loading={isFetching}
         listHeight={224}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         onOpenChange={(isOpen) => {
           if (isOpen && error !== undefined) void refetch();
         }}

@@ -5,6 +5,7 @@ import { orderStatus } from '../../domain/orders/statuses';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { dateText } from '../../lib/dates';
 import { runtimeConfig } from '../../lib/runtimeConfig';
+import { foldText } from '../../lib/wordSearch';
 
 export const agentText = (order: OrderSummary) => order.seller?.name ?? '';
 
@@ -40,29 +41,29 @@ export function shipDetail(order: OrderSummary): string {
 const searchTexts = new WeakMap<OrderSummary, string>();
 
 /**
- * The searchable text of a row, in lower case, including the full address and the amount as people type it. Cached per
+ * The searchable text of a row, folded, including the full address and the amount as people type it. Cached per
  * order object: unchanged orders are the same objects after a refetch.
  */
 export function searchText(order: OrderSummary): string {
   const known = searchTexts.get(order);
   if (known !== undefined) return known;
 
-  const text = [
-    order.customer.name,
-    statusText(order, { isFull: true }),
-    statusWord(order),
-    order.catalog.name,
-    order.name,
-    agentText(order),
-    salesOrganizationText(order),
-    shipDetail(order),
-    order.items_count,
-    amountText(order),
-    order.total_price.toFixed(decimalsOf(order.currency)),
-    createdText(order),
-  ]
-    .join('\n')
-    .toLowerCase();
+  const text = foldText(
+    [
+      order.customer.name,
+      statusText(order, { isFull: true }),
+      statusWord(order),
+      order.catalog.name,
+      order.name,
+      agentText(order),
+      salesOrganizationText(order),
+      shipDetail(order),
+      order.items_count,
+      amountText(order),
+      order.total_price.toFixed(decimalsOf(order.currency)),
+      createdText(order),
+    ].join('\n'),
+  );
   searchTexts.set(order, text);
   return text;
 }

@@ -40,6 +40,8 @@ it.each([
   ['the amount as shown', amountText(lisboa)],
   ['the amount as typed', '12345.50'],
   ['the date as shown', `casa ${createdText(lisboa)}`],
+  ['an accent that is decomposed, or missing', 'Casa Lísboa'.normalize('NFD')],
+  ['what was pasted with invisible marks', '\ufeff\u202ecasa lis\u200bboa'],
   ['words of several columns in any order', 'windows  ana lisboa'],
 ])('finds by %s', (_what, typed) => {
   expect(search(typed)).toEqual([lisboa]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import { type Sort, sortedIndexes } from '../../ui/list-table/sortRows';
+import { foldText } from '../../lib/wordSearch';
 import { orderColumns } from './orderColumns';
 import { searchText } from './orderTexts';
 
@@ -47,7 +48,7 @@ export function createOrderSearch(
   const all = ordersAt(indexes);
   let last = { typed: '', indexes, orders: all };
   return (typed) => {
-    const text = typed.toLowerCase();
+    const text = foldText(typed);
     if (text === last.typed) return last.orders;
     const words = text.split(/\s+/).filter((word) => word !== '');
     if (words.length === 0) return all;

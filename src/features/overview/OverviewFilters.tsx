@@ -1,5 +1,6 @@
 import { Flex, Segmented, Select } from 'antd';
 import type { OverviewRow } from '../../api';
+import { labelSearch } from '../../lib/labelSearch';
 import type { Measure, OverviewView } from './overviewView';
 
 interface Props {
@@ -38,7 +39,7 @@ export function OverviewFilters(props: Props) {
         allowClear
         placeholder="All catalogs"
         style={{ minWidth: 200, maxWidth: '100%' }}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         value={[...view.catalogs]}
         options={catalogs.map(({ id, label }) => ({ value: id, label }))}
         onChange={(value: string[]) => onChange({ catalogs: value })}
@@ -49,7 +50,7 @@ export function OverviewFilters(props: Props) {
           allowClear
           placeholder="All agents"
           style={{ minWidth: 180, maxWidth: '100%' }}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={labelSearch}
           value={view.seller}
           options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value: string | undefined) => onChange({ seller: value ?? null })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formFailureOf, useListAgentsQuery, type User, useSetUserAgentsMutation } from '../../api';
 import { paths } from '../../lib/paths';
+import { labelSearch } from '../../lib/labelSearch';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { Card } from '../../ui/card/Card';
 import styles from '../../ui/card/Card.module.css';
@@ -140,7 +141,7 @@ function AddAgentDialog({ agents, onAdd, ...ending }: AddAgentDialogProps) {
           autoFocus
           placeholder="Select an agent"
           listHeight={224}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={labelSearch}
           options={agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
         />
       </Form.Item>

@@ -8,6 +8,7 @@ import {
 } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Form, Select } from 'antd';
+import { labelSearch } from '../../lib/labelSearch';
 
 interface Props {
   user: User;
@@ -63,7 +64,7 @@ export function SuccessorsField({ agent }: { agent: User }) {
         mode="multiple"
         placeholder="Select agents"
         listHeight={224}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         options={others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
       />
     </Form.Item>

@@ -11,6 +11,7 @@ import { SearchToolbar } from '../../ui/search-field/SearchField';
 import styles from './VisibilityPage.module.css';
 import { matrixClosed, selectLastChange, undoLast } from './visibilitySlice';
 import type { UrlCodec } from '../../lib/useUrlState';
+import { labelSearch } from '../../lib/labelSearch';
 
 interface Props {
   view: VisibilityView;
@@ -52,7 +53,7 @@ export function VisibilityToolbar({
         aria-label="Catalogs"
         prefix={<BookOutlined aria-hidden />}
         placeholder="Catalogs"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         value={[...view.catalogs]}
         onChange={(chosen) => onChange({ catalogs: chosen })}

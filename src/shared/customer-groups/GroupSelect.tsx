@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import type { CustomerGroup } from '../../api';
+import { labelSearch } from '../../lib/labelSearch';
 import { groupText } from './useCustomerGroups';
 
 interface Props {
@@ -27,7 +28,7 @@ export function GroupSelect({ id, className, groups, value, onChange }: Props) {
       placeholder="All groups"
       listHeight={224}
       popupMatchSelectWidth={false}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={labelSearch}
       notFoundContent="No groups yet. Select customers in their list to make one."
       value={value}
       options={isKnown ? options : [...options, { value, label: groups ? 'Unknown group' : '…' }]}

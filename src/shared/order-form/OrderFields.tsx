@@ -7,6 +7,7 @@ import { orderNameFault } from '../../domain/people';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
+import { labelSearch } from '../../lib/labelSearch';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 
@@ -34,7 +35,7 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
       <Select
         placeholder="Select a catalog"
         listHeight={224}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         options={catalogOptions(catalogs)}
       />
     </Form.Item>
@@ -59,7 +60,7 @@ export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
             placeholder="Select an address"
             allowClear
             listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             options={addresses.map((address) => ({ value: address.sap_id, label: addressText(address) }))}
           />
         </Form.Item>

@@ -2,6 +2,7 @@ import { Flex, Input, Select, Tag, Typography } from 'antd';
 import { useId } from 'react';
 import type { Field } from '../../domain/prepare/fields';
 import { isUsed, partsOf, type Source } from '../../domain/prepare/columnMapping';
+import { labelSearch } from '../../lib/labelSearch';
 import type { TheirColumn } from './ImportSession';
 import { fieldText } from './fieldTexts';
 import styles from './PrepareFile.module.css';
@@ -46,7 +47,7 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
             status={isMissing ? 'error' : undefined}
             style={{ flex: 1, minWidth: 0 }}
             listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             value={[...source.columns]}
             onChange={(chosen: number[]) => onChange({ ...source, columns: chosen, part: null })}
             options={columns.map(({ title }, value) => ({ value, label: title }))}

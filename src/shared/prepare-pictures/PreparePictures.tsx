@@ -7,6 +7,7 @@ import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { indexGarments } from '../../domain/prepare-pictures/pictureNames';
 import { saveBlob } from '../../lib/download';
 import { counted } from '../../lib/numbers';
+import { labelSearch } from '../../lib/labelSearch';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { Modal } from '../../ui/modal/Modal';
 import { PictureTable } from './PictureTable';
@@ -50,7 +51,7 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
             allowClear
             placeholder="Only by our codes, as in WJM123"
             loading={isLoading || isFetching}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             listHeight={224}
             value={catalog}
             onChange={(chosen?: string) => setCatalog(chosen ?? null)}

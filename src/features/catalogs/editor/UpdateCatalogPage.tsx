@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 import { useId } from 'react';
 import type { Catalog } from '../../../api';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
+import { labelSearch } from '../../../lib/labelSearch';
 import { catalogOptions } from '../../../domain/catalogs/seasons';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { WithCatalogs } from '../NoCatalogs';
@@ -38,7 +39,7 @@ function CatalogChoice({ catalogs }: { catalogs: readonly Catalog[] }) {
             id={id}
             placeholder="Select a catalog"
             listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             options={catalogOptions(catalogs)}
             value={catalog?.id}
             onChange={(chosenId: string) => setChosen(chosenId)}

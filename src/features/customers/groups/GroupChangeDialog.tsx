@@ -6,6 +6,7 @@ import {
   useSaveCustomerGroupMutation,
 } from '../../../api';
 import { counted } from '../../../lib/numbers';
+import { labelSearch } from '../../../lib/labelSearch';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
 import { NameField, SharedField } from '../../../shared/saved-set/SavedFields';
@@ -74,7 +75,7 @@ export function GroupChangeDialog({ change, groups, customers, onClose }: Props)
         <Form.Item name="group" label="Group" rules={[{ required: true, message: 'Choose a group.' }]}>
           <Select
             placeholder="Select a group"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={labelSearch}
             options={groups.map((group) => ({ value: group.id, label: groupText(group) }))}
           />
         </Form.Item>

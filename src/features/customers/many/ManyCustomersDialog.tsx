@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
 import { counted } from '../../../lib/numbers';
+import { labelSearch } from '../../../lib/labelSearch';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { CustomerFacts } from '../useCustomerFacts';
@@ -35,7 +36,6 @@ export const actionTitles: Readonly<Record<CustomerAction, string>> = {
 export function ManyCustomersDialog({ action, me, customers, facts, onStart, onClose }: Props) {
   const [isChosen, setChosen] = useState(action === 'pricelist');
   const losesAccess = !me.roles.includes('admin');
-  const filter = { optionFilterProp: 'label' };
 
   const handleSubmit = async (values: Values) => {
     const ids = customers.map(({ id }) => id);
@@ -58,7 +58,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
           <Select
             mode="multiple"
             placeholder="Select catalogs"
-            showSearch={filter}
+            showSearch={labelSearch}
             options={facts.catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
           />
         </Form.Item>
@@ -73,7 +73,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
           <Select
             mode="multiple"
             placeholder="Select agents"
-            showSearch={filter}
+            showSearch={labelSearch}
             options={facts.agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
           />
         </Form.Item>

@@ -5,6 +5,7 @@ import { decimalsOf, formatAmount } from '../../../domain/money';
 import { NumberField } from '../../../shared/number-field/NumberField';
 import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';
+import { labelSearch } from '../../../lib/labelSearch';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
 
 interface Props {
@@ -88,7 +89,7 @@ function ListField({ name, label, texts, chosen }: ListProps) {
         placeholder={`All ${label.toLowerCase()}s`}
         allowClear
         listHeight={224}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={labelSearch}
         options={inTextOrder(texts).map((text) => ({ value: text, label: text }))}
       />
     </Form.Item>

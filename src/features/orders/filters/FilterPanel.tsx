@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Spin, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type OrderSummary, problemText } from '../../../api';
 import { counted } from '../../../lib/numbers';
+import { foldText } from '../../../lib/wordSearch';
 import { NumberField } from '../../../shared/number-field/NumberField';
 import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
 import { DaySpan } from '../../../ui/date-field/DaySpan';
@@ -63,7 +64,8 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
   const others = choices.filter(({ value }) => !first.has(value));
   const known = new Map(choices.map((choice) => [choice.value, choice.label]));
   const all = [...[...first].map((value) => ({ value, label: known.get(value) ?? label(value) })), ...others];
-  const found = all.filter((choice) => choice.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const typed = foldText(text).trim();
+  const found = all.filter((choice) => foldText(choice.label).includes(typed));
   return (
     <>
       {all.length > maxUnsearched && (
