@@ -170,6 +170,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         body,
         files,
         knownTags: tagsOf(request.headers['if-none-match']),
+        idempotencyKey: keyOf(request),
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         log: request.log,
@@ -187,6 +188,19 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
     return sendAnswer(request, reply, result);
   };
 }
+
+/** The request's Idempotency-Key; null without one. The contract's schemas of headers are not checked otherwise. */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = String(headers['idempotency-key'] ?? '');
+  if (key.length > maxKeyLength)
+    throw unprocessable(
+      `The Idempotency-Key must have at most ${maxKeyLength} characters.`,
+      'headers.idempotency-key',
+    );
+  return key || null;
+}
+
+const maxKeyLength = 100;
 
 /** An empty query parameter counts as missing, whatever the filter (contract.md 'Fine print'). */
 function readFilters(app: FastifyInstance) {

@@ -64,6 +64,8 @@ export interface Context<Op extends OperationId> extends Services {
   files: UploadedFile[];
   /** The entity tags in the request's If-None-Match header, quotes included. */
   knownTags: readonly string[];
+  /** The request's Idempotency-Key, under which it creates only once; null without one. */
+  idempotencyKey: string | null;
   /** The IP address of the client. */
   ip: string;
   /** What the client calls itself, cut at 500 characters. */

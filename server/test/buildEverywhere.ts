@@ -151,6 +151,14 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
     fileName: `${name}.xlsx`,
   });
   const customerTask = await task({ createdBy: userId });
+  await db.insert(schema.idempotencyKeys).values({
+    createdBy: userId,
+    operation: 'createOrder',
+    key: 'k',
+    contentHash: hash(),
+    answer: {},
+    createdAt: soon,
+  });
   await db
     .insert(schema.customerTasks)
     .values({ taskId: customerTask, createdBy: userId, key: 'k', action: 'pricelist' });

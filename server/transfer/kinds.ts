@@ -120,6 +120,7 @@ export const leftOut: Record<string, string> = Object.fromEntries(
       [schema.erpAttempts, 'orders on their way to the ERP are answered before a move'],
       [schema.orderPresence, 'who has an order open is noted every few seconds'],
       [schema.pictureTags, 'a host makes them from its pictures when it starts'],
+      [schema.idempotencyKeys, 'they recognize a request that is sent again within minutes'],
       [schema.changes, 'a host makes them with every write'],
     ] as const
   ).map(([table, reason]) => [getTableName(table), reason]),

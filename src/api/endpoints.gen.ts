@@ -258,6 +258,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/new`,
         method: "POST",
         body: queryArg.createOrderLinkRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({
@@ -265,6 +268,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/new_simple`,
         method: "POST",
         body: queryArg.createOrderRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     unlockOrder: build.mutation<UnlockOrderApiResponse, UnlockOrderApiArg>({
@@ -303,6 +309,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/copy`,
         method: "POST",
         body: queryArg.copyOrderRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
@@ -609,6 +618,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user`,
         method: "POST",
         body: queryArg.createUserRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
@@ -696,6 +708,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/catalog/upload`,
         method: "POST",
         body: queryArg.uploadCatalogForm,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     reuploadCatalog: build.mutation<
@@ -1052,11 +1067,13 @@ export type GetOrderApiArg = {
 export type CreateOrderLinkApiResponse =
   OrderCreatedResult;
 export type CreateOrderLinkApiArg = {
+  "Idempotency-Key"?: string;
   createOrderLinkRequest: CreateOrderLinkRequest;
 };
 export type CreateOrderApiResponse =
   OrderCreatedResult;
 export type CreateOrderApiArg = {
+  "Idempotency-Key"?: string;
   createOrderRequest: CreateOrderRequest;
 };
 export type UnlockOrderApiResponse =
@@ -1082,6 +1099,7 @@ export type UpdateOrderAddressApiArg = {
 export type CopyOrderApiResponse =
   CopyResult;
 export type CopyOrderApiArg = {
+  "Idempotency-Key"?: string;
   copyOrderRequest: CopyOrderRequest;
 };
 export type ListOrdersApiResponse =
@@ -1264,6 +1282,7 @@ export type ListAgentsApiArg = void;
 export type CreateUserApiResponse =
   UserCreatedResult;
 export type CreateUserApiArg = {
+  "Idempotency-Key"?: string;
   createUserRequest: CreateUserRequest;
 };
 export type UpdateUserApiResponse =
@@ -1315,6 +1334,7 @@ export type ListAllCatalogsApiArg = void;
 export type UploadCatalogApiResponse =
   CatalogUploadResult;
 export type UploadCatalogApiArg = {
+  "Idempotency-Key"?: string;
   uploadCatalogForm: UploadCatalogForm;
 };
 export type ReuploadCatalogApiResponse =

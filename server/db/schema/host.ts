@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, timestamptz, reference } from './columns';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, id, timestamptz, reference } from './columns';
 import { users } from './users';
 
 export const tasks = pgTable(
@@ -40,6 +40,25 @@ export const tasks = pgTable(
     check('tasks_status', sql`${t.status} in ('created', 'WIP', 'failed', 'done')`),
     check('tasks_progress', sql`${t.progress} between 0 and 100`),
   ],
+);
+
+/** What people have created under a key of their page's choice, so that the same request again creates nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The call that creates. */
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    /** The SHA-256 of what was asked for. */
+    contentHash: bytea('content_hash').notNull(),
+    /** The answer; null only within the transaction that creates. */
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.createdBy, t.operation, t.key] })],
 );
 
 /** Facts about this database itself, such as that it holds the demo brand. */

@@ -2,11 +2,13 @@ import type { RowError, RowNote } from '../../../src/domain/spreadsheet/rowError
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
+import { createOnce } from '../../db/createOnce';
 import { sheetTag } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import { NotModified, type Schema } from '../../core/call';
 import type { Handler, Pictures } from '../../http/operation';
+import { hashFile } from '../../files/hashFile';
 import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
 import { notFound, Refusal } from '../../core/problems';
 import { PrecompressedJson, withGarments } from '../../core/precompressedJson';
@@ -70,12 +72,14 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
   return new PrecompressedJson(withGarments(own, pieces), etag);
 };
 
-export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
+export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
+  const { db, env, user, body, files, workers, now, idempotencyKey: key } = context;
   const form = toNewCatalog(body, env.brandName);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+  const file = theSpreadsheet(files);
+  const read = await readGarmentFile(workers, 'readCatalogFile', file);
   // A new catalog contains only what is in the file, so nothing else can be wrong with it.
   refuseRows(read.errors);
-  const id = await db.transaction(async (tx) => {
+  const create = async (tx: Db) => {
     await lockCatalogName(tx, form);
     if (await isCatalogNameTaken(tx, form)) {
       throw new Refusal(
@@ -84,9 +88,12 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
     }
     const catalogId = await insertCatalog(tx, { ...form, currency: read.currency ?? '' });
     await importGarments(tx, [catalogId], read, 'add', { movesCodes: body.move_codes === 'true' });
-    return catalogId;
-  });
-  return { status: 'success', catalog_id: String(id), ...presentNotes(read.notes) };
+    return { status: 'success' as const, catalog_id: String(catalogId), ...presentNotes(read.notes) };
+  };
+  const content = { body, file: key === null ? null : await hashFile(file) };
+  const asked = { user, operation: 'uploadCatalog', key, content, what: 'A catalog', at: now() } as const;
+  const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
+  return answer;
 };
 
 export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({

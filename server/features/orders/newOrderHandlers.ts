@@ -5,6 +5,7 @@ import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import { findSeenCatalog } from '../../db/catalogs';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { createOnce } from '../../db/createOnce';
 import type { Db } from '../../db/openDatabase';
 import { toDate, toId } from '../../db/schema';
 import { lockAgentsShared, lockOwnAgentRole } from '../../db/users';
@@ -22,11 +23,11 @@ import { copyContent } from './saveOrder';
  * The caller must be able to see the catalog, but it need not be enabled for the
  * customer: staff may offer what a customer does not see.
  */
-export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
+export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now, idempotencyKey: key }) => {
   const name = readName(body.title, 'title', 'The order');
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const at = now();
-  const order_id = await db.transaction(async (tx) => {
+  const create = async (tx: Db) => {
     const agentId = await lockOwnAgentRole(tx, user);
     const customer = await findOwnCustomer(tx, user, body.customer ?? user.id);
     const place = placeOf(customer, body);
@@ -41,9 +42,11 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
       editedAt: at,
     });
     await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'created', detail: {} });
-    return orderId;
-  });
-  return { status: 'success', order_id };
+    return { status: 'success' as const, order_id: orderId };
+  };
+  const asked = { user, operation: 'createOrder', key, content: body, what: 'An order', at } as const;
+  const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
+  return answer;
 };
 
 /**
@@ -52,16 +55,16 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
  * that every copy has a seller if the customer has an agent. Customers may copy only within the catalogs that they see;
  * staff may use others. The delivery date is copied unless it has passed.
  */
-export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now, env }) => {
+export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env, idempotencyKey: key }) => {
   const name = readName(body.title, 'title', 'The order');
-  return db.transaction(async (tx) => {
+  const at = now();
+  const create = async (tx: Db) => {
     const agentId = await lockOwnAgentRole(tx, user);
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
     if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
     if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
     const place = placeOf(customer, body);
-    const at = now();
     const isPast = isPastServiceDate(source.service_date, today(env.timeZone, at.getTime() / 1000));
     const { seller_id: seller } = source;
     const isSellerAllowed = seller !== null && (agentId === null || customer.agents.includes(seller));
@@ -83,8 +86,11 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now, env }) =>
     const skipped = await copyContent(tx, user, { from: source, to: orderId, at });
     const detail = { source: source.id };
     await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'copied', detail });
-    return { status: 'success', order_id: orderId, ...(skipped.length > 0 && { skipped }) };
-  });
+    return { status: 'success' as const, order_id: orderId, ...(skipped.length > 0 && { skipped }) };
+  };
+  const asked = { user, operation: 'copyOrder', key, content: body, what: 'A copy', at } as const;
+  const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
+  return answer;
 };
 
 /** Refuses the agent whom somebody names for a copy: only admins choose one, among those of the customer. */
@@ -106,12 +112,14 @@ function sellerOf({ agents }: { agents: readonly string[] }, agentId: number | n
  * The order is named after its catalog, and goes to the customer's address if they have exactly one. A customer without
  * a password is mailed a single-use link to choose one; everybody else gets the plain link, which asks them to sign in.
  */
-export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, user, body, now, log, ip }) => {
+export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
+  const { db, env, user, body, now, log, ip, idempotencyKey: key } = context;
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();
-  const { order_id, target } = await db.transaction(async (tx) => {
+  const made: { customer?: string } = {};
+  const create = async (tx: Db) => {
     await lockAgentsShared(tx);
     const seller = await findLinkSeller(tx, user, body.seller);
     const { customer, isNew } = await findLinkCustomer(tx, seller, wanted, at);
@@ -138,10 +146,14 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, use
       await startTask(tx, env, mailTask, { input: mail, createdBy: null });
       await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
     }
-    return { order_id: orderId, target: isNew ? customer.id : null };
-  });
-  if (target !== null) {
+    if (isNew) made.customer = customer.id;
+    return { status: 'success' as const, order_id: orderId };
+  };
+  const asked = { user, operation: 'createOrderLink', key, content: body, what: 'An order', at } as const;
+  const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
+  const { customer: target } = made;
+  if (target !== undefined) {
     recordSecurityEvent({ log, ip, user }, { event: 'account_created', target, roles: ['wls'] });
   }
-  return { status: 'success', order_id };
+  return answer;
 };

@@ -113,6 +113,12 @@ export const personalTables: readonly PersonalTable[] = [
     onErasure: { stays: 'They say what the host did; mails are deleted, all go after 90 days.' },
   },
   {
+    table: 'idempotency_keys',
+    references: ['created_by'],
+    without: { key: technical, content_hash: technical, answer: technical },
+    onErasure: 'delete',
+  },
+  {
     table: 'order_tasks',
     references: ['created_by'],
     onErasure: { stays: 'They go with their task.' },

@@ -7,6 +7,7 @@ import { type MailInput, mailTask } from '../../background/mail';
 import { queueNotice } from '../../background/securityNotice';
 import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
+import { createOnce } from '../../db/createOnce';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
 import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../db/users';
@@ -75,7 +76,8 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
 /**
  * The account has no password, so nobody can sign in until one is chosen through the invitation link or set by staff.
  */
-export const createUser: Handler<'createUser'> = async ({ db, env, user, body, now, log, ip }) => {
+export const createUser: Handler<'createUser'> = async (context) => {
+  const { db, env, user, body, now, log, ip, idempotencyKey: key } = context;
   const grantor = await findGrantor(db, user);
   const { email, roles } = body;
   const sapId = normaliseSapId(body.sap_id ?? null);
@@ -85,32 +87,37 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
   assertMayGrant(grantor, nothing, { roles, warehouse, pricelist });
   if (body.send_email) refuse(localPasswordRefusal(env.localPasswords, roles));
 
-  const id = await refuseTaken({ email, sapId }, () =>
-    db.transaction(async (tx) => {
-      const agentId = await lockOwnAgentRole(tx, user);
-      const catalogIds = await findCatalogIds(tx, body.catalogs);
-      const userId = await insertUser(tx, {
-        name,
-        email,
-        roles,
-        sapId,
-        extraInfo: body.extra_info,
-        warehouse,
-        pricelist,
-        isWholesale: body.is_wholesale,
-        language: body.language,
-        createdAt: now(),
-      });
-      await replaceCatalogs(tx, userId, catalogIds);
-      const isStaff = roles.includes('admin') || roles.includes('agent');
-      if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
-      const invitation: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
-      if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
-      return userId;
-    }),
+  const at = now();
+  const create = async (tx: Db) => {
+    const agentId = await lockOwnAgentRole(tx, user);
+    const catalogIds = await findCatalogIds(tx, body.catalogs);
+    const userId = await insertUser(tx, {
+      name,
+      email,
+      roles,
+      sapId,
+      extraInfo: body.extra_info,
+      warehouse,
+      pricelist,
+      isWholesale: body.is_wholesale,
+      language: body.language,
+      createdAt: at,
+    });
+    await replaceCatalogs(tx, userId, catalogIds);
+    const isStaff = roles.includes('admin') || roles.includes('agent');
+    if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
+    const invitation: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
+    if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
+    return { status: 'success' as const, user_id: String(userId) };
+  };
+  const asked = { user, operation: 'createUser', key, content: body, what: 'A user', at } as const;
+  const { answer, isNew } = await refuseTaken({ email, sapId }, () =>
+    db.transaction((tx) => createOnce(tx, asked, () => create(tx))),
   );
-  recordSecurityEvent({ log, ip, user }, { event: 'account_created', target: String(id), roles });
-  return { status: 'success', user_id: String(id) };
+  if (isNew) {
+    recordSecurityEvent({ log, ip, user }, { event: 'account_created', target: answer.user_id, roles });
+  }
+  return answer;
 };
 
 export const updateUser: Handler<'updateUser'> = async (context) => {
