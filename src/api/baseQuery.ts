@@ -128,13 +128,21 @@ function send(
   const { method = 'GET' } = request;
   const url = apiOrigin() + request.url + toQuery(request.params);
   const onProgress = uploadListener(request.body);
+  const { headers: typed, ...content } = toBody(request.body, kind);
+  const headers = { ...typed, ...definedOf(request.headers) };
   if (onProgress === undefined)
-    return fetch(url, { method, credentials: 'include', signal, cache, ...toBody(request.body, kind) });
+    return fetch(url, { method, credentials: 'include', signal, cache, headers, ...content });
   return sendWithProgress(
     url,
-    { method, headers: accepts, signal, body: toFormData(Object(request.body)) },
+    { method, headers, signal, body: toFormData(Object(request.body)) },
     onProgress,
   );
+}
+
+function definedOf(headers: ApiRequest['headers'] = {}): Record<string, string> {
+  const defined: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) defined[name] = value;
+  return defined;
 }
 
 /** Arrays become comma-separated lists; undefined values are left out (contract.md 'Conventions'). */
@@ -147,7 +155,10 @@ function toQuery(params: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
+function toBody(
+  body: unknown,
+  kind: CallOptions['body'],
+): { headers: Record<string, string>; body?: string | FormData } {
   const headers = accepts;
   if (body === undefined) return { headers };
   if (kind === 'form') return { headers, body: toFormData(Object(body)) };

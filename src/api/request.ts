@@ -7,6 +7,8 @@ export interface ApiRequest {
   method?: string;
   body?: unknown;
   params?: Record<string, unknown>;
+  /** Undefined ones are left out. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** Makes one call to the server. */

@@ -6,6 +6,7 @@ import { isPublicPath, paths, sessionEndedVisit, signedOutVisit } from '../lib/p
 import { startAppListening } from '../lib/redux';
 import { followTranslation } from '../lib/translatedPage';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
+import { forgetCreations } from '../shared/creation/useCreation';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -50,6 +51,7 @@ export function startListeners(router: Navigator): () => void {
       },
     }),
     startAppListening({ actionCreator: signedOut, effect: forgetOrderList }),
+    startAppListening({ actionCreator: signedOut, effect: forgetCreations }),
     startAppListening({
       actionCreator: showAlert,
       effect: async function hideAlertsAfterTimeout(_action, { cancelActiveListeners, delay, dispatch }) {

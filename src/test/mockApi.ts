@@ -27,6 +27,8 @@ export interface SeenCall {
   query: Record<string, string>;
   /** JSON, or the form of a multipart call, or undefined. */
   body: unknown;
+  /** Its Idempotency-Key, or null. */
+  key: string | null;
 }
 
 /** A response other than a 200 with JSON. */
@@ -168,7 +170,7 @@ async function readCall(
   // msw counts the '*' before the path as a parameter too.
   const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name));
   const texts = named.map(([name, value]): [string, string] => [name, String(value)]);
-  return { params: Object.fromEntries(texts), query, body };
+  return { params: Object.fromEntries(texts), query, body, key: request.headers.get('idempotency-key') };
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type Location } from 'react-router-dom';
 import { api, signedOut, type User } from '../api';
 import { AntPreset } from '../app/AntPreset';
 import { App } from '../app/App';
@@ -23,6 +23,10 @@ export interface Rendered extends RenderResult {
   place: () => string;
   /** Navigates. */
   navigate: (to: string) => Promise<void>;
+  /** Goes back in the history. */
+  back: () => Promise<void>;
+  /** Opens the page anew at the current entry of the history, as a browser does on reload. */
+  reload: () => Rendered;
 }
 
 interface Options {
@@ -52,7 +56,7 @@ function stop() {
 
 function renderRoutes(
   tree: typeof routes,
-  route: string,
+  route: string | Location,
   options: Options,
   start: typeof startApp,
 ): Rendered {
@@ -76,5 +80,10 @@ function renderRoutes(
     user: userEvent.setup(advanceTimers ? { ...lightly, advanceTimers } : lightly),
     place,
     navigate: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
+    reload: () => {
+      result.unmount();
+      return renderRoutes(tree, router.state.location, { ...options, user }, start);
+    },
   };
 }

@@ -73,6 +73,40 @@ it('creates a customer and links to them', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+it('creates one customer for a form that is sent again, and offers them after a reload', async () => {
+  const lost = mockApi('createUser', networkFailure());
+  const app = await open();
+  fill();
+  await app.user.click(app.create);
+  await screen.findByText(/could not be reached/);
+  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  await app.user.click(app.create);
+  await screen.findByRole('dialog', { name: 'User created' });
+  expect(lost[0]?.key).toMatch(/./);
+  expect(calls[0]?.key).toBe(lost[0]?.key);
+  const again = app.reload();
+  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
+  await again.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fill();
+  await again.user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+});
+
+it('creates another customer once the server has said which one the form created already', async () => {
+  const error = 'A user was already created from this form, with other details.';
+  const calls = mockApi('createUser', { status: 'error', error, user_id: '77' });
+  const app = await open();
+  fill();
+  await app.user.click(app.create);
+  await screen.findByText(error);
+  await app.user.click(app.create);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+});
+
 describe('after creating a customer', () => {
   const created = () => screen.findByRole('dialog', { name: 'User created' });
 

@@ -26,6 +26,7 @@ import {
 } from '../../shared/customer-fields/CustomerFields';
 import { emailFault, nameFault } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
+import { useCreation } from '../../shared/creation/useCreation';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import styles from './AddCustomerPage.module.css';
 import { type CreatedCustomer, CreatedDialog } from './CreatedDialog';
@@ -65,28 +66,32 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
   const dispatch = useAppDispatch();
   const [createUser] = useCreateUserMutation();
-  const [created, setCreated] = useState<CreatedCustomer | null>(null);
-  const [isDismissed, setDismissed] = useState(true);
+  const { created, begin, clear } = useCreation<CreatedCustomer>(me.id);
+  /** Counts the created customers: as the form's key, it empties the form. */
+  const [count, setCount] = useState(0);
 
   const handleSubmit = async (customer: NewCustomer) => {
     const createUserRequest = toCreateUser({ ...emptyCustomer(me), ...customer });
-    const answer = await createUser({ createUserRequest });
+    const attempt = begin();
+    const answer = await createUser({ createUserRequest, ...attempt.header });
+    const id = answer.data?.user_id;
     const failure = formFailureOf(answer);
-    if (failure !== null) return failure;
-    if (answer.data?.user_id === undefined) {
-      return { text: 'The server did not say which user it created.' };
+    if (failure !== null) {
+      if (id !== undefined) attempt.renew();
+      return failure;
     }
+    if (id === undefined) return { text: 'The server did not say which user it created.' };
+    const { name, roles, catalogs: enabled, send_email } = createUserRequest;
+    attempt.save({ id, name, roles, catalogs: enabled, send_email });
     dispatch(newCustomerDraft.cleared());
-    setCreated({ id: answer.data.user_id, ...createUserRequest });
-    setDismissed(false);
+    setCount(count + 1);
     return null;
   };
 
   return (
     <>
       <FormPanel<NewCustomer>
-        // A new key empties the form after each created customer.
-        key={created?.id}
+        key={count}
         submitText="Create"
         hasDraft
         initialValues={{ ...emptyCustomer(me), ...entered }}
@@ -134,7 +139,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           <Checkbox>Send email</Checkbox>
         </Form.Item>
       </FormPanel>
-      {created && !isDismissed && <CreatedDialog created={created} onClose={() => setDismissed(true)} />}
+      {created && <CreatedDialog created={created} onClose={clear} />}
     </>
   );
 }

@@ -7,7 +7,10 @@ import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
 /** The created customer. */
-export interface CreatedCustomer extends CreateUserRequest {
+export interface CreatedCustomer extends Pick<
+  CreateUserRequest,
+  'name' | 'roles' | 'catalogs' | 'send_email'
+> {
   id: string;
 }
 

@@ -66,6 +66,25 @@ it("creates a store's order without an email", async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { is_wholesale: false, send_email: false } }]));
 });
 
+it('creates one link for a form that is sent again, and offers it after a reload', async () => {
+  const lost = mockApi('createOrderLink', networkFailure());
+  const app = await open();
+  await fill(app);
+  await create(app);
+  const failure = await screen.findByRole('dialog', { name: 'Oops!' });
+  await app.user.click(within(failure).getByText('Close', { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
+  await create(app);
+  await screen.findByRole('dialog', { name: 'Order created' });
+  expect(lost[0]?.key).toMatch(/./);
+  expect(calls[0]?.key).toBe(lost[0]?.key);
+  app.reload();
+  const dialog = await screen.findByRole('dialog', { name: 'Order created' });
+  expect(dialog).toHaveTextContent('“Women Main” for Boutique Amélie');
+  expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
 it('copies the link', async () => {
   mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();

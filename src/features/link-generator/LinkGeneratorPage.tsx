@@ -2,7 +2,6 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import {
   type Catalog,
   type CreateOrderLinkRequest,
-  formFailureOf,
   useCreateOrderLinkMutation,
   useGetMeQuery,
   useListCatalogsQuery,
@@ -18,11 +17,8 @@ import { rootReducer, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 import { KindField } from '../../shared/customer-fields/CustomerFields';
 import { emailFault, nameFault } from '../../domain/people';
-import {
-  type OrderOutcome,
-  orderOutcome,
-  OrderOutcomeDialog,
-} from '../../shared/order-form/OrderOutcomeDialog';
+import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
+import { useOrderCreation } from '../../shared/order-form/useOrderCreation';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { LinkOutlined } from '@ant-design/icons';
@@ -70,7 +66,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
   const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  const { outcome, create, close } = useOrderCreation(me.id);
   /** Counts the created links: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
@@ -79,11 +75,11 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
     // The seller is the person who fills the form in (spec 2 'Link generator').
     const trimmed = { customer_name: name.trim(), customer_email: email.trim(), seller: me.id };
     const createOrderLinkRequest = { ...values, ...trimmed };
-    const answer = await createLink({ createOrderLinkRequest });
-    const title = catalogs.find(({ id }) => id === values.catalog)?.name ?? '';
-    const next = orderOutcome(answer, { title, customer: createOrderLinkRequest.customer_name });
-    setOutcome(next);
-    if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
+    const failure = await create((header) => createLink({ createOrderLinkRequest, ...header }), {
+      title: catalogs.find(({ id }) => id === values.catalog)?.name ?? '',
+      customer: createOrderLinkRequest.customer_name,
+    });
+    if (failure !== null) return failure;
     dispatch(linkDraft.cleared());
     setCreated(created + 1);
     return null;
@@ -121,7 +117,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
         <OrderOutcomeDialog
           outcome={outcome}
           more={(orderId) => <CopyLinkButton orderId={orderId} />}
-          onClose={() => setOutcome(null)}
+          onClose={close}
         />
       )}
     </>

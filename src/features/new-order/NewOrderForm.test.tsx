@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '../../api';
 import { chooseOption, chosenIn } from '../../test/chooseOption';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import {
@@ -9,6 +10,13 @@ import {
   openNewOrder,
   shop,
 } from '../../test/openNewOrder';
+import type { Rendered } from '../../test/render';
+
+async function closeDialog({ user }: Rendered, name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 
 describe('Create', () => {
   it('shows what is missing, and focuses it', async () => {
@@ -123,6 +131,47 @@ describe('Create', () => {
     expect(await screen.findByRole('dialog', { name: 'Order created' })).toBeInTheDocument();
   });
 
+  it('sends the same key after a lost connection, so that the server creates only one order', async () => {
+    const lost = mockApi('createOrder', networkFailure());
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await closeDialog(app, 'Oops!');
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    await createNewOrder(app);
+    await closeDialog(app, 'Order created');
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(lost[0]?.key).toMatch(/./);
+    expect(calls[0]?.key).toBe(lost[0]?.key);
+    expect(calls[1]?.key).not.toBe(lost[0]?.key);
+  });
+
+  it('sends no key to a server that lists no calls', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder(forOneself, shop({ capabilities: undefined }), 'wls');
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await screen.findByRole('dialog', { name: 'Order created' });
+    expect(calls.map(({ key }) => key)).toEqual([null]);
+  });
+
+  it('offers the order that the server has created already with other details, then creates another', async () => {
+    const error = 'An order was already created from this form, with other details.';
+    const calls = mockApi('createOrder', { status: 'error', error, order_id: '7' });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+    expect(dialog).toHaveTextContent(error);
+    expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7');
+    await closeDialog(app, 'Oops!');
+    await createNewOrder(app);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
   it('is sent once, however often it is clicked', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -138,6 +187,91 @@ describe('Create', () => {
     answer();
     await screen.findByRole('dialog', { name: 'Order created' });
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('after an order was created', () => {
+  async function createAndView(order: number) {
+    mockApi('createOrder', { status: 'success', order_id: String(order) });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await screen.findByRole('dialog', { name: 'Order created' });
+    return app;
+  }
+
+  async function expectOffered(order: number) {
+    const dialog = await screen.findByRole('dialog', { name: 'Order created' });
+    expect(dialog).toHaveTextContent('“First drop” for Casa Lisboa');
+    expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute(
+      'href',
+      `/linesheet/${order}`,
+    );
+  }
+
+  it('Back offers it', async () => {
+    const app = await createAndView(7);
+    await act(() => app.navigate('/admin/profile'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => app.back());
+    await expectOffered(7);
+  });
+
+  it('a reload offers it, until it is closed', async () => {
+    const app = await createAndView(7);
+    const again = app.reload();
+    await expectOffered(7);
+    await closeDialog(again, 'Order created');
+    again.reload();
+    expect(await screen.findByLabelText('Order name')).toHaveValue('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a reload while it is sent does not create a second one', async () => {
+    const calls = mockApi('createOrder', networkFailure());
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await screen.findByRole('dialog', { name: 'Oops!' });
+    const again = app.reload();
+    await screen.findByLabelText('Order name');
+    await fillNewOrder(again);
+    await createNewOrder(again);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  it('Back offers it when its answer came after the page was left', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const calls = mockApi('createOrder', async () => {
+      await held;
+      return { status: 'success', order_id: '7' };
+    });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(() => app.navigate('/admin/profile'));
+    answer();
+    await waitFor(() => expect(Object.keys(window.sessionStorage).join(' ')).toContain('created:'));
+    expect(app.place()).toBe('/admin/profile');
+    await act(() => app.back());
+    await expectOffered(7);
+  });
+
+  it('another visit of the form is empty', async () => {
+    const app = await createAndView(7);
+    await act(() => app.navigate('/admin/profile'));
+    await act(() => app.navigate(forCustomer));
+    expect(await screen.findByLabelText('Order name')).toHaveValue('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when the person signs out', async () => {
+    const app = await createAndView(7);
+    act(() => void app.store.dispatch(signedOut()));
+    expect(Object.keys(window.sessionStorage).join(' ')).not.toContain('created:');
   });
 });
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type Catalog,
-  formFailureOf,
   useCreateOrderMutation,
   useGetMeQuery,
   useGetUserQuery,
@@ -20,11 +19,8 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import {
-  type OrderOutcome,
-  orderOutcome,
-  OrderOutcomeDialog,
-} from '../../shared/order-form/OrderOutcomeDialog';
+import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
+import { useOrderCreation } from '../../shared/order-form/useOrderCreation';
 import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
@@ -73,16 +69,17 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const places = placeChoices(draft, customer);
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  const { outcome, create, close } = useOrderCreation(me.id);
   /** Counts the created orders: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: NewOrderValues) => {
     const createOrderRequest = toCreateOrder(values, customer.id === me.id ? undefined : customer.id);
-    const answer = await createOrder({ createOrderRequest });
-    const next = orderOutcome(answer, { title: createOrderRequest.title, customer: customer.name });
-    setOutcome(next);
-    if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
+    const failure = await create((header) => createOrder({ createOrderRequest, ...header }), {
+      title: createOrderRequest.title,
+      customer: customer.name,
+    });
+    if (failure !== null) return failure;
     dispatch(newOrderDraft.cleared());
     setCreated(created + 1);
     return null;
@@ -107,7 +104,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
         <CatalogField catalogs={catalogs} />
         <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
       </FormPanel>
-      {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+      {outcome && <OrderOutcomeDialog outcome={outcome} onClose={close} />}
     </>
   );
 }

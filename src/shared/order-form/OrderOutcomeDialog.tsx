@@ -14,7 +14,11 @@ interface Props {
 export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
   if (outcome.kind === 'failed') {
     return (
-      <OutcomeDialog title="Oops!" onClose={onClose}>
+      <OutcomeDialog
+        title="Oops!"
+        viewHref={outcome.orderId && paths.lineSheet.href(outcome.orderId)}
+        onClose={onClose}
+      >
         {outcome.message}
       </OutcomeDialog>
     );
@@ -32,10 +36,18 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
   );
 }
 
-/** The outcome of creating an order. */
+/** The order that was created. */
+export interface CreatedOrder {
+  readonly kind: 'created';
+  readonly orderId: string;
+  readonly title: string;
+  readonly customer: string;
+}
+
+/** The outcome of creating an order; `orderId` of a failure is the order that the same form has created before. */
 export type OrderOutcome =
-  | { readonly kind: 'created'; readonly orderId: string; readonly title: string; readonly customer: string }
-  | { readonly kind: 'failed'; readonly message: string };
+  | CreatedOrder
+  | { readonly kind: 'failed'; readonly message: string; readonly orderId?: string };
 
 /** The outcome by the server's answer, for an order with this title for this customer. */
 export function orderOutcome(
@@ -45,6 +57,6 @@ export function orderOutcome(
   const orderId = answer.data?.order_id;
   const message = failureOf(answer);
   if (message !== null || orderId === undefined)
-    return { kind: 'failed', message: message ?? 'The server did not say which order it created.' };
+    return { kind: 'failed', message: message ?? 'The server did not say which order it created.', orderId };
   return { kind: 'created', orderId, ...order };
 }

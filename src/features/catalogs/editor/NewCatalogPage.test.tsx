@@ -131,6 +131,34 @@ it('creates the catalog, and links to it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+it('creates one catalog for a form that is sent again, and offers it after a reload', async () => {
+  const lost = mockApi('uploadCatalog', networkFailure());
+  const { user, create, reload } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  await screen.findByText(/could not be reached/);
+  const calls = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
+  await user.click(create);
+  await screen.findByText('Women was created.');
+  expect(lost[0]?.key).toMatch(/./);
+  expect(calls[0]?.key).toBe(lost[0]?.key);
+  reload();
+  expect(await screen.findByText('Women was created.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/catalog/list/12');
+});
+
+it('creates another catalog once the server has said which one the form created already', async () => {
+  const error = 'A catalog was already created from this form, with other details.';
+  const calls = mockApi('uploadCatalog', { status: 'error', error, catalog_id: '12' });
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  await screen.findByText(error);
+  await user.click(create);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+});
+
 it('shows the upload progress of the file', async () => {
   let letGo = () => {};
   const answered = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,7 +1,7 @@
 import { Alert, Col, Flex, Form, Input, Row } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formFailureOf, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
+import { formFailureOf, type UploadCatalogForm, useGetMeQuery, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
@@ -9,6 +9,7 @@ import { CheckOnServerButton } from '../../../shared/bad-rows/CheckOnServerButto
 import { BadRows, CheckedRows } from '../../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../../shared/bad-rows/RowNotes';
 import { maySend } from '../../../shared/file-check/FileCheck';
+import { useCreation } from '../../../shared/creation/useCreation';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../shared/form-panel/FormPanel';
@@ -29,9 +30,8 @@ const newCatalog = {};
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
-  const [created, setCreated] = useState<{ id: string; name: string; notes: readonly RowNote[] } | null>(
-    null,
-  );
+  const me = useGetMeQuery().data;
+  const { created, begin } = useCreation<CreatedCatalog>(me?.id ?? '');
   const [uploadCatalog, { data, isLoading, reset }] = useUploadCatalogMutation();
   const badRows = data?.errors ?? [];
   const { sent, send } = useSending();
@@ -48,15 +48,17 @@ export function NewCatalogPage() {
   const handleSubmit = async (draft: NewCatalogDraft) => {
     if (!draft.file) return null;
     const form = { ...toUploadForm(draft, draft.file), ...codes.moving };
-    const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
+    const attempt = begin();
+    const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form, ...attempt.header }));
     const failure = formFailureOf(answer);
     if (failure !== null) {
+      if (answer.data?.catalog_id !== undefined) attempt.renew();
       codes.noteRefusal(answer.data?.num_bound_codes);
       notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
     notify(`Awesome! Catalog ${form.name} was created`, 'success');
-    setCreated({
+    attempt.save({
       id: answer.data?.catalog_id ?? '',
       name: form.name,
       notes: answer.data?.notes ?? [],
@@ -122,6 +124,13 @@ export function NewCatalogPage() {
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );
+}
+
+/** The catalog that was created. */
+interface CreatedCatalog {
+  readonly id: string;
+  readonly name: string;
+  readonly notes: readonly RowNote[];
 }
 
 /** A new catalog's form values. */
