@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { beside } from './texts';
 
 /** The codes of a style that documents show: the brand's own, or the generic where it has none, and the number. */
@@ -53,11 +54,6 @@ export function shownColor(
   if (styleCode === '') return code === '' ? undefined : `${generic} ${own}`.trim();
   return own;
 }
-
-const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Keeps a text from right to left apart from what is beside it in a line (UAX #9, 2.5). */
-const isolated = (text: string) => (fromRight.test(text) ? `\u2068${text}\u2069` : text);
 
 /** Codes of the ordered sizes of a color as small print, such as 'EAN S 4006381333931 · M 4006381333948'. */
 export function codesText(title: string, codes: ReadonlyMap<string, string>): string[] {

@@ -207,3 +207,19 @@ test.each(mailLanguages.map(({ id }) => id))(
     }
   },
 );
+
+test('names from right to left are set apart in the sentences, and only there', () => {
+  const [name, orderName, sellerName] = ['בוטיק', 'חורף 26', 'נועה'];
+  const letter = {
+    name,
+    email: 'bo@shop.test',
+    language: null,
+    link: 'https://a.test',
+    brandName: 'Nordhus',
+  };
+  const { to, subject, text } = writeOrderLink({ ...letter, orderName, sellerName });
+  expect(to).toEqual({ name, address: 'bo@shop.test' });
+  expect(subject).toBe("Your order '\u2068חורף 26\u2069'");
+  expect(text).toContain('Hello \u2068בוטיק\u2069,');
+  expect(text).toContain("The order '\u2068חורף 26\u2069' has been prepared for you by \u2068נועה\u2069.");
+});

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { dayOf } from '../../../src/domain/dates';
 import type { MailLanguage } from '../../../src/domain/languages';
 import { countryName } from '../../../src/domain/access/country';
@@ -35,11 +36,11 @@ export function writeInvitation({
   ...letter
 }: Invitation): Message {
   const { invitation } = wordsFor(letter);
-  const created = invitation.created(publicUrl, senderName);
+  const created = invitation.created(publicUrl, isolatedOr(senderName));
   return writeMail({
     ...letter,
     subject: invitation.subject(brandOf(letter)),
-    before: order === null ? [created] : [created, invitation.waiting(order.name)],
+    before: order === null ? [created] : [created, invitation.waiting(isolated(order.name))],
     links: [
       { label: invitation.choose, link: letter.link },
       ...(order === null ? [] : [{ label: invitation.open, link: order.link }]),
@@ -59,8 +60,8 @@ export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink):
   const { order } = wordsFor(letter);
   return writeMail({
     ...letter,
-    subject: order.subject(orderName),
-    before: [order.prepared(orderName, sellerName)],
+    subject: order.subject(isolated(orderName)),
+    before: [order.prepared(isolated(orderName), isolatedOr(sellerName))],
     links: [{ label: order.open, link: letter.link }],
     after: [order.signIn(letter.email)],
   });
@@ -79,8 +80,8 @@ export function writeConfirmation({ orderName, customerName, file, ...letter }: 
   const { confirmation } = wordsFor(letter);
   const mail = writeMail({
     ...letter,
-    subject: confirmation.subject(orderName),
-    before: [confirmation.sent(orderName, customerName), confirmation.attached],
+    subject: confirmation.subject(isolated(orderName)),
+    before: [confirmation.sent(isolated(orderName), isolated(customerName)), confirmation.attached],
     links: [{ label: confirmation.open, link: letter.link }],
     after: [],
   });
@@ -147,6 +148,9 @@ function browserIn(userAgent: string, unknownBrowser: string): string {
 
 const wordsFor = ({ language }: Pick<Letter, 'language'>) => words[language ?? 'en'];
 
+/** A name in a sentence, or null when nobody is known. */
+const isolatedOr = (name: string | null) => (name === null ? null : isolated(name));
+
 const brandOf = ({ brandName }: Pick<Letter, 'brandName'>) => brandName || 'Linedesk';
 
 /** A mail with labeled links: sentences before and after them. */
@@ -160,7 +164,7 @@ interface MailParts extends Omit<Letter, 'link'> {
 /** Writes a mail as plain text and as simple HTML; nothing that people typed can become its own line or tag. */
 export function writeMail({ name, email, subject, before, links, after, ...letter }: MailParts): Message {
   const recipient = oneLine(name);
-  const opening = [wordsFor(letter).hello(recipient), ...before].map(oneLine);
+  const opening = [wordsFor(letter).hello(isolated(recipient)), ...before].map(oneLine);
   const closing = [...after, brandOf(letter)].map(oneLine);
   const text = [...opening, ...links.map(({ label, link }) => `${label}:\n${link}`), ...closing];
   const html = [

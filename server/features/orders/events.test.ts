@@ -85,3 +85,9 @@ test.each<[OrderEvent, string, string]>([
 ])('%j', (event, byBo, byNobody) => {
   expect([describeEvent(event, 'Bo'), describeEvent(event, null)]).toEqual([byBo, byNobody]);
 });
+
+test('names from right to left are set apart', () => {
+  expect(describeEvent(edit({ field: 'name', from: 'חורף', to: 'B' }), 'נועה')).toBe(
+    '\u2068נועה\u2069 changed the name from \u2068חורף\u2069 to B.',
+  );
+});

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import type { OrderEvent } from '../../db/orders';
 import type { Schema } from '../../core/call';
 import type { EventRow } from './queries';
@@ -13,7 +14,8 @@ export const withoutEmail = (event: EventRow, customerName: string): EventRow =>
   event.kind === 'link_sent' ? { ...event, detail: { email: customerName } } : event;
 
 /** Says in a sentence what happened to an order; without an actor's name it doesn't say who did it. */
-export function describeEvent(event: OrderEvent, actor: string | null): string {
+export function describeEvent(event: OrderEvent, name: string | null): string {
+  const actor = name === null ? null : isolated(name);
   const done = (active: string, passive: string) =>
     actor === null ? `The order was ${passive}.` : `${actor} ${active}.`;
   switch (event.kind) {
@@ -23,8 +25,8 @@ export function describeEvent(event: OrderEvent, actor: string | null): string {
       return done('made this order as a copy of another', 'made as a copy of another');
     case 'link_sent':
       return done(
-        `sent the link to this order to ${event.detail.email}`,
-        `sent as a link to ${event.detail.email}`,
+        `sent the link to this order to ${isolated(event.detail.email)}`,
+        `sent as a link to ${isolated(event.detail.email)}`,
       );
     case 'changed': {
       const { before, pieces } = event.detail;
@@ -58,7 +60,7 @@ export function describeEvent(event: OrderEvent, actor: string | null): string {
     case 'restored':
       return done('restored the order', 'restored');
     case 'handed_over': {
-      const { from, to } = event.detail;
+      const [from, to] = [isolated(event.detail.from), isolated(event.detail.to)];
       return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);
     }
     case 'noted':
@@ -78,7 +80,7 @@ function describeNote(which: string, text: string, actor: string | null): string
 const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
 const describeChange = ({ field, from, to }: { field: string; from: string; to: string }) =>
-  `the ${field} from ${from || 'none'} to ${to || 'none'}`;
+  `the ${field} from ${isolated(from) || 'none'} to ${isolated(to) || 'none'}`;
 
 /** 'a, b and c'. */
 const listOf = (parts: string[]) =>

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { isPastServiceDate, today } from '../../../src/domain/dates';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { addressOptions, preselected } from '../../../src/domain/orders/place';
@@ -99,7 +100,7 @@ async function refuseForeignSeller(tx: Db, user: Viewer, customer: CustomerRow, 
   const seller = await findSeller(tx, toId(wireId));
   if (seller === null) throw notFound('agent');
   if (!customer.agents.includes(seller.id))
-    throw new Refusal(`${seller.name} is not an agent of ${customer.name}.`);
+    throw new Refusal(`${isolated(seller.name)} is not an agent of ${isolated(customer.name)}.`);
 }
 
 /** An agent sells the orders that they make; any other order is sold by the customer's agent, if there is just one. */

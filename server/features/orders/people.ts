@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { scopeOf } from '../../../src/domain/access/accessRules';
 import { ownsUser } from '../../../src/domain/access/ownership';
 import { defaultWarehouse } from '../../../src/domain/constants';
@@ -33,7 +34,7 @@ export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user
   const seller = await findSeller(db, toId(wireId));
   if (seller === null) throw notFound('seller');
   if (!seller.roles.includes('agent') && !seller.roles.includes('admin')) {
-    throw new Refusal(`${seller.name} is not an agent.`);
+    throw new Refusal(`${isolated(seller.name)} is not an agent.`);
   }
   return seller;
 }

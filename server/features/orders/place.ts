@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
 import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
 import type { Schema } from '../../core/call';
@@ -73,8 +74,8 @@ function refuseForeignAddress(customer: CustomerRow, address: string) {
   if (address === '' || isAmong(addressOptions(customer))) return;
   throw new Refusal(
     isAmong(customer.addresses)
-      ? `The address ${address} is ${customer.name} itself, which orders of channel FR don't go to.`
-      : `The address ${address} is not one of ${customer.name}.`,
+      ? `The address ${address} is ${isolated(customer.name)} itself, which orders of channel FR don't go to.`
+      : `The address ${address} is not one of ${isolated(customer.name)}.`,
   );
 }
 
@@ -85,7 +86,7 @@ function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganizati
   );
   if (isTheirs) return;
   const named = salesOrganizationText({ sales_organization: salesOrganization, channel });
-  throw new Refusal(`The sales organization ${named} is not one of ${customer.name}.`);
+  throw new Refusal(`The sales organization ${named} is not one of ${isolated(customer.name)}.`);
 }
 
 const salesOrganizationOf = ({ salesOrganization, channel }: Place) =>

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { lineAmount } from '../../../src/domain/money';
 import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines';
 import { isQuantity } from '../../../src/domain/orders/quantities';
@@ -76,8 +77,8 @@ export function refuseUnknown(
   const more = codes.length > named ? ` and ${codes.length - named} more` : '';
   throw new Refusal(
     codes.length === 1
-      ? `The ${kind} ${codes[0]} is not in the catalog ${order.catalog_name}.`
-      : `The ${kind}s ${codes.slice(0, named).join(', ')}${more} are not in the catalog ${order.catalog_name}.`,
+      ? `The ${kind} ${codes[0]} is not in the catalog ${isolated(order.catalog_name)}.`
+      : `The ${kind}s ${codes.slice(0, named).join(', ')}${more} are not in the catalog ${isolated(order.catalog_name)}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/domain/text/isolated';
 import { localPasswordRefusal } from '../../../src/domain/access/localPasswords';
 import { managesUser } from '../../../src/domain/access/ownership';
 import { type MailInput, mailTask } from '../../background/mail';
@@ -71,7 +72,7 @@ export const sendInvitation: Handler<'sendInvitation'> = async ({ db, env, user,
   if (!managesUser(user, found)) throw forbidden('You are not allowed to invite this person.');
   refuse(localPasswordRefusal(env.localPasswords, found.roles));
   if ((await findPasswordHash(db, userId)) !== null) {
-    throw new Refusal(`${found.name} has a password already.`);
+    throw new Refusal(`${isolated(found.name)} has a password already.`);
   }
   const input: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
   await startTask(db, env, mailTask, { input, createdBy: null });

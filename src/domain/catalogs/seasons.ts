@@ -1,3 +1,5 @@
+import { isolated } from '../text/isolated';
+
 /** The format of a season: AW or SS and two digits of the year, as in AW21 (spec 5 and 9). */
 export const seasonPattern = /^(AW|SS)(\d{2})$/;
 
@@ -54,9 +56,12 @@ export function sortCatalogs<Catalog extends { name: string; season: string }>(
 export const catalogOptions = (
   catalogs: readonly { id: string; name: string; season: string; num_items: number }[],
 ) =>
-  sortCatalogs(catalogs).map(({ id, name, num_items }) => ({ value: id, label: `${name} (${num_items})` }));
+  sortCatalogs(catalogs).map(({ id, name, num_items }) => ({
+    value: id,
+    label: `${isolated(name)} (${num_items})`,
+  }));
 
 /** A catalog's name with its season, unless the name contains it already. */
 export function catalogText({ name, season }: { name: string; season: string }): string {
-  return name.includes(season) ? name : `${name}, ${season}`;
+  return name.includes(season) ? name : `${isolated(name)}, ${season}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { readQuantity, separatorsOf, type Unclear } from '../orders/readQuantity';
 import { type FilledCells, type FilledSheet, type QuantityCellReader, readQuantityCell } from './filledCells';
 import type { FormOrigin } from './formMarks';
@@ -82,6 +83,7 @@ export function originRefusal(
   order: { readonly id: string; readonly catalog: { readonly id: string } },
 ): string | null {
   if (origin === null || origin.order === order.id) return null;
-  const catalog = origin.catalog === order.catalog.id ? '' : `, of the catalog “${origin.catalogName}”`;
-  return `This is the form of another order, “${origin.orderName}” (${origin.order})${catalog}. Open that order to fill it in.`;
+  const catalog =
+    origin.catalog === order.catalog.id ? '' : `, of the catalog “${isolated(origin.catalogName)}”`;
+  return `This is the form of another order, “${isolated(origin.orderName)}” (${origin.order})${catalog}. Open that order to fill it in.`;
 }

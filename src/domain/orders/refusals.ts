@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { isReturnOrder, sapStatus } from './statuses';
 
 type OrderChange =
@@ -52,7 +53,7 @@ export function sendOrderRefusal(order: {
     return 'The personal data of the customer was erased, so this order cannot be sent.';
   }
   if (typeof order.lost_sap_id_of === 'string') {
-    return `${order.lost_sap_id_of} was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.`;
+    return `${isolated(order.lost_sap_id_of)} was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.`;
   }
   return order.items_count > 0 ? null : 'This order has no pieces, so there is nothing to send.';
 }

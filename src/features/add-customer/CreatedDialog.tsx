@@ -1,6 +1,7 @@
 import { MailOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { isolated } from '../../domain/text/isolated';
 import { type CreateUserRequest, failureOf, useHas, useSendInvitationMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
@@ -45,9 +46,9 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
         {roles?.includes('wls') ? (
           <Readiness {...created} />
         ) : hasPassword ? (
-          `${name} can sign in once there is a password.`
+          `${isolated(name)} can sign in once there is a password.`
         ) : (
-          `${name} signs in with the company’s account.`
+          `${isolated(name)} signs in with the company’s account.`
         )}
       </p>
       {hasPassword && (
@@ -55,7 +56,7 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
           {isInvited ? (
             <p>The invitation is on its way: an email with a link to choose a password.</p>
           ) : (
-            <p>{name} has no password yet, and has not been invited.</p>
+            <p>{isolated(name)} has no password yet, and has not been invited.</p>
           )}
         </div>
       )}
@@ -65,10 +66,10 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
 }
 
 function Readiness({ name, catalogs }: CreatedCustomer) {
-  if (catalogs?.length) return `${name} is ready for orders.`;
+  if (catalogs?.length) return `${isolated(name)} is ready for orders.`;
   return (
     <>
-      {name} is not ready for orders yet: no catalog is enabled.{' '}
+      {isolated(name)} is not ready for orders yet: no catalog is enabled.{' '}
       <Link to={paths.visibility.href()}>Enable one</Link>
     </>
   );

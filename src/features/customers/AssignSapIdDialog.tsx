@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type User, useSetUserSapIdMutation } from '../../api';
 import { findSapIdOwner, normaliseSapId } from '../../domain/people';
+import { isolated } from '../../domain/text/isolated';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { SapIdField } from '../../shared/customer-fields/CustomerFields';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -25,7 +26,9 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   /** The loaded customer who already has this SAP ID (contract.md 'Fine print'). */
   const ownerFault = (text: string) => {
     const owner = findSapIdOwner(known, text, customer.id);
-    return owner === undefined ? null : `${normaliseSapId(text)} already belongs to “${owner.name}”`;
+    return owner === undefined
+      ? null
+      : `${normaliseSapId(text)} already belongs to “${isolated(owner.name)}”`;
   };
 
   const handleSubmit = ({ sap_id }: Values) => {

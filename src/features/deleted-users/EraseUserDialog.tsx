@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '../../domain/text/isolated';
 import { type DeletedUser, formFailureOf, useEraseUserMutation } from '../../api';
 import { dateText } from '../../lib/dates';
 import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
@@ -25,7 +26,7 @@ export function EraseUserDialog({ user, ...ending }: Props) {
       {...ending}
     >
       <p>
-        {user.name} was deleted on {dateText(user.deleted)}.
+        {isolated(user.name)} was deleted on {dateText(user.deleted)}.
       </p>
       <EraseFields user={user} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { api, type Catalog, type FoundThing, type Garment, type OrderSummary, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import type { RootState } from '../../lib/redux';
@@ -67,14 +68,14 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
       .slice(0, maxRanked)
       .map(({ generic, style_code = generic, name }) =>
         foundGarment(
-          { id: generic, label: `${style_code} ${name}`, detail: data.name, catalog_id: data.id },
+          { id: generic, label: `${style_code} ${isolated(name)}`, detail: data.name, catalog_id: data.id },
           garmentHref,
         ),
       );
   });
   return [
     ...orders.map(({ id, name, customer, catalog }) =>
-      toFound('order', id, name, `${customer.name} · ${catalog.name}`),
+      toFound('order', id, name, `${isolated(customer.name)} · ${isolated(catalog.name)}`),
     ),
     ...customers
       .slice(0, maxRanked)

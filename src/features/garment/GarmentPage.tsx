@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useParams } from 'react-router-dom';
+import { isolated } from '../../domain/text/isolated';
 import { isApiProblem, useGetGarmentOrdersQuery, useHas } from '../../api';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
@@ -30,7 +31,7 @@ export function GarmentPage() {
 
   return (
     <PageFrame
-      title={garment === undefined ? 'Garment' : `${garment.number} ${garment.name}`}
+      title={garment === undefined ? 'Garment' : `${garment.number} ${isolated(garment.name)}`}
       actions={
         garment !== undefined &&
         garment.seasons.length > 1 && (

@@ -4,6 +4,7 @@ import { useStore } from 'react-redux';
 import type { Garment, Order } from '../../api';
 import { editOrderRefusal } from '../../domain/orders/refusals';
 import { genericOf } from '../../domain/sku';
+import { isolated } from '../../domain/text/isolated';
 import { createStore } from '../../lib/createStore';
 import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -85,7 +86,7 @@ export function LineSheet({ order }: { order: Order }) {
 
   useEffect(
     function nameDocument() {
-      document.title = `${order.name} · ${runtimeConfig().brand}`;
+      document.title = `${isolated(order.name)} · ${runtimeConfig().brand}`;
     },
     [order.name],
   );

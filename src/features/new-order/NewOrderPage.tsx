@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
 import { useOrderCreation } from '../../shared/order-form/useOrderCreation';
 import { placeChoices } from '../../domain/orders/place';
+import { isolated } from '../../domain/text/isolated';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
@@ -51,8 +52,8 @@ export function NewOrderPage() {
 }
 
 function describe({ id, name, sap_id }: User, me: User): string {
-  if (id === me.id) return `yourself, ${name}`;
-  return sap_id === null ? name : `${name} (SAP ID ${sap_id})`;
+  if (id === me.id) return `yourself, ${isolated(name)}`;
+  return sap_id === null ? name : `${isolated(name)} (SAP ID ${sap_id})`;
 }
 
 interface NewOrderFormProps {

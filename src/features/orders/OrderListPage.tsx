@@ -3,6 +3,7 @@ import { type OrderSummary, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
+import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { LoadFailure, FailureNote } from '../../shared/load-failure/LoadFailure';
 import { useRememberedOrderList } from '../../shared/order-list-link/orderListLink';
@@ -52,7 +53,7 @@ const ManyOrders = lazyComponent(async () => (await import('./many/ManyOrders'))
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
 
-const orderName = ({ name, customer }: OrderSummary) => `${name} of ${customer.name}`;
+const orderName = ({ name, customer }: OrderSummary) => `${isolated(name)} of ${isolated(customer.name)}`;
 
 /** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
 export function OrderListPage() {

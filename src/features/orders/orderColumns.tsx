@@ -5,6 +5,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
+import { isolated } from '../../domain/text/isolated';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { NoteIcon } from './NoteIcon';
@@ -54,7 +55,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     grows: true,
     sortBy: ({ catalog }) => catalog.name,
     render: (order) => (
-      <span title={`${order.catalog.name}: ${order.name}`}>
+      <span title={`${isolated(order.catalog.name)}: ${isolated(order.name)}`}>
         <NoteIcon order={order} />
         <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
         <span className={styles.soft}> {order.name}</span>
@@ -123,7 +124,7 @@ const plainCustomer = ({ customer }: OrderSummary) => <span title={customer.name
 
 /** Without a link, for deleted orders, which can't be opened. */
 const plainCatalog = ({ name, catalog }: OrderSummary) => (
-  <span title={`${catalog.name}: ${name}`}>
+  <span title={`${isolated(catalog.name)}: ${isolated(name)}`}>
     {catalog.name}
     <span className={styles.soft}> {name}</span>
   </span>

@@ -2,6 +2,7 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isolated } from '../../domain/text/isolated';
 import { formFailureOf, useListAgentsQuery, type User, useSetUserAgentsMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { labelSearch } from '../../lib/labelSearch';
@@ -101,7 +102,7 @@ export function AgentsCard({ me, user, rights }: Props) {
           onOk={() => void handleLeave()}
           onCancel={() => setLeaving(false)}
         >
-          You will no longer see {user.name} and their orders.
+          You will no longer see {isolated(user.name)} and their orders.
         </Modal>
       )}
     </Card>
@@ -142,7 +143,10 @@ function AddAgentDialog({ agents, onAdd, ...ending }: AddAgentDialogProps) {
           placeholder="Select an agent"
           listHeight={224}
           showSearch={labelSearch}
-          options={agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+          options={agents.map(({ id, name, email }) => ({
+            value: id,
+            label: `${isolated(name)} (${email})`,
+          }))}
         />
       </Form.Item>
     </FormDialog>

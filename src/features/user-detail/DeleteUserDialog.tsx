@@ -9,6 +9,7 @@ import {
   type User,
 } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
+import { isolated } from '../../domain/text/isolated';
 import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type Handover, SuccessorsField } from './HandOverDialog';
@@ -52,7 +53,7 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
       {...ending}
     >
       <p>
-        {user.name} will no longer be able to sign in.
+        {isolated(user.name)} will no longer be able to sign in.
         {!isAgent && !erases && ' Their orders stay under their name.'}
       </p>
       {isAgent && <SuccessorsField agent={user} />}

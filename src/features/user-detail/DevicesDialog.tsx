@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { isolated } from '../../domain/text/isolated';
 import { useEndSessionsOfUserMutation, useListSessionsOfUserQuery, type User } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useConfirmation } from '../../shared/confirm-session/useConfirmation';
@@ -28,7 +29,7 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
   return (
     <Modal
       open
-      title={`Devices of ${name}`}
+      title={`Devices of ${isolated(name)}`}
       width={560}
       onCancel={onClose}
       footer={
@@ -44,7 +45,7 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
     >
       {error !== undefined && <FailureNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined && <LoadingPanel fields={1} />}
-      {data !== undefined && sessions.length === 0 && <p>{name} is signed in on no device.</p>}
+      {data !== undefined && sessions.length === 0 && <p>{isolated(name)} is signed in on no device.</p>}
       {sessions.length > 0 && <SessionList sessions={sessions} onEnd={(session) => end(session.id)} />}
       {dialog}
     </Modal>

@@ -8,6 +8,7 @@ import {
 } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Form, Select } from 'antd';
+import { isolated } from '../../domain/text/isolated';
 import { labelSearch } from '../../lib/labelSearch';
 
 interface Props {
@@ -38,7 +39,7 @@ export function HandOverDialog({ user, roles, ...ending }: Props) {
       onSubmit={handleSubmit}
       {...ending}
     >
-      <p>{user.name} will no longer be an agent.</p>
+      <p>{isolated(user.name)} will no longer be an agent.</p>
       <SuccessorsField agent={user} />
     </FormDialog>
   );
@@ -65,7 +66,7 @@ export function SuccessorsField({ agent }: { agent: User }) {
         placeholder="Select agents"
         listHeight={224}
         showSearch={labelSearch}
-        options={others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+        options={others.map(({ id, name, email }) => ({ value: id, label: `${isolated(name)} (${email})` }))}
       />
     </Form.Item>
   );

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { isolated } from '../../domain/text/isolated';
 import { useGetFactorsOfUserQuery, type User } from '../../api';
 import { dateAndTimeText } from '../../lib/dates';
 
@@ -18,7 +19,7 @@ export function PendingReset({ me, user, onOpen }: Props) {
       type="info"
       showIcon
       role="status"
-      title={`${reset.name} has asked for a reset of the second factor. Another admin can confirm it until ${dateAndTimeText(reset.until)}.`}
+      title={`${isolated(reset.name)} has asked for a reset of the second factor. Another admin can confirm it until ${dateAndTimeText(reset.until)}.`}
       action={
         <Button size="small" onClick={onOpen}>
           Review

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { isolated } from '../../domain/text/isolated';
 import {
   failureOf,
   type FactorsOfUser,
@@ -59,10 +60,10 @@ export function ResetFactorsDialog({ me, user, onDone, onClose }: Props) {
 
 /** What there is to say, and to do; nothing to do without `submit`. */
 function stateOf({ methods, reset }: FactorsOfUser, me: User, user: User): { text: string; submit?: string } {
-  if (methods.length === 0) return { text: `${user.name} has no second factor.` };
+  if (methods.length === 0) return { text: `${isolated(user.name)} has no second factor.` };
   if (reset === null) {
     return {
-      text: `Another admin has to confirm this within 24 hours. Then ${user.name} signs in without a second factor, and their sessions end. Make sure that it is really ${user.name} who asked you.`,
+      text: `Another admin has to confirm this within 24 hours. Then ${isolated(user.name)} signs in without a second factor, and their sessions end. Make sure that it is really ${isolated(user.name)} who asked you.`,
       submit: 'Ask for the reset',
     };
   }
@@ -70,7 +71,7 @@ function stateOf({ methods, reset }: FactorsOfUser, me: User, user: User): { tex
   if (reset.by === me.id)
     return { text: `You have asked for this. Another admin can confirm it until ${until}.` };
   return {
-    text: `${reset.name} has asked for this and needs another admin until ${until}. Then ${user.name} signs in without a second factor, and their sessions end. Make sure that it is really ${user.name} who asked.`,
+    text: `${isolated(reset.name)} has asked for this and needs another admin until ${until}. Then ${isolated(user.name)} signs in without a second factor, and their sessions end. Make sure that it is really ${isolated(user.name)} who asked.`,
     submit: 'Confirm the reset',
   };
 }

@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { isolated } from '../../domain/text/isolated';
 import { useGetMeQuery, useGetUserQuery, useHas, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -73,7 +74,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
 
   useEffect(
     function nameDocument() {
-      document.title = `${user.name} · ${runtimeConfig().brand}`;
+      document.title = `${isolated(user.name)} · ${runtimeConfig().brand}`;
     },
     [user.name],
   );

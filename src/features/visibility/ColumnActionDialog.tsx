@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../lib/redux';
 import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { catalogText } from '../../domain/catalogs/seasons';
+import { isolated } from '../../domain/text/isolated';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
 import { changeNoted } from './visibilitySlice';
@@ -38,7 +39,7 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
     const changed = outcome.data?.changed ?? plan.changedIds;
     const cells = changed.map((userId) => ({ userId, catalogId: catalog.id }));
     if (cells.length > 0) dispatch(changeNoted({ cells, isEnabled: action.action === 'enable' }));
-    notify(`${catalog.name} was ${done} for ${counted(changed.length, 'user')}`, 'success');
+    notify(`${isolated(catalog.name)} was ${done} for ${counted(changed.length, 'user')}`, 'success');
     return null;
   };
 

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { type CustomerGroup, useListCustomerGroupsQuery } from '../../api';
 import { useMayCall } from '../may-call/useMayCall';
 
@@ -9,7 +10,8 @@ export function useCustomerGroups(): readonly CustomerGroup[] | null | undefined
 }
 
 /** A group's name in lists, with its owner's if it is another person's. */
-export const groupText = ({ name, owner, is_own }: CustomerGroup) => (is_own ? name : `${name} (${owner})`);
+export const groupText = ({ name, owner, is_own }: CustomerGroup) =>
+  is_own ? name : `${isolated(name)} (${isolated(owner)})`;
 
 /** The ids of a group's members; null without a group. */
 export function membersOf(

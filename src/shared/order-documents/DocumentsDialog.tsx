@@ -11,6 +11,7 @@ import {
 } from '../../api';
 import { isStaff } from '../../domain/access/roleOptions';
 import { decimalsOf } from '../../domain/money';
+import { isolated } from '../../domain/text/isolated';
 import { DateField } from '../../ui/date-field/DateField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useNotices } from '../alert-bar/useNotices';
@@ -61,7 +62,7 @@ export function DocumentsDialog({ order, onClose }: Props) {
   };
   return (
     <FormDialog<DocumentsDraft>
-      title={`Documents and notes of “${order.name}”`}
+      title={`Documents and notes of “${isolated(order.name)}”`}
       submitText="Save"
       width={720}
       isLoading={isMissing && error === undefined}
@@ -154,7 +155,7 @@ function CustomerFields({ name }: { name: string }) {
   return (
     <>
       <Divider titlePlacement="start" style={{ gridColumn: '1 / -1' }}>
-        For all orders of {name}
+        For all orders of {isolated(name)}
       </Divider>
       <Form.Item name={['customer', 'vat_id']} label="VAT ID">
         <Input maxLength={50} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import { failureOf } from '../../api';
@@ -31,7 +32,7 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
       more={more?.(orderId)}
       onClose={onClose}
     >
-      You can now enter the quantities of “{title}” for {customer}.
+      You can now enter the quantities of “{isolated(title)}” for {isolated(customer)}.
     </OutcomeDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '../../domain/text/isolated';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type MenuItems, RowMenu } from '../../ui/menus/RowMenu';
 import { useNotices } from '../alert-bar/useNotices';
@@ -74,7 +75,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
       )}
       {asked === 'update' && updated && (
         <FormDialog
-          title={`Update the ${kind} “${name}”?`}
+          title={`Update the ${kind} “${isolated(name)}”?`}
           submitText="Update"
           onSubmit={() => submit(onSave(updated(item)), `${noun} saved`)}
           onClose={close}
@@ -87,7 +88,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
       )}
       {asked === 'delete' && (
         <FormDialog
-          title={`Delete the ${kind} “${name}”?`}
+          title={`Delete the ${kind} “${isolated(name)}”?`}
           submitText="Delete"
           isDanger
           onSubmit={() => submit(onDelete(item), `${noun} deleted`)}

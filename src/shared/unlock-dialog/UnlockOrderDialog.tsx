@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { useUnlockOrderMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useNotices } from '../alert-bar/useNotices';
@@ -14,7 +15,7 @@ export function UnlockOrderDialog({ order, onClose }: Props) {
   const handleSubmit = () => submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
   return (
     <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
-      <p>Are you sure you want to unlock the order named {order.name}?</p>
+      <p>Are you sure you want to unlock the order named {isolated(order.name)}?</p>
     </FormDialog>
   );
 }

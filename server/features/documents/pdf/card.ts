@@ -1,3 +1,4 @@
+import { isolated } from '../../../../src/domain/text/isolated';
 import type { LoadedGarment } from '../../../db/garments';
 import { loadPicture } from '../pictures';
 import { shownStyle } from '../ownCodes';
@@ -55,7 +56,7 @@ export function drawCard(canvas: PageCanvas, card: Card, { level = 'H3', below =
   if (pictures !== null) canvas.picture(pictures.main, name, page.left, top, pictureSize);
   canvas.y = top + head.height;
   const drawContinued = () => {
-    canvas.lines(canvas.wrap(`${name} (continued)`, width, nameTextStyle), x, canvas.y + 9, width, {
+    canvas.lines(canvas.wrap(`${isolated(name)} (continued)`, width, nameTextStyle), x, canvas.y + 9, width, {
       ...nameTextStyle,
       leading: nameLeading,
     });

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../src/domain/text/isolated';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus, sapStatus } from '../../../../src/domain/orders/statuses';
 import { chargesOf, paperFacts } from '../charges';
@@ -37,7 +38,7 @@ export async function beginOrder(
       { label: 'Customer', lines: [head.customer_name] },
       { label: 'Ship to', lines: shipTo.length === 0 ? ['–'] : shipTo },
       { label: 'Delivery date', lines: [dayText(head.service_date)] },
-      { label: 'Catalog', lines: [`${head.catalog_name} · ${head.season}`] },
+      { label: 'Catalog', lines: [`${isolated(head.catalog_name)} · ${head.season}`] },
       { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
       { label: 'Created', lines: [dayTextIn(brand.timeZone, head.created)] },
       { label: 'Order', lines: [head.id] },
@@ -55,7 +56,7 @@ export async function beginOrder(
         .map(({ label, cents }) => ({ label, value: moneyText(cents, head.currency) })),
     ],
   };
-  const canvas = await beginDocument(`${kind} ${head.name}`, cover, letters);
+  const canvas = await beginDocument(`${kind} ${isolated(head.name)}`, cover, letters);
   canvas.carryOver = new CarryOver(head.currency);
   if (head.note !== '') drawNote(canvas, head.note);
   return canvas;

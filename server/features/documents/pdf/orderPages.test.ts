@@ -78,3 +78,10 @@ test.each([
   const before = page?.texts.filter(({ y, x }) => y === line?.y && x <= line.x) ?? [];
   expect(before.map(({ text }) => text).join(' / ')).toBe(expected);
 });
+
+test('a catalog named from right to left stands before its season', async () => {
+  const [page] = await read(orderTable(orderOf(1, { head: { catalog_name: 'חורף' } })));
+  const at = (letters: RegExp) => page?.texts.find(({ text }) => letters.test(text))?.x ?? 0;
+  expect(at(/·.*AW26/)).toBeGreaterThan(at(/[\u05d0-\u05ea]/));
+  expect(at(/[\u05d0-\u05ea]/)).toBeGreaterThan(0);
+});

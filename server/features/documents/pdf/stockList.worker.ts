@@ -1,3 +1,4 @@
+import { isolated } from '../../../../src/domain/text/isolated';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
 import { shownColor } from '../ownCodes';
@@ -14,7 +15,7 @@ import type { SizeRow } from './sizeTable';
 export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
   const stockTime = oldestStock(garments);
-  const title = `Stock of ${head.name}`;
+  const title = `Stock of ${isolated(head.name)}`;
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
   const cover = {
     brand,

@@ -23,6 +23,7 @@ import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 import { lookalikeRefusal } from '../../../domain/text/lookalikes';
+import { isolated } from '../../../domain/text/isolated';
 
 const newCatalog = {};
 
@@ -57,7 +58,7 @@ export function NewCatalogPage() {
       notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
-    notify(`Awesome! Catalog ${form.name} was created`, 'success');
+    notify(`Awesome! Catalog ${isolated(form.name)} was created`, 'success');
     attempt.save({
       id: answer.data?.catalog_id ?? '',
       name: form.name,
@@ -77,7 +78,7 @@ export function NewCatalogPage() {
         <Alert
           type="success"
           showIcon
-          title={`${created.name} was created.`}
+          title={`${isolated(created.name)} was created.`}
           action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
         />
       )}

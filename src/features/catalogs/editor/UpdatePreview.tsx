@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Segmented, Tag, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { isolated } from '../../../domain/text/isolated';
 import { type CatalogChange, type CatalogUpdatePreview, failureOf } from '../../../api';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { counted, numberText } from '../../../lib/numbers';
@@ -41,7 +42,7 @@ const kinds = { added: 'Added', changed: 'Changed', removed: 'Removed' } as cons
 const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
 
 const garmentOf = ({ generic, name }: CatalogChange) =>
-  generic === '' ? 'The catalog' : `${generic} ${name}`;
+  generic === '' ? 'The catalog' : `${generic} ${isolated(name)}`;
 
 const columns: readonly ListColumn<CatalogChange>[] = [
   {

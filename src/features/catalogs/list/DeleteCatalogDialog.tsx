@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { isolated } from '../../../domain/text/isolated';
 import { type Catalog, formFailureOf, useDeleteCatalogMutation } from '../../../api';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -36,7 +37,10 @@ export function DeleteCatalogDialog({ catalog, onClose }: Props) {
       onSubmit={handleDelete}
       onClose={onClose}
     >
-      <p>Delete “{catalog.name}”? It disappears from every list, and no new orders can be made from it.</p>
+      <p>
+        Delete “{isolated(catalog.name)}”? It disappears from every list, and no new orders can be made from
+        it.
+      </p>
       <div role="alert">{withOrders !== null && <Alert type="warning" showIcon title={withOrders} />}</div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import type { User } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
+import { isolated } from '../../../domain/text/isolated';
 import { counted } from '../../../lib/numbers';
 import { labelSearch } from '../../../lib/labelSearch';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
@@ -74,7 +75,10 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
             mode="multiple"
             placeholder="Select agents"
             showSearch={labelSearch}
-            options={facts.agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+            options={facts.agents.map(({ id, name, email }) => ({
+              value: id,
+              label: `${isolated(name)} (${email})`,
+            }))}
           />
         </Form.Item>
       )}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { type Passkey, useRemovePasskeyMutation } from '../../../api';
 import { FactorQuestion } from '../second-factor/FactorQuestion';
 
@@ -12,7 +13,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
   return (
     <FactorQuestion
       title="Remove passkey"
-      text={`Remove “${name}”? You can’t sign in with it any more, and you will be signed out on your other devices. Your device may go on offering it until you delete it there too.`}
+      text={`Remove “${isolated(name)}”? You can’t sign in with it any more, and you will be signed out on your other devices. Your device may go on offering it until you delete it there too.`}
       submitText="Remove"
       isDanger
       change={() => remove({ passkeyIdRequest: { id } })}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatAmount } from '../../../domain/money';
+import { isolated } from '../../../domain/text/isolated';
 import { Subtotal } from '../Totals';
 import { tableSize } from './cardLayout';
 import type { CardProps } from './GarmentCard';
@@ -15,7 +16,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
   const { generic, number, name, drop, composition, description, currency, colors } = garment;
   const headingId = `garment-${generic}`;
   const { width, cellWidth } = tableSize(garment, layout);
-  const about = [`${number} ${name}`, drop, composition, description].filter((text) => text !== '');
+  const about = [`${number} ${isolated(name)}`, drop, composition, description].filter((text) => text !== '');
   return (
     <article
       className={cardStyles.card}

@@ -2,6 +2,7 @@ import type { Garment, GarmentColor, Sku } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { genericOf } from '../../../domain/sku';
+import { isolated } from '../../../domain/text/isolated';
 import { quantityIn } from '../state/edits';
 
 /** A cell: the indexes of its row in the grid, and of its size in the garment. */
@@ -115,7 +116,7 @@ export function cellOf(grid: Grid, sku: string): Cell | null {
 
 /** A cell's name: garment, color and size. */
 export function cellName({ name, number }: Garment, color = '', size = ''): string {
-  return `${name} ${number}, ${color}, ${size}`;
+  return `${isolated(name)} ${number}, ${isolated(color)}, ${isolated(size)}`;
 }
 
 export function cellNameAt({ rows }: Grid, { row, column }: Cell): string {

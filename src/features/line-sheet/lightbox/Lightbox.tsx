@@ -14,6 +14,7 @@ import { garmentPictures } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
 import { formatAmount } from '../../../domain/money';
+import { isolated } from '../../../domain/text/isolated';
 import { counted } from '../../../lib/numbers';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
@@ -70,7 +71,7 @@ export function Lightbox({ garment, isReadOnly, onClose }: Props) {
         portal={{ container: { onKeyDown: handleKey } }}
         render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label="No picture" /> }}
         labels={{
-          Lightbox: `${garment.name} ${garment.number}`,
+          Lightbox: `${isolated(garment.name)} ${garment.number}`,
           'Photo gallery': 'Pictures',
           Previous: 'Previous picture',
           Next: 'Next picture',
@@ -108,7 +109,7 @@ function GarmentDetails() {
     // Focusable, so that long content can be scrolled by keyboard.
     <section className={styles.details} aria-label="About the garment" tabIndex={0}>
       <h2 translate="no">
-        {garment.name} <span>{garment.number}</span>
+        {isolated(garment.name)} <span>{garment.number}</span>
       </h2>
       <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />
       {garmentHref && <Link to={garmentHref(garment.generic)}>All orders of this garment</Link>}

@@ -2,6 +2,7 @@ import type { Garment, Order } from '../../../api';
 import { shortfallsOf } from '../../../domain/orders/minimums';
 import { stockWarning } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
+import { isolated } from '../../../domain/text/isolated';
 import { cellOf, garmentOf, gridOf } from '../grid/Grid';
 import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
@@ -58,5 +59,5 @@ function wantedName(garments: readonly Garment[], code: string): string | null {
   if (cellOf(grid, code)) return valueName(garments, code);
   const garment = garmentOf(grid, code);
   const color = garment?.colors.find(({ number }) => garment.generic + number === code);
-  return garment && color ? `${garment.name} ${garment.number}, ${color.name}` : null;
+  return garment && color ? `${isolated(garment.name)} ${garment.number}, ${isolated(color.name)}` : null;
 }

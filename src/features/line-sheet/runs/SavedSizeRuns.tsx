@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { runText, type SizeRun } from '../../../domain/size-runs/sizeRun';
+import { isolated } from '../../../domain/text/isolated';
 import { useAppSelector } from '../../../lib/redux';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { selectSheet } from '../state/lineSheetSlice';
@@ -36,13 +37,13 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
     const saved = { name: name.trim(), sizes: run };
     const known = runNamed(runs, saved.name);
     const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
-    change(withRun(runs, saved), `“${saved.name}” saved${instead}.`);
+    change(withRun(runs, saved), `“${isolated(saved.name)}” saved${instead}.`);
     setName('');
   };
   const remove = (saved: SavedSizeRun) => {
     change(
       runs.filter((one) => one !== saved),
-      `“${saved.name}” deleted.`,
+      `“${isolated(saved.name)}” deleted.`,
     );
     onFocusLost();
   };
@@ -62,7 +63,7 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
                 className={styles.run}
                 onClick={() => onChoose(saved.sizes)}
               >
-                {saved.name} <small>{runText(saved.sizes)}</small>
+                {isolated(saved.name)} <small>{runText(saved.sizes)}</small>
               </Button>
               <Button
                 type="text"

@@ -1,6 +1,7 @@
 import type { Order } from '../../../api';
 import { formatMoney } from '../../../domain/money';
 import { type PriceChange, priceDifference } from '../../../domain/orders/priceChanges';
+import { isolated } from '../../../domain/text/isolated';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { cardOf, figureColumn, fullTextColumn, numberColumn } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
@@ -51,7 +52,7 @@ function columnsOf({ garments, currency }: Order): readonly ListColumn<PriceChan
     });
   const nameOf = ({ generic }: PriceChange) => {
     const { name = '', number = generic } = garments.find((one) => one.generic === generic) ?? {};
-    return `${name} ${number}`;
+    return `${isolated(name)} ${number}`;
   };
   return [
     fullTextColumn('garment', 'Garment', 132, nameOf),

@@ -2,6 +2,7 @@ import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf } from '../../../domain/sku';
+import { isolated } from '../../../domain/text/isolated';
 import { copyText } from '../../../lib/clipboard';
 import { useValue } from '../../../lib/createStore';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';
@@ -86,7 +87,7 @@ function ToolsOfCell(props: CellProps) {
     const isCopied = await copyText(blockText(lineRange({ row: props.color, column: 0 }, grid), grid));
     dispatch(
       isCopied
-        ? showAlert({ message: `Copied the row of ${name}, ${color}`, severity: 'info' })
+        ? showAlert({ message: `Copied the row of ${isolated(name)}, ${isolated(color)}`, severity: 'info' })
         : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
     );
   };

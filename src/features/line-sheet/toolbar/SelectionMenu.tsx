@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { copyRow } from '../../../domain/size-runs/applyRun';
+import { isolated } from '../../../domain/text/isolated';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
@@ -52,7 +53,7 @@ export function SelectionMenu({ garments, shown, selected, garment, color, onFil
           { key: 'right', label: 'Fill right', extra: 'Ctrl+R', onClick: fill('right') },
           { key: 'multiply', label: 'Multiply', extra: '', onClick: () => setMultiplying(true) },
           ...(garment.colors.length > 1
-            ? [{ key: 'copy', label: `Copy ${name} to all colors`, extra: '', onClick: copyColor }]
+            ? [{ key: 'copy', label: `Copy ${isolated(name)} to all colors`, extra: '', onClick: copyColor }]
             : []),
         ]}
       />

@@ -1,4 +1,5 @@
 import { Timeline, Typography } from 'antd';
+import { isolated } from '../../../domain/text/isolated';
 import { type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
 import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
@@ -27,7 +28,7 @@ export function HistoryDialog({ order, onClose }: Props) {
       onCancel={onClose}
     >
       <Typography.Paragraph type="secondary">
-        {order.name}, {order.customer.name}
+        {isolated(order.name)}, {isolated(order.customer.name)}
       </Typography.Paragraph>
       {events === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />

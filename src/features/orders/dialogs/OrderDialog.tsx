@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
 import { SendDialog } from '../many/SendDialog';
 import type { SetDate } from '../many/useOrderFixes';
@@ -73,8 +74,8 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
   return (
     <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>
       <p>
-        Are you sure you want to delete the order “{order.name}” of <strong>{order.customer.name}</strong>{' '}
-        with {counted(order.items_count, 'piece')}?
+        Are you sure you want to delete the order “{isolated(order.name)}” of{' '}
+        <strong>{isolated(order.customer.name)}</strong> with {counted(order.items_count, 'piece')}?
       </p>
       {alert}
     </FormDialog>
@@ -97,8 +98,8 @@ function ReturnOrderDialog({ order, onDownload, onClose }: OrderProps & { onDown
       onCancel={onClose}
     >
       <p>
-        Return orders cannot be sent to the ERP. Please download the XLS of “{order.name}” and upload it
-        manually.
+        Return orders cannot be sent to the ERP. Please download the XLS of “{isolated(order.name)}” and
+        upload it manually.
       </p>
     </Modal>
   );

@@ -136,6 +136,12 @@ describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, 
   });
 });
 
+it('sets names from right to left apart in its sentence', async () => {
+  const named = { ...order, name: 'חורף', customer: { ...order.customer, name: 'בוטיק' } };
+  const { dialog } = await showOrderDialog('delete', named, 'Delete order');
+  expect(dialog).toHaveTextContent('the order “\u2068חורף\u2069” of \u2068בוטיק\u2069 with 12 pieces?');
+});
+
 it("'Delete order' shows the order, its customer and its pieces", async () => {
   const { dialog } = await showOrderDialog('delete', order, 'Delete order');
   expect(dialog).toHaveTextContent(

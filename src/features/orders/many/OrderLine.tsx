@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isolated } from '../../../domain/text/isolated';
 import type { OrderSummary } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
@@ -22,7 +23,7 @@ export function OrderLine({ order, texts = [], tooltip, children }: Props) {
         <Link to={paths.lineSheet.href(order.id)} target="_blank">
           {order.name}
         </Link>
-        , {order.customer.name}, {counted(order.items_count, 'piece')}
+        , {isolated(order.customer.name)}, {counted(order.items_count, 'piece')}
         {texts.length > 0 && (
           <Typography.Text type="secondary" style={{ display: 'block' }}>
             {texts.join(' ')}

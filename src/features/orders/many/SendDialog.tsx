@@ -9,6 +9,7 @@ import {
   sendFindings,
   shouldWait,
 } from '../../../domain/orders/sendPreflight';
+import { isolated } from '../../../domain/text/isolated';
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { ManyLine } from '../../../shared/many-tasks/taskKind';
@@ -83,7 +84,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
 
   return (
     <ConfirmModal
-      title={`Send ${only ? `“${only.name}”` : counted(orders.length, 'order')} to ${erp}`}
+      title={`Send ${only ? `“${isolated(only.name)}”` : counted(orders.length, 'order')} to ${erp}`}
       okText={
         only ? (ready.length > 0 ? 'Send' : 'Send anyway') : skipping('Send', sent.length, orders.length)
       }

@@ -1,4 +1,5 @@
 import { plainRefusal } from '../../../domain/orders/erpRefusals';
+import { isolated } from '../../../domain/text/isolated';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
@@ -17,13 +18,15 @@ export function useErpNotices(): (answers: readonly ErpAnswer[]) => void {
     const [only, ...others] = refused;
     if (only !== undefined) {
       const why = plainRefusal(only.refusal ?? '');
-      const one = [`“${only.of.name}” of ${only.of.customer}`, why].filter((part) => part !== '').join(': ');
+      const one = [`“${isolated(only.of.name)}” of ${isolated(only.of.customer)}`, why]
+        .filter((part) => part !== '')
+        .join(': ');
       notify(`${erpName} refused ${others.length === 0 ? one : counted(refused.length, 'order')}`, 'error', {
         link: linkTo(refused, { text: 'Show why', status: 'error' }),
       });
     }
     if (accepted.length > 0) {
-      const one = `“${accepted[0]?.of.name}”`;
+      const one = `“${isolated(accepted[0]?.of.name ?? '')}”`;
       const what = accepted.length === 1 ? one : counted(accepted.length, 'order');
       notify(`${erpName} accepted ${what}`, 'success', {
         link: linkTo(accepted, { text: 'Show sent orders', status: 'sent' }),
@@ -38,6 +41,6 @@ function linkTo(
   list: { text: string } & Pick<OrderView, 'status'>,
 ) {
   if (first !== undefined && others.length === 0)
-    return { text: `Open “${first.of.name}”`, href: paths.lineSheet.href(first.of.id) };
+    return { text: `Open “${isolated(first.of.name)}”`, href: paths.lineSheet.href(first.of.id) };
   return { text: list.text, href: orderListHref({ status: list.status }) };
 }
