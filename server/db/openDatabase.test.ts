@@ -36,7 +36,12 @@ test('a connection that breaks in the middle of a transaction is released once',
 
 // What it changes landed as one migration, and as two of which the last had this date.
 test.each([
-  ['one', 'delete from drizzle.__drizzle_migrations where created_at >= 1795708507826'],
+  [
+    'one',
+    // Nor does it have what later migrations have made.
+    `drop table idempotency_keys;
+    delete from drizzle.__drizzle_migrations where created_at >= 1795708507826`,
+  ],
   ['two', 'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 1795704252071)'],
 ])('a database whose visits became quiet by %s migration starts', async (_count, change) => {
   const copy = await openTestDatabase();
