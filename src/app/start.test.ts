@@ -3,7 +3,7 @@ import { paths } from '../lib/paths';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { mockStore } from '../test/mockStore';
 import { followOtherTabs, startApp, startListeners, type TabChannel } from './start';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { mockApi, problem } from '../test/mockApi';
 import { makeStore } from './store';
@@ -83,6 +83,21 @@ it('redirects to the login on returning to a cached page after a 401', async () 
   await router.navigate(-1);
   await waitFor(() => expect(router.state.location.search).toBe('?from=/admin/orders/list'));
   expect(router.state.location.pathname).toBe('/login');
+  stop();
+});
+
+it('reports what it removes from a text that is pasted', () => {
+  mockApi('getMe', problem(401, 'Please sign in.'));
+  const store = makeStore();
+  const stop = startApp(store, createMemoryRouter([{ path: '*', element: null }]));
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.input(field, { target: { value: 'Bo\u200b' } });
+  expect(field).toHaveValue('Bo');
+  expect(store.getState().alert).toMatchObject({
+    message: 'Characters that can’t be seen were removed from what you entered.',
+    severity: 'info',
+  });
+  field.remove();
   stop();
 });
 

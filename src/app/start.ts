@@ -2,12 +2,15 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { api, isApiProblem, sessionEnded, signedOut } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
+import { cleanTyped } from './cleanTyped';
 import { isPublicPath, paths, sessionEndedVisit, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
 import { followTranslation } from '../lib/translatedPage';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { forgetCreations } from '../shared/creation/useCreation';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
+
+const removedMessage = 'Characters that can’t be seen were removed from what you entered.';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,12 +23,16 @@ export function startApp(store: AppStore, router: Router): () => void {
   const stopRefetching = refetchMeBehindLogin(store, router);
   const leaveTabs = followOtherTabs(store);
   const stopTranslation = followTranslation();
+  const stopCleaning = cleanTyped(() =>
+    store.dispatch(showAlert({ message: removedMessage, severity: 'info' })),
+  );
   const me = store.dispatch(api.endpoints.getMe.initiate());
   return () => {
     stopListeners();
     stopRefetching();
     leaveTabs();
     stopTranslation();
+    stopCleaning();
     me.unsubscribe();
   };
 }
