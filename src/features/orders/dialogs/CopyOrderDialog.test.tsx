@@ -255,6 +255,25 @@ it.each([
   expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled();
 });
 
+it('sends the same key after a lost connection, and another one for another copy', async () => {
+  const lost = mockApi('copyOrder', networkFailure());
+  const { user, dialog, press } = await open();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+  await press('Copy');
+  const alert = await screen.findByRole('alertdialog');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  await press('Copy');
+  await screen.findByText('Order copied');
+  await user.type(screen.getByLabelText('Order name'), ' 2');
+  await press('Copy');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(lost[0]?.key).toMatch(/./);
+  expect(calls[0]?.key).toBe(lost[0]?.key);
+  expect(calls[1]?.key).not.toBe(lost[0]?.key);
+});
+
 it('shows a load failure of the customer, and can retry', async () => {
   const { user, dialog, press } = await open();
   mockApi('getUser', networkFailure());

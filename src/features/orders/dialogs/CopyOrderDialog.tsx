@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { Alert, Button, Flex, Form, Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import {
@@ -42,6 +43,8 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   /** The outcome, until the form changes. */
   const [copied, setCopied] = useState<Copied | null>(null);
+  /** The key of the next request: a copy that is sent again after a lost connection is made once. */
+  const [key, setKey] = useState(() => nanoid());
   const labelId = useId();
   const navigate = useNavigate();
   const { data: me } = useGetMeQuery();
@@ -59,6 +62,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   const handleSubmit = async ({ title, seller, ...place }: Values) => {
     if (customer === undefined) return undefined;
     const copying = copyOrder({
+      ...(me?.capabilities !== undefined && { 'Idempotency-Key': key }),
       copyOrderRequest: {
         source: order.id,
         customer_id: customer.id,
@@ -68,8 +72,9 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       },
     });
     const outcome = await run(copying);
-    if (outcome !== null) return outcome;
     const { data } = await copying;
+    if (data?.order_id !== undefined) setKey(nanoid());
+    if (outcome !== null) return outcome;
     const { order_id: orderId = null, skipped = [] } = data ?? {};
     setCopied({ orderId, skipped });
     if (isForSelf && orderId !== null && skipped.length === 0) await navigate(paths.lineSheet.href(orderId));
