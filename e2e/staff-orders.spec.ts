@@ -54,6 +54,53 @@ test('an order for a customer is made in four clicks from anywhere', async ({ pa
   expect(clicks).toBeLessThanOrEqual(4);
 });
 
+test('Back and a reload offer the order that was made, and none is made twice', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/admin/catalog/list');
+  const customer = await findCustomer(page);
+  const [catalog] = await get<{ name: string }[]>(page, '/api/catalogs/list_simple');
+  const title = 'Made only once';
+  const fill = async () => {
+    await page.getByLabel('Order name').fill(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(catalog?.name ?? '');
+    await page.keyboard.press('Enter');
+  };
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await page.goto(`/admin/order/for/${customer.id}`);
+  await fill();
+  // The host creates the order, but its answer is lost.
+  await page.route('**/api/order/new_simple', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'Oops!' })).toContainText('could not be reached');
+  await page.unroute('**/api/order/new_simple');
+  await page.reload();
+  await fill();
+  await create.click();
+  const dialog = page.getByRole('dialog', { name: 'Order created' });
+  const view = dialog.getByRole('link', { name: 'view it' });
+  await expect(view).toBeVisible();
+  const href = (await view.getAttribute('href')) ?? '';
+
+  await view.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  await expect(view).toHaveAttribute('href', href);
+  await page.reload();
+  await expect(view).toHaveAttribute('href', href);
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Order name')).toHaveValue('');
+  await expect(dialog).toBeHidden();
+
+  const { orders } = await get<{ orders: { name: string }[] }>(page, '/api/orders/list');
+  expect(orders.filter(({ name }) => name === title)).toHaveLength(1);
+});
+
 test('an order that misses something is looked at, sent, and the ERP’s answer arrives', async ({ page }) => {
   await signIn(page, 'agent');
   await page.goto('/admin/orders/list?current=false');
