@@ -17,7 +17,15 @@ import { deviceCookie, sessionCookie, stepCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { cleanTexts } from './storedInput';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
-import { forbidden, malformed, needsFactor, unauthorized, unprocessable, wrongType } from '../core/problems';
+import {
+  forbidden,
+  malformed,
+  needsFactor,
+  Problem,
+  unauthorized,
+  unprocessable,
+  wrongType,
+} from '../core/problems';
 import { recordRefusal, recordSecurityEvent } from './log';
 import { decodeEscapes } from './faults';
 import type { WorkerPool } from '../core/workers';
@@ -140,10 +148,24 @@ async function setCacheControl(_request: FastifyRequest, reply: FastifyReply) {
 
 const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
 
+/**
+ * The person for whom a call is meant, as the tabs of a browser share one session; a refused one tells who is signed in
+ * (contract.md 'Fine print').
+ */
+const personHeader = 'x-linedesk-user';
+
+const otherPerson = (id: string) =>
+  new Problem(401, 'Unauthorized', 'Somebody else has signed in in this browser.', undefined, {
+    [personHeader]: id,
+  });
+
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
+    const meant = request.headers[personHeader];
+    if (meant !== undefined && meant !== request.viewer.id && name !== 'getMe')
+      throw otherPerson(request.viewer.id);
     const isLocked = request.viewer.mustAddFactor === true && !callsWithoutFactor.has(name);
     if (mayCall(request.viewer.roles, name) && !isLocked) return;
     recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });

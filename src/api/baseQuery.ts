@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { openTab, saveBlob } from '../lib/download';
+import type { AppDispatch } from '../lib/redux';
 import { cachedAtHeader } from '../lib/offlineCache';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress, toFormData, uploadListener } from './forms';
@@ -13,6 +14,7 @@ import {
 } from './downloads';
 import { rowsStreamed } from './rowsStreamed';
 import { readChanges } from './orderChanges';
+import { nobodyElse, otherPersonFound, ownPerson, ownPersonFound, personHeader } from './person';
 import { type ApiProblem, problemOf } from './problem';
 import { readInParts, type OnRows } from './readInParts';
 import type { ApiRequest, Call } from './request';
@@ -49,11 +51,41 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   api,
   options = {},
 ) => {
-  const call: Call = (one) => callServer(one, api, options);
+  const call: Call = (one) => callAsOwn(one, api, options);
   if (options.readModifyWrite !== undefined) return readModifyWrite(options.readModifyWrite, request, call);
   if (options.changes !== undefined) return readChanges(cachedAnswer(api), request, call);
   return call(request);
 };
+
+/**
+ * Calls only for the person whose tab this is. Once somebody else has signed in in another tab, as tabs share one
+ * session cookie, calls wait until that person is back, and one that the host refused for this reason is sent again then.
+ */
+async function callAsOwn(request: ApiRequest, api: BaseQueryApi, options: CallOptions): ReturnType<Call> {
+  const dispatch: AppDispatch = api.dispatch;
+  if (api.endpoint === 'getMe') return readPerson(await callServer(request, api, options), api);
+  for (;;) {
+    await dispatch(nobodyElse(api.signal));
+    const answer = await callServer(request, api, options);
+    const other = fieldOf(answer.meta, 'otherPerson');
+    if (typeof other !== 'string' || api.signal.aborted) return answer;
+    dispatch(otherPersonFound({ id: other, name: null }));
+  }
+}
+
+/** Keeps the cached person when somebody else is signed in. */
+function readPerson(answer: Awaited<ReturnType<Call>>, api: BaseQueryApi): typeof answer {
+  const dispatch: AppDispatch = api.dispatch;
+  const [id, name] = [fieldOf(answer.data, 'id'), fieldOf(answer.data, 'name')];
+  if (typeof id !== 'string') return answer;
+  const own = ownPersonOf(api);
+  if (own === null || own === id) {
+    dispatch(ownPersonFound(id));
+    return answer;
+  }
+  dispatch(otherPersonFound({ id, name: typeof name === 'string' ? name : null }));
+  return { error: problemOf('aborted') };
+}
 
 async function callServer(
   request: ApiRequest,
@@ -76,8 +108,12 @@ async function callServer(
   try {
     // Offline, the service worker answers from its cache, unless the page has an answer already ('no-cache').
     const cache = cachedAnswer(api) === undefined ? 'default' : 'no-cache';
-    const response = await send(request, body, { signal: controller.signal, cache });
+    const person = ownPersonOf(api);
+    const response = await send(request, body, { signal: controller.signal, cache, person });
     if (!response.ok) {
+      const otherPerson = response.headers.get(personHeader);
+      if (response.status === 401 && otherPerson !== null)
+        return { error: await readProblem(response), meta: { otherPerson } };
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
       return { error: await readProblem(response) };
     }
@@ -91,6 +127,11 @@ async function callServer(
     download?.end();
     api.signal.removeEventListener('abort', abort);
   }
+}
+
+function ownPersonOf(api: BaseQueryApi): string | null {
+  const dispatch: AppDispatch = api.dispatch;
+  return dispatch(ownPerson());
 }
 
 /** The cached answer to this query, if any. */
@@ -123,13 +164,15 @@ function fieldOf(value: unknown, name: string): unknown {
 function send(
   request: ApiRequest,
   kind: CallOptions['body'],
-  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
+  { signal, cache, person }: { signal: AbortSignal; cache: RequestCache; person: string | null },
 ): Promise<Response> {
   const { method = 'GET' } = request;
   const url = apiOrigin() + request.url + toQuery(request.params);
+  // To another origin, a header of our own would need that host's leave.
+  const meant = person !== null && isOwnOrigin(url) ? person : undefined;
   const onProgress = uploadListener(request.body);
   const { headers: typed, ...content } = toBody(request.body, kind);
-  const headers = { ...typed, ...definedOf(request.headers) };
+  const headers = { ...typed, ...definedOf({ [personHeader]: meant, ...request.headers }) };
   if (onProgress === undefined)
     return fetch(url, { method, credentials: 'include', signal, cache, headers, ...content });
   return sendWithProgress(
@@ -138,6 +181,8 @@ function send(
     onProgress,
   );
 }
+
+const isOwnOrigin = (url: string) => new URL(url, location.href).origin === location.origin;
 
 function definedOf(headers: ApiRequest['headers'] = {}): Record<string, string> {
   const defined: Record<string, string> = {};

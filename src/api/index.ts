@@ -7,3 +7,4 @@ export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from '
 export { sessionEnded, signedOut } from './session';
 export { listTag } from './emptyApi';
 export { listenToUpload } from './forms';
+export { otherPersonFound, selectOther } from './person';

@@ -3,9 +3,9 @@ import { paths } from '../lib/paths';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { mockStore } from '../test/mockStore';
 import { followOtherTabs, startApp, startListeners, type TabChannel } from './start';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { mockApi, problem } from '../test/mockApi';
+import { mockApi, MockAnswer, networkFailure, problem } from '../test/mockApi';
 import { makeStore } from './store';
 import { buildUser } from '../test/factories/buildUser';
 import { coatCell, openLineSheet, savedLine } from '../test/openLineSheet';
@@ -118,7 +118,6 @@ describe('the other tabs of the browser', () => {
     };
   }
 
-  const message = 'Somebody else has signed in in another tab of this browser.';
   let leave = () => undefined as void;
   afterEach(() => leave());
 
@@ -129,18 +128,48 @@ describe('the other tabs of the browser', () => {
     return { ...app, tabs };
   }
 
-  it('sends nothing typed under the name of somebody who signed in in another tab', async () => {
-    const { user, server, tabs } = await openBesideOtherTabs();
-    server.fates.push({ refuse: 'Not now.' });
+  const refusedForRival = new MockAnswer((operation) => {
+    const answer = problem(401, 'Somebody else has signed in in this browser.').respond(operation);
+    answer.headers.set('x-linedesk-user', 'rival');
+    return answer;
+  });
+  const rival = buildUser({ id: 'rival', name: 'Rita Rival', roles: ['admin'] });
+
+  it('sends nothing typed under the name of somebody who signed in in another tab, and all when they are gone', async () => {
+    const { user, server, store, tabs } = await openBesideOtherTabs();
+    const { data: me } = api.endpoints.getMe.select()(store.getState());
+    server.fates.push(networkFailure());
     await user.type(coatCell('Black', 'S'), '3');
-    const rival = buildUser({ id: 'rival', name: 'Rita Rival', roles: ['admin'] });
+    await user.tab();
     mockApi('getMe', rival);
     tabs.say(rival.id);
-    expect(await screen.findByText(message)).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' });
+    expect(within(dialog).getByRole('button', { name: 'Go on as Rita Rival' })).toBeVisible();
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    // Longer than the saver waits before it tries again.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(server.quantities()).not.toMatchObject({ WJM123000S: 3 });
+
+    mockApi('getMe', me ?? rival);
+    tabs.say(me?.id);
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(tabs.sent).not.toContain('rival');
+  });
+
+  it('sends again what the host refused because of somebody else, once they are gone', async () => {
+    const { user, server, store, tabs } = await openBesideOtherTabs();
+    const { data: me } = api.endpoints.getMe.select()(store.getState());
+    mockApi('getMe', rival);
+    server.fates.push(refusedForRival);
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.tab();
+    expect(await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' })).toBeVisible();
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    mockApi('getMe', me ?? rival);
+    tabs.say(me?.id);
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
     await savedLine();
-    expect(coatCell('Black', 'S')).toHaveValue('');
-    expect(server.saves).toEqual([]);
-    await waitFor(() => expect(tabs.sent).toEqual(['rival']));
   });
 
   it.each(['own id', 'an unknown message'])('%s changes nothing', async (what) => {
@@ -152,6 +181,6 @@ describe('the other tabs of the browser', () => {
     await user.tab();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
     await savedLine();
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

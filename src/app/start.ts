@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { api, isApiProblem, sessionEnded, signedOut } from '../api';
+import { api, isApiProblem, otherPersonFound, selectOther, sessionEnded, signedOut } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
 import { cleanTyped } from './cleanTyped';
@@ -71,7 +71,8 @@ export function startListeners(router: Navigator): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-const selectMe = api.endpoints.getMe.select();
+const { getMe } = api.endpoints;
+const selectMe = getMe.select();
 
 const isRefused = (error: unknown) => isApiProblem(error) && error.status === 401;
 const isIdleBehindLogin = ({ location, navigation }: Router['state']) =>
@@ -104,27 +105,33 @@ function refetchMeBehindLogin(store: AppStore, router: Router): () => void {
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Tabs share one session cookie: once somebody else signs in in another tab, this tab would send its requests as that
- * person. So it clears its state and refetches `getMe`. Returns a function that stops it.
+ * Tabs share one session cookie: they tell each other who is signed in, and a tab whose person no longer is asks who it
+ * is instead. Returns a function that stops it.
  */
 export function followOtherTabs(store: AppStore, channel: TabChannel | null = openChannel()): () => void {
-  if (channel === null) return () => undefined;
-  const handleMessage = ({ data }: MessageEvent<unknown>) => {
+  const askWho = () => store.dispatch(getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const handleMessage = ({ data: id }: MessageEvent<unknown>) => {
     const { data: me } = selectMe(store.getState());
-    if (me === undefined || typeof data !== 'string' || data === me.id) return;
-    store.dispatch(api.util.resetApiState());
-    store.dispatch(
-      showAlert({ message: 'Somebody else has signed in in another tab of this browser.', severity: 'info' }),
-    );
+    if (me === undefined || typeof id !== 'string') return;
+    if (id !== me.id) store.dispatch(otherPersonFound({ id, name: null }));
+    else if (selectOther(store.getState()) !== null) void askWho();
   };
-  const stop = startAppListening({
-    matcher: api.endpoints.getMe.matchFulfilled,
-    effect: ({ payload }) => channel.postMessage(payload.id),
-  });
-  channel.addEventListener('message', handleMessage);
+  const stops = [
+    startAppListening({
+      matcher: getMe.matchFulfilled,
+      effect: ({ payload }) => channel?.postMessage(payload.id),
+    }),
+    startAppListening({
+      actionCreator: otherPersonFound,
+      effect: ({ payload }) => {
+        if (payload.name === null) void askWho();
+      },
+    }),
+  ];
+  channel?.addEventListener('message', handleMessage);
   return () => {
-    stop();
-    channel.removeEventListener('message', handleMessage);
+    stops.forEach((stop) => stop());
+    channel?.removeEventListener('message', handleMessage);
   };
 }
 

@@ -1,5 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isApiProblem, useGetMeQuery } from '../../api';
+import { isApiProblem, selectOther, useGetMeQuery } from '../../api';
+import { useAppSelector } from '../../lib/redux';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
 import { DownloadsBar } from '../downloads/DownloadsBar';
 import { paths } from '../../lib/paths';
@@ -19,8 +21,15 @@ export function SignedInLayout() {
       <NewVersionBar />
       <DownloadsBar />
       <AlertBar />
+      <OtherPersonOrNone />
     </AntPreset>
   );
+}
+
+const OtherPerson = lazyComponent(async () => (await import('./OtherPerson')).OtherPerson);
+
+function OtherPersonOrNone() {
+  return useAppSelector(selectOther) && <OtherPerson />;
 }
 
 function WithPerson() {

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { originOfHost, signInAnew } from './session';
+
+test('what is typed in one tab is never saved as somebody who has signed in in another, and once they are gone', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(page, 'admin');
+  const headers = { Origin: originOfHost() };
+  const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
+  const [customer] = await (await page.request.get('/api/wls_users')).json();
+  const data = { title: 'Two people', catalog: catalog.id, customer: customer.id };
+  const { order_id: orderId } = await (
+    await page.request.post('/api/order/new_simple', { headers, data })
+  ).json();
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/order/update')) answers.push(answer.status());
+  });
+  await page.goto(`/linesheet/${orderId}`);
+  const cell = page.locator('input[data-sku]:enabled').first();
+  await expect(cell).toBeVisible();
+
+  // Their session is there before any tab can tell of it.
+  const other = await context.newPage();
+  await signInAnew(other, 'customer');
+  await cell.fill('3');
+  await cell.press('Tab');
+  const dialog = page.getByRole('alertdialog', { name: /is signed in now$/ });
+  await expect(dialog).toBeVisible();
+  await expect(cell).toHaveValue('3');
+  expect(answers).toEqual([401]);
+
+  await signInAnew(other, 'admin');
+  await other.goto('/admin/orders/list');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-kind=saved]')).toBeVisible();
+  expect(answers).toEqual([401, 200]);
+  const order = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();
+  expect(JSON.stringify(order.lines)).toContain(':3');
+});

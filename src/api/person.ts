@@ -1,0 +1,71 @@
+import { type Action, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer, type RootState, startAppListening } from '../lib/redux';
+import { sessionEnded, signedOut } from './session';
+
+/** Somebody who is signed in in this browser; the name is null until it is known. */
+export interface OtherPerson {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+interface PersonState {
+  /** The id of the person whose tab this is: what is typed here is theirs. */
+  readonly own: string | null;
+  /** Who has signed in since, in another tab: tabs share one session cookie. */
+  readonly other: OtherPerson | null;
+}
+
+const nobody: PersonState = { own: null, other: null };
+
+/** A login empties the cache before it shows the first page. */
+const isReset = (action: Action) => action.type === 'api/resetApiState';
+
+const personSlice = createSlice({
+  name: 'person',
+  initialState: nobody,
+  reducers: {
+    ownPersonFound: (_state, { payload }: PayloadAction<string>) => ({ own: payload, other: null }),
+    otherPersonFound: (state, { payload }: PayloadAction<OtherPerson>) =>
+      state.own === null || state.own === payload.id ? state : { ...state, other: payload },
+  },
+  selectors: {
+    selectOwn: ({ own }) => own,
+    selectOther: ({ other }) => other,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => nobody)
+      .addCase(signedOut, () => nobody)
+      .addMatcher(isReset, () => nobody),
+});
+
+declare module '../lib/redux' {
+  interface Slices extends WithSlice<typeof personSlice> {}
+}
+
+/** The signed-in person is the one whose tab this is, or somebody else. */
+export const { ownPersonFound, otherPersonFound } = personSlice.actions;
+/** The id of the person whose tab this is, and who is signed in instead. */
+export const { selectOwn, selectOther } = personSlice.injectInto(rootReducer).selectors;
+
+/** The header that names the person for whom a call is meant (contract.md 'Fine print'). */
+export const personHeader = 'x-linedesk-user';
+
+/** The id of the person whose tab this is, for a call. */
+export const ownPerson = () => (_dispatch: unknown, getState: () => RootState) => selectOwn(getState());
+
+/** Resolves as soon as nobody else is signed in instead of the person whose tab this is, or the call is cancelled. */
+export const nobodyElse =
+  (signal: AbortSignal) =>
+  (_dispatch: unknown, getState: () => RootState): Promise<void> =>
+    new Promise((resolve) => {
+      const isOwn = () => selectOther(getState()) === null;
+      if (isOwn() || signal.aborted) return resolve();
+      const end = () => {
+        stop();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const stop = startAppListening({ predicate: isOwn, effect: end });
+      signal.addEventListener('abort', end);
+    });

@@ -1,0 +1,55 @@
+import { Button, Typography } from 'antd';
+import { useEffect } from 'react';
+import { selectOther, useGetMeQuery } from '../../api';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../lib/redux';
+import { Modal } from '../../ui/modal/Modal';
+
+/**
+ * Covers the page while somebody else is signed in, in another tab: what was typed stays, and is sent only once the
+ * person whose tab this is is back.
+ */
+export function OtherPerson() {
+  const other = useAppSelector(selectOther);
+  const { data: me, refetch } = useGetMeQuery();
+
+  useEffect(
+    function askWhenShown() {
+      if (other === null) return;
+      const ask = () => document.visibilityState === 'visible' && void refetch();
+      document.addEventListener('visibilitychange', ask);
+      return () => document.removeEventListener('visibilitychange', ask);
+    },
+    [other, refetch],
+  );
+
+  if (other === null || me === undefined) return null;
+  const name = other.name ?? 'Somebody else';
+  return (
+    <Modal
+      open
+      isAlert
+      title={`${name} is signed in now`}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="other" onClick={() => window.location.assign(paths.orderList.href())}>
+          {other.name === null ? 'Open their orders' : `Go on as ${name}`}
+        </Button>,
+        <Button key="own" type="primary" href={paths.login.href()} target="_blank">
+          Sign in as {me.name}
+        </Button>,
+      ]}
+    >
+      <Typography.Paragraph>
+        {name} has signed in in another tab of this browser. Nothing from this tab is sent as {name}: what{' '}
+        {me.name} typed here stays, and is saved when {me.name} signs in again.
+      </Typography.Paragraph>
+      <Typography.Paragraph>
+        Going on as {name} closes this page. Quantities of a line sheet that are not saved yet are kept in
+        this browser for {me.name}; other fields are not.
+      </Typography.Paragraph>
+    </Modal>
+  );
+}
