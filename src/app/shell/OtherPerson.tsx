@@ -34,11 +34,15 @@ export function OtherPerson() {
       keyboard={false}
       mask={{ closable: false }}
       footer={[
+        <Button
+          key="own"
+          type="primary"
+          onClick={() => window.open(paths.login.href(), '_blank', 'noopener')}
+        >
+          Sign in as {me.name}
+        </Button>,
         <Button key="other" onClick={() => window.location.assign(paths.orderList.href())}>
           {other.name === null ? 'Open their orders' : `Go on as ${name}`}
-        </Button>,
-        <Button key="own" type="primary" href={paths.login.href()} target="_blank">
-          Sign in as {me.name}
         </Button>,
       ]}
     >

@@ -1,5 +1,9 @@
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { otherPersonFound, useGetMeQuery } from '../../api';
+import { ownPersonFound } from '../../api/person';
+import { OtherPerson } from '../../app/shell/OtherPerson';
 import { CreatedDialog } from '../../features/add-customer/CreatedDialog';
 import { DeleteGarmentsDialog } from '../../features/catalogs/DeleteGarmentsDialog';
 import { DeleteCatalogDialog } from '../../features/catalogs/list/DeleteCatalogDialog';
@@ -16,6 +20,7 @@ import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePict
 import { StockDialog } from '../../shared/stock-dialog/StockDialog';
 import { UnlockOrderDialog } from '../../shared/unlock-dialog/UnlockOrderDialog';
 import { PicturesDialog } from '../../shared/upload-dialog/PicturesDialog';
+import { useAppDispatch } from '../../lib/redux';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { buildCatalog } from '../factories/buildCatalog';
@@ -38,8 +43,35 @@ const formDialog = (close: () => void) => (
   </FormDialog>
 );
 
+/** The page of somebody whose place another person has taken, until a button brings them back. */
+function TakenPage() {
+  const { data: me } = useGetMeQuery();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (me) dispatch(otherPersonFound({ id: 'rival', name: 'Rita Rival' }));
+  }, [me, dispatch]);
+  return (
+    <>
+      <OtherPerson />
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => me && dispatch(ownPersonFound(me.id))}
+      >
+        They are back
+      </button>
+    </>
+  );
+}
+
 /** All dialogs but those of orders, the line sheet and people. */
 export const otherDialogs: readonly DialogCase[] = [
+  {
+    file: 'app/shell/OtherPerson.tsx',
+    shows: () => <TakenPage />,
+    begins: 'Sign in as Ada Admin',
+    closes: 'They are back',
+  },
   {
     file: 'features/add-customer/CreatedDialog.tsx',
     shows: (close) => <CreatedDialog created={created} onClose={close} />,
