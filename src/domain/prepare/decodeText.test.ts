@@ -62,9 +62,19 @@ it('reads UTF-32 that is damaged', () => {
 
 it.each<[string, number[]]>([
   ['a picture', [0xff, 0xd8, 0xff, 0, 0, 1, 2]],
+  [
+    'a picture of one pixel',
+    [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1],
+  ],
+  ['numbers of two bytes', [1, 0, 2, 0, 3, 0, 4, 0]],
   ['zeros', [0, 0, 0, 0, 0, 0, 0, 0]],
 ])('does not take %s for UTF-16 or UTF-32', (_what, bytes) => {
   expect(decodeText(Uint8Array.from(bytes)).encoding).not.toMatch(/^utf-(16|32)/);
+});
+
+it('reads UTF-16 whose sample ends within a letter', () => {
+  const text = `${'a;'.repeat(1023)}a\u{1f9e5};1\n`;
+  expect(decodeText(Uint8Array.from(utf16(text)))).toEqual({ text, encoding: 'utf-16le' });
 });
 
 it('reads text in the chosen encoding', () => {

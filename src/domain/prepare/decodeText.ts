@@ -40,9 +40,14 @@ export function decodeText(
 
 /** The encoding of a text file by its byte order mark, or else by what its bytes are. */
 function encodingOf(bytes: Uint8Array, decode: Decoder): Encoding {
-  return (
-    encodingMark(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes, decode) ? 'utf-8' : guessEncoding(bytes))
-  );
+  const marked = encodingMark(bytes);
+  if (marked !== null) return marked;
+  const sample = bytes.subarray(0, sampleBytes);
+  const wide = wideEncoding(sample);
+  // The last letter of a sample may be cut.
+  const lastCut = sample.length < bytes.length ? -1 : undefined;
+  if (wide !== null && !notInTexts.test(decodeText(sample, decode, wide).text.slice(0, lastCut))) return wide;
+  return isUtf8(bytes, decode) ? 'utf-8' : guessEncoding(bytes);
 }
 
 function encodingMark([first, second, third, fourth]: Uint8Array): Encoding | null {
@@ -54,12 +59,14 @@ function encodingMark([first, second, third, fourth]: Uint8Array): Encoding | nu
 
 const sampleBytes = 4096;
 
+/** Characters that texts don't have, but other files that look like UTF-16. */
+const notInTexts = /(?!\s)\p{Cc}|\ufffd/u;
+
 /**
  * UTF-32 or UTF-16 without a mark: separators, digits and line ends have zeros, always at the same places of their two
  * or four bytes. Null for other files.
  */
-function wideEncoding(bytes: Uint8Array): Encoding | null {
-  const sample = bytes.subarray(0, sampleBytes);
+function wideEncoding(sample: Uint8Array): Encoding | null {
   const zerosAt = (place: number) => sample.filter((byte, at) => byte === 0 && at % 4 === place).length;
   const [first, second, third, fourth] = [zerosAt(0), zerosAt(1), zerosAt(2), zerosAt(3)];
   const isMany = (count: number) => count > 0 && count * 4 >= sample.length * 0.9;
