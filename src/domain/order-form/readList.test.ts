@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/cell';
+import type { Cell, FileCell } from '../spreadsheet/cell';
 import { readQuantityCell } from './filledCells';
 import { readFilled } from './readFilled';
 import { pastedRows, readList } from './readList';
@@ -144,4 +144,35 @@ it.each<[string, string, string]>([
 
 it('leaves a pasted line of one word unchanged', () => {
   expect(pastedRows('WJM123000M')).toEqual([['WJM123000M']]);
+});
+
+it.each<[string, FileCell, string]>([
+  [
+    'a power of ten',
+    { ambiguity: 'scaled', stored: 1_200_000, shown: '1.20E+06' },
+    'The code shows "1.20E+06" but holds 1200000. Excel has shortened this code: format the column as text and enter it again',
+  ],
+  [
+    'a shortened EAN',
+    '8.05E+12',
+    'The code "8.05E+12" is not the whole code. Excel has shortened this code: format the column as text and enter it again',
+  ],
+  [
+    'too many digits',
+    12_345_678_901_234_568,
+    'The code "12345678901234568" has more than the 15 digits that Excel stores. Excel has shortened this code: format the column as text and enter it again',
+  ],
+])('refuses %s as a code, where it stands', (_what, code, reason) => {
+  const read = readList(
+    {
+      rows: [
+        ['Sku', 'Quantity'],
+        ['WJM123000M', 4],
+        [code, 5],
+      ],
+    },
+    readQuantityCell,
+  );
+  expect(read?.cells).toHaveLength(1);
+  expect(read?.refused).toMatchObject([{ address: 'A3', reason }]);
 });

@@ -3,6 +3,7 @@ import { parseBlock } from '../orders/quantities';
 import { readQuantity } from '../orders/readQuantity';
 import { parseSku } from '../sku';
 import { addressOf, type Cell, type FileCell } from '../spreadsheet/cell';
+import { readCodeUpTo, readEan } from '../spreadsheet/codeReaders';
 import { hasDigit } from '../text/digits';
 import { toStoredCode } from '../text/storedText';
 import {
@@ -49,14 +50,27 @@ export function readList({ rows }: FilledSheet, read: QuantityCellReader): Fille
     if (reading === null) continue;
     if (sku !== '' && isQuantity(cell)) codes.push(sku);
     else isAllQuantities = false;
+    const fault = codeFault(row[columns.code] ?? null);
     if (sku === '') refused.push({ address, text: textOf(cell), reason: 'There is no sku beside it' });
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
+    else if (fault !== null)
+      refused.push({ address: addressOf(index, columns.code), text: sku, reason: `The code ${fault}` });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
   // Own codes may have any form, but usually contain digits.
   const isAllCodes = isAllQuantities && codes.every(hasDigit);
   const isList = codes.length > 0 && (columns.isTitled || isAllCodes || codes.some(isCode));
   return isList ? withoutRepeats({ cells, refused }) : null;
+}
+
+const longestCode = 100;
+const readCode = readCodeUpTo(longestCode);
+
+/** Why a cell does not hold the code that somebody entered, such as 8.05E+12; null if it does. */
+function codeFault(cell: FileCell): string | null {
+  if (!('error' in readEan(cell))) return null;
+  const reading = readCode(cell);
+  return 'error' in reading ? reading.error : null;
 }
 
 const isQuantity = (cell: FileCell | undefined) => {
