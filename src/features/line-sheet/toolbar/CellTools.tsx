@@ -1,4 +1,5 @@
 import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf } from '../../../domain/sku';
@@ -74,23 +75,13 @@ interface CellProps extends CellToolsProps {
 function ToolsOfCell(props: CellProps) {
   const { selected, garment, column, shown, isReadOnly, onPictures } = props;
   const { sku, range } = selected;
-  const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const color = colors[props.color]?.name ?? '';
+  const size = `${color}, ${sizes[column]}`;
+  const colorCode = colorCodeOf(sku);
   const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
-
-  const handleCopy = async () => {
-    const grid = gridOf([garment], selectSheet(store.getState())?.lines ?? noLines);
-    const isCopied = await copyText(blockText(lineRange({ row: props.color, column: 0 }, grid), grid));
-    dispatch(
-      isCopied
-        ? showAlert({ message: `Copied the row of ${isolated(name)}, ${isolated(color)}`, severity: 'info' })
-        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
-    );
-  };
 
   return (
     <>
@@ -98,7 +89,7 @@ function ToolsOfCell(props: CellProps) {
         <SelectionLine range={range} garments={shown} />
       ) : (
         <p className={styles.cell} translate="no">
-          <strong>{name}</strong> {color}, {sizes[column]}
+          <strong>{name}</strong> {size}
           {withStocks && (
             <span className={styles.stock}>
               {age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}
@@ -110,46 +101,99 @@ function ToolsOfCell(props: CellProps) {
       )}
       {range && !isReadOnly && <SelectionMenu {...props} />}
       <div className={styles.group} role="group" aria-label="Selected cell">
-        {[
-          { what: 'Size', which: `${color}, ${sizes[column]}`, code: sku, keys: 'Space' },
-          { what: 'Color', which: color, code: colorCodeOf(sku), keys: 'Shift+Space, Space' },
-        ].map(({ what, which, code, keys }) => {
-          const isWanted = wanted.includes(code);
-          return (
-            <ToolButton
-              key={what}
-              label={`${what} wanted: ${which}`}
-              hint={wantedHint(what, isWanted)}
-              icon={isWanted ? <HeartFilled /> : <HeartOutlined />}
-              text={
-                <span>
-                  {what} <span className={styles.word}>wanted</span>
-                </span>
-              }
-              keys={keys}
-              isPressed={isWanted}
-              isDisabled={isReadOnly}
-              onClick={() => dispatch(wantedToggled({ code }))}
-            />
-          );
-        })}
-        <ToolButton
-          label={`Pictures of ${name}`}
-          icon={<PictureOutlined />}
-          isSpare
-          onClick={() => onPictures(generic)}
+        <WantedTool
+          what="Size"
+          which={size}
+          code={sku}
+          keys="Space"
+          isWanted={wanted.includes(sku)}
+          isReadOnly={isReadOnly}
         />
-        <ToolButton
-          label={`Copy the row of ${color}`}
-          icon={<CopyOutlined />}
-          keys="Shift+Space, Ctrl+C"
-          isSpare
-          onClick={() => void handleCopy()}
+        <WantedTool
+          what="Color"
+          which={color}
+          code={colorCode}
+          keys="Shift+Space, Space"
+          isWanted={wanted.includes(colorCode)}
+          isReadOnly={isReadOnly}
         />
+        <GarmentTools garment={garment} color={props.color} onPictures={onPictures} />
       </div>
     </>
   );
 }
+
+interface WantedProps {
+  what: 'Size' | 'Color';
+  which: string;
+  code: string;
+  keys: string;
+  isWanted: boolean;
+  isReadOnly: boolean;
+}
+
+/** Memoized, as each key selects another cell, mostly of the same color. */
+const WantedTool = memo(function WantedTool({ what, which, code, keys, isWanted, isReadOnly }: WantedProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <ToolButton
+      label={`${what} wanted: ${which}`}
+      hint={wantedHint(what, isWanted)}
+      icon={isWanted ? <HeartFilled /> : <HeartOutlined />}
+      text={
+        <span>
+          {what} <span className={styles.word}>wanted</span>
+        </span>
+      }
+      keys={keys}
+      isPressed={isWanted}
+      isDisabled={isReadOnly}
+      onClick={() => dispatch(wantedToggled({ code }))}
+    />
+  );
+});
+
+interface GarmentToolsProps {
+  garment: Garment;
+  /** The index of the color in the garment. */
+  color: number;
+  onPictures: (generic: string) => void;
+}
+
+const GarmentTools = memo(function GarmentTools({ garment, color: row, onPictures }: GarmentToolsProps) {
+  const { generic, name, colors } = garment;
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const color = colors[row]?.name ?? '';
+
+  const handleCopy = async () => {
+    const grid = gridOf([garment], selectSheet(store.getState())?.lines ?? noLines);
+    const isCopied = await copyText(blockText(lineRange({ row, column: 0 }, grid), grid));
+    dispatch(
+      isCopied
+        ? showAlert({ message: `Copied the row of ${isolated(name)}, ${isolated(color)}`, severity: 'info' })
+        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
+    );
+  };
+
+  return (
+    <>
+      <ToolButton
+        label={`Pictures of ${name}`}
+        icon={<PictureOutlined />}
+        isSpare
+        onClick={() => onPictures(generic)}
+      />
+      <ToolButton
+        label={`Copy the row of ${color}`}
+        icon={<CopyOutlined />}
+        keys="Shift+Space, Ctrl+C"
+        isSpare
+        onClick={() => void handleCopy()}
+      />
+    </>
+  );
+});
 
 function wantedHint(what: string, isWanted: boolean): string {
   const it = `this ${what.toLowerCase()}`;
