@@ -3,6 +3,7 @@ import { cellText } from '../../src/domain/spreadsheet/cellText';
 import { toStoredText } from '../../src/domain/text/storedText';
 import { moveSizes } from './moveSizes';
 import { isNotPlain, type Writer } from './notPlain';
+import { sortSizes } from './sortSizes';
 
 /** Texts for people, by table; no unique index has any of them. */
 const texts: Record<string, readonly string[]> = {
@@ -65,13 +66,14 @@ function toOwnCode(code: string): string {
 
 /**
  * Brings what earlier versions have stored to the form in which texts are stored and searched for today: composed (NFC),
- * without characters that can't be seen, sizes and codes as files are read, emails as people write them. What would then
+ * without characters that can't be seen, sizes and codes as files are read, in that order, emails as people write them. What would then
  * be the same as another row's, and must not be, stays. Repeating it changes nothing.
  */
 export async function storeTextsAsSeen(db: Writer): Promise<void> {
   for (const [table, columns] of Object.entries(texts)) await storeTexts(db, table, columns);
   for (const unique of names) await storeNames(db, unique);
   await moveSizes(db);
+  await sortSizes(db);
 }
 
 type Found = { place: string; texts: Record<string, string> };
