@@ -132,7 +132,7 @@ const avoided: [string, RegExp, string[]][] = [
       'server/http/origins.ts',
       'server/features/documents/pdf/wrap.ts',
       'server/features/erp/odata/materials.ts',
-      'server/files/firstSheetOf.ts',
+      'server/files/shownSheetOf.ts',
       'server/features/privacy/nameEraser.ts',
       'src/features/overview/TileTable.tsx',
       'demo/',

@@ -8,7 +8,7 @@ interface OdsSheet {
   readonly rows: { hidden: true }[];
 }
 
-const styles = /<style:style\s([^>]*[^/>])>(.*?)<\/style:style>/gs;
+const styles = /<style:style(\s[^>]*[^/>])>(.*?)<\/style:style>/gs;
 const hiddenTable = /<style:table-properties\s[^>]*table:display=["']false["']/;
 const styleName = /\sstyle:name=["']([^"']*)["']/;
 const tags = /<table:table(-row)?(?=[\s/>])([^>]*)>/g;
@@ -32,7 +32,7 @@ export function addHiddenOfOds(workbook: WorkBook, bytes: Uint8Array): void {
 function sheetsOf(content: string): OdsSheet[] {
   const hiddenStyles = new Set(
     [...content.matchAll(styles)].flatMap(([, attributes = '', properties = '']) =>
-      hiddenTable.test(properties) ? [styleName.exec(` ${attributes}`)?.[1]] : [],
+      hiddenTable.test(properties) ? [styleName.exec(attributes)?.[1]] : [],
     ),
   );
   const sheets: OdsSheet[] = [];
