@@ -6,12 +6,14 @@ it.each<[string, Partial<OrderView>]>([
   ['Finished orders', { status: 'finished', isCurrentOnly: true }],
   ['Refused orders', { status: 'error' }],
 ])('links to %s as the list itself does', (label, view) => {
-  const shortcut = pageResults(['admin'], false).find((page) => page.label === label);
+  const shortcut = pageResults(['admin'], []).find((page) => page.label === label);
   expect(shortcut?.href).toBe(orderListHref(view));
 });
 
 it('finds the deleted users for admins only', () => {
-  const labelsFor = (role: Role) => pageResults([role], false).map(({ label }) => label);
+  const labelsFor = (role: Role, calls = ['listDeletedUsers']) =>
+    pageResults([role], calls).map(({ label }) => label);
   expect(labelsFor('admin')).toContain('Deleted users');
   expect(labelsFor('agent')).not.toContain('Deleted users');
+  expect(labelsFor('admin', [])).not.toContain('Deleted users');
 });

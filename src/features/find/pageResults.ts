@@ -17,15 +17,24 @@ const shortcuts: readonly { page: PageKey; label: string; query?: string; call?:
   { page: 'deletedUsers', label: 'Deleted users' },
 ];
 
-/** The pages of the menu and some shortcuts, for a person with these roles. */
-export function pageResults(roles: readonly Role[], hasOverview: boolean): Found[] {
+/** The pages that are nothing without an optional call of the host. */
+const needs: Readonly<Partial<Record<PageKey, OperationId>>> = {
+  overview: 'getOverview',
+  deletedUsers: 'listDeletedUsers',
+};
+
+/** The pages of the menu and some shortcuts, for a person with these roles on a host with these optional calls. */
+export function pageResults(roles: readonly Role[], optionalCalls: readonly string[]): Found[] {
+  const has = (page: PageKey) => needs[page] === undefined || optionalCalls.includes(needs[page]);
   const pages = menuFor(roles).flatMap((group) =>
     group.entries
-      .filter(({ page }) => page !== 'overview' || hasOverview)
+      .filter(({ page }) => has(page))
       .map(({ page, name }) => toFound(name, group.label, paths[page].pattern)),
   );
   const more = shortcuts
-    .filter(({ page, call }) => mayOpen(roles, page) && (call === undefined || mayCall(roles, call)))
+    .filter(
+      ({ page, call }) => has(page) && mayOpen(roles, page) && (call === undefined || mayCall(roles, call)),
+    )
     .map(({ page, label, query = '' }) => toFound(label, '', paths[page].pattern + query));
   return [...pages, ...more];
 }

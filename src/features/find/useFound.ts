@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useFindThingsQuery, useHas } from '../../api';
+import { useFindThingsQuery, useHas, useOptionalCalls } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { useAppSelector } from '../../lib/redux';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
@@ -32,8 +32,8 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   const hasFind = useHas('findThings');
   const asked = useFindThingsQuery({ q: searched }, { skip: !hasFind || searched.length < 2 });
 
-  const hasOverview = useHas('getOverview');
-  const pages = useMemo(() => pageResults(roles, hasOverview), [roles, hasOverview]);
+  const optionalCalls = useOptionalCalls();
+  const pages = useMemo(() => pageResults(roles, optionalCalls), [roles, optionalCalls]);
   const garmentHref = useGarmentHref();
   const cache = useAppSelector(({ api }) => api);
   const loaded = useMemo(
