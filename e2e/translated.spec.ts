@@ -52,7 +52,7 @@ for (const translator of ['replaces', 'moves'] satisfies Translator[]) {
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('42');
     await row.getByRole('button', { name: /actions/i }).click();
-    await page.getByRole('menuitem', { name: /^Copy/ }).click();
+    await page.getByRole('menuitem', { name: 'Create copy' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
