@@ -21,6 +21,8 @@ export const paths = {
     pattern: '/login',
     /** `from` is the page to return to after signing in. */
     href: (from?: string) => (from === undefined ? '/login' : `/login?from=${encodeFrom(from)}`),
+    /** For somebody else than the person who is signed in. */
+    hrefForAnother: '/login?another=true',
   },
   passwordLink: fixed('/password-link'),
   forgottenPassword: fixed('/forgotten-password'),

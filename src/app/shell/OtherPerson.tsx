@@ -1,4 +1,4 @@
-import { Button, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useEffect } from 'react';
 import { selectOther, useGetMeQuery } from '../../api';
 import { paths } from '../../lib/paths';
@@ -33,21 +33,22 @@ export function OtherPerson() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      footer={[
-        <Button
-          key="own"
-          type="primary"
-          onClick={() => window.open(paths.login.href(), '_blank', 'noopener')}
-        >
-          Sign in as {me.name}
-        </Button>,
-        <Button key="other" onClick={() => window.location.assign(paths.orderList.href())}>
-          {other.name === null ? 'Open their orders' : `Go on as ${name}`}
-        </Button>,
-      ]}
+      footer={
+        <Flex wrap gap={8} justify="end">
+          <Button
+            type="primary"
+            onClick={() => window.open(paths.login.hrefForAnother, '_blank', 'noopener')}
+          >
+            Sign in as {me.name}
+          </Button>
+          <Button onClick={() => window.location.assign(paths.orderList.href())}>
+            {other.name === null ? 'Open their orders' : `Go on as ${name}`}
+          </Button>
+        </Flex>
+      }
     >
       <Typography.Paragraph>
-        {name} has signed in in another tab of this browser. Nothing from this tab is sent as {name}: what{' '}
+        In another tab of this browser, {name} has signed in. Nothing from this tab is sent as {name}: what{' '}
         {me.name} typed here stays, and is saved when {me.name} signs in again.
       </Typography.Paragraph>
       <Typography.Paragraph>

@@ -121,6 +121,15 @@ it.each([
   expect(app.place()).toBe('/login');
 });
 
+it('offers the form beside somebody who is signed in, for another person', async () => {
+  const { user, place } = renderApp('/login?another=true');
+  mockApi('login', { status: 'success' });
+  await user.type(await screen.findByLabelText('Username'), 'bo@bo.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(place()).toBe('/admin/orders/list'));
+});
+
 it('redirects a person who is already signed in', async () => {
   const app = renderApp(loginWithFrom);
   await waitFor(() => expect(app.place()).toBe(from));

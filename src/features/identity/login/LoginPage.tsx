@@ -57,7 +57,7 @@ export function LoginPage() {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.value });
 
-  if (me !== undefined && !isSignedOutVisit(state)) {
+  if (me !== undefined && !isSignedOutVisit(state) && !params.has('another')) {
     return <Entrance params={params} failure={failure} to={target} />;
   }
   // Most who come back are signed in: the form would only flash.
