@@ -186,6 +186,19 @@ describe('readers', () => {
     },
   );
 
+  it('refuse a code and a number with a character that could not be read, and note a text', () => {
+    const unreadable = (cell: string) => `"${cell}" has a character that could not be read`;
+    const mend = 'correct it, or save the file as UTF-8';
+    expect(readCodeUpTo(20)('WJM\ufffd')).toEqual({ error: `${unreadable('WJM\ufffd')}; ${mend}` });
+    expect(readStock('1\ufffd')).toEqual({ error: `${unreadable('1\ufffd')}; ${mend}` });
+    expect(readText('Gr\ufffdn')).toEqual({ value: 'Gr\ufffdn', note: unreadable('Gr\ufffdn') });
+    const both = {
+      value: 'Gr\ufffdn',
+      note: `${unreadable('Gr\ufffdn')}; characters that can't be seen were removed`,
+    };
+    expect(readText('Gr\ufffdn\u200b')).toEqual(both);
+  });
+
   it('refuse a formula without a value given as text', () => {
     const error =
       'holds a formula without a value; open the file in your spreadsheet program, save it and try again';

@@ -41,6 +41,9 @@ export function cellFault(text: string): string | null {
   return spreadsheetErrorPattern.test(text) ? `holds the spreadsheet error ${text}` : null;
 }
 
+/** About U+FFFD, which stands for bytes of another encoding. */
+const unreadable = 'has a character that could not be read';
+
 /** Whether a cell is empty, or has only spaces and characters that can't be seen. */
 export function isBlank(cell: FileCell): boolean {
   return cell === null || (typeof cell === 'string' && isUnseen(cell));
@@ -69,12 +72,16 @@ export function readerOf<Value>(
     if (text === '') return { value: null };
     const fault = cellFault(text);
     if (fault !== null) return { error: fault };
+    const isUnreadable = text.includes('\ufffd');
+    if (isUnreadable && kind !== 'text')
+      return { error: `${quoted(cell)} ${unreadable}; correct it, or save the file as UTF-8` };
     const changed =
       isCode || (kind === 'text' && typeof cell === 'number') ? changedCodeRefusal(cell, text) : null;
     const reading = changed === null ? read(text, cell) : { error: changed };
     if ('error' in reading)
       return reading.error.startsWith('"') ? reading : { error: `${quoted(cell)} ${reading.error}` };
-    return removesFrom(written, kind) ? withNote(reading, removedNote) : reading;
+    const noted = isUnreadable ? withNote(reading, `${quoted(cell)} ${unreadable}`) : reading;
+    return removesFrom(written, kind) ? withNote(noted, removedNote) : noted;
   };
   return (cell) => (isAmbiguous(cell) ? readAmbiguous(cell, readPlain, kind) : readPlain(cell));
 }
