@@ -1,6 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { openTab, saveBlob } from '../lib/download';
-import type { AppDispatch } from '../lib/redux';
 import { cachedAtHeader } from '../lib/offlineCache';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress, toFormData, uploadListener } from './forms';
@@ -62,28 +61,26 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
  * session cookie, calls wait until that person is back, and one that the host refused for this reason is sent again then.
  */
 async function callAsOwn(request: ApiRequest, api: BaseQueryApi, options: CallOptions): ReturnType<Call> {
-  const dispatch: AppDispatch = api.dispatch;
   if (api.endpoint === 'getMe') return readPerson(await callServer(request, api, options), api);
   for (;;) {
-    await dispatch(nobodyElse(api.signal));
+    await nobodyElse(api);
     const answer = await callServer(request, api, options);
     const other = fieldOf(answer.meta, 'otherPerson');
     if (typeof other !== 'string' || api.signal.aborted) return answer;
-    dispatch(otherPersonFound({ id: other, name: null }));
+    api.dispatch(otherPersonFound({ id: other, name: null }));
   }
 }
 
 /** Keeps the cached person when somebody else is signed in. */
 function readPerson(answer: Awaited<ReturnType<Call>>, api: BaseQueryApi): typeof answer {
-  const dispatch: AppDispatch = api.dispatch;
   const [id, name] = [fieldOf(answer.data, 'id'), fieldOf(answer.data, 'name')];
   if (typeof id !== 'string') return answer;
-  const own = ownPersonOf(api);
+  const own = ownPerson(api);
   if (own === null || own === id) {
-    dispatch(ownPersonFound(id));
+    api.dispatch(ownPersonFound(id));
     return answer;
   }
-  dispatch(otherPersonFound({ id, name: typeof name === 'string' ? name : null }));
+  api.dispatch(otherPersonFound({ id, name: typeof name === 'string' ? name : null }));
   return { error: problemOf('aborted') };
 }
 
@@ -108,7 +105,7 @@ async function callServer(
   try {
     // Offline, the service worker answers from its cache, unless the page has an answer already ('no-cache').
     const cache = cachedAnswer(api) === undefined ? 'default' : 'no-cache';
-    const person = ownPersonOf(api);
+    const person = ownPerson(api);
     const response = await send(request, body, { signal: controller.signal, cache, person });
     if (!response.ok) {
       const otherPerson = response.headers.get(personHeader);
@@ -127,11 +124,6 @@ async function callServer(
     download?.end();
     api.signal.removeEventListener('abort', abort);
   }
-}
-
-function ownPersonOf(api: BaseQueryApi): string | null {
-  const dispatch: AppDispatch = api.dispatch;
-  return dispatch(ownPerson());
 }
 
 /** The cached answer to this query, if any. */

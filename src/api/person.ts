@@ -1,9 +1,10 @@
 import { type Action, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer, type RootState, startAppListening } from '../lib/redux';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { type AppDispatch, rootReducer, startAppListening } from '../lib/redux';
 import { sessionEnded, signedOut } from './session';
 
-/** Somebody who is signed in in this browser; the name is null until it is known. */
-export interface OtherPerson {
+/** Somebody who has signed in in this browser; the name is null until it is known. */
+interface OtherPerson {
   readonly id: string;
   readonly name: string | null;
 }
@@ -52,20 +53,26 @@ export const { selectOwn, selectOther } = personSlice.injectInto(rootReducer).se
 export const personHeader = 'x-linedesk-user';
 
 /** The id of the person whose tab this is, for a call. */
-export const ownPerson = () => (_dispatch: unknown, getState: () => RootState) => selectOwn(getState());
+export function ownPerson({ dispatch }: BaseQueryApi): string | null {
+  const read: AppDispatch = dispatch;
+  return read((_dispatch, getState) => selectOwn(getState()));
+}
 
 /** Resolves as soon as nobody else is signed in instead of the person whose tab this is, or the call is cancelled. */
-export const nobodyElse =
-  (signal: AbortSignal) =>
-  (_dispatch: unknown, getState: () => RootState): Promise<void> =>
-    new Promise((resolve) => {
-      const isOwn = () => selectOther(getState()) === null;
-      if (isOwn() || signal.aborted) return resolve();
-      const end = () => {
-        stop();
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const stop = startAppListening({ predicate: isOwn, effect: end });
-      signal.addEventListener('abort', end);
-    });
+export function nobodyElse({ dispatch, signal }: BaseQueryApi): Promise<void> {
+  const wait: AppDispatch = dispatch;
+  return wait(
+    (_dispatch, getState) =>
+      new Promise((resolve) => {
+        const isOwn = () => selectOther(getState()) === null;
+        if (isOwn() || signal.aborted) return resolve();
+        const end = () => {
+          stop();
+          signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const stop = startAppListening({ predicate: isOwn, effect: end });
+        signal.addEventListener('abort', end);
+      }),
+  );
+}
