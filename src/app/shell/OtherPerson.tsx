@@ -52,8 +52,8 @@ export function OtherPerson() {
         {me.name} typed here stays, and is saved when {me.name} signs in again.
       </Typography.Paragraph>
       <Typography.Paragraph>
-        Going on as {name} closes this page. Quantities of a line sheet that are not saved yet are kept in
-        this browser for {me.name}; other fields are not.
+        Going on as {name} closes this page. Quantities of a line sheet that are not saved yet stay in this
+        browser for {me.name}; other fields do not.
       </Typography.Paragraph>
     </Modal>
   );

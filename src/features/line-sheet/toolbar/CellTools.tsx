@@ -79,7 +79,6 @@ function ToolsOfCell(props: CellProps) {
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const color = colors[props.color]?.name ?? '';
   const size = `${color}, ${sizes[column]}`;
-  const colorCode = colorCodeOf(sku);
   const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
@@ -101,22 +100,17 @@ function ToolsOfCell(props: CellProps) {
       )}
       {range && !isReadOnly && <SelectionMenu {...props} />}
       <div className={styles.group} role="group" aria-label="Selected cell">
-        <WantedTool
-          what="Size"
-          which={size}
-          code={sku}
-          keys="Space"
-          isWanted={wanted.includes(sku)}
-          isReadOnly={isReadOnly}
-        />
-        <WantedTool
-          what="Color"
-          which={color}
-          code={colorCode}
-          keys="Shift+Space, Space"
-          isWanted={wanted.includes(colorCode)}
-          isReadOnly={isReadOnly}
-        />
+        {[
+          { what: 'Size' as const, which: size, code: sku, keys: 'Space' },
+          { what: 'Color' as const, which: color, code: colorCodeOf(sku), keys: 'Shift+Space, Space' },
+        ].map((mark) => (
+          <WantedTool
+            key={mark.what}
+            {...mark}
+            isWanted={wanted.includes(mark.code)}
+            isReadOnly={isReadOnly}
+          />
+        ))}
         <GarmentTools garment={garment} color={props.color} onPictures={onPictures} />
       </div>
     </>
