@@ -18,6 +18,17 @@ async function closeDialog({ user }: Rendered, name: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
+/** Mocks the creation of an order, which is answered when the test says so. */
+function holdAnswer() {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const calls = mockApi('createOrder', async () => {
+    await held;
+    return { status: 'success', order_id: '7' };
+  });
+  return { calls, answer: () => answer() };
+}
+
 describe('Create', () => {
   it('shows what is missing, and focuses it', async () => {
     const calls = mockApi('createOrder');
@@ -173,12 +184,7 @@ describe('Create', () => {
   });
 
   it('is sent once, however often it is clicked', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const calls = mockApi('createOrder', async () => {
-      await held;
-      return { status: 'success', order_id: '7' };
-    });
+    const { calls, answer } = holdAnswer();
     const app = await openNewOrder();
     await fillNewOrder(app);
     await createNewOrder(app);
@@ -242,12 +248,7 @@ describe('after an order was created', () => {
   });
 
   it('Back offers it when its answer came after the page was left', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const calls = mockApi('createOrder', async () => {
-      await held;
-      return { status: 'success', order_id: '7' };
-    });
+    const { calls, answer } = holdAnswer();
     const app = await openNewOrder();
     await fillNewOrder(app);
     await createNewOrder(app);

@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { utils, write } from 'xlsx';
 import { type FormLine, formMarks, writeLine, writeOrigin } from '../../../domain/order-form/formMarks';
-import { buildGarment } from '../../../test/factories/buildGarment';
-import { cellsOf, rowsOf } from '../../../test/tableRows';
+import { bookFile, openFillDialog, shown } from '../../../test/openFillDialog';
 import { coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
-import '../../../test/pageWorkers';
 
 const black: FormLine = [
   ['WJM123000S', 0],
@@ -40,29 +37,10 @@ function formFile({ order, version = 1, catalog = 'c', ...lines }: Filled, name 
   );
 }
 
-function bookFile(sheets: { name: string; rows: unknown[][] }[], name = 'list.xlsx'): File {
-  const book = utils.book_new();
-  for (const sheet of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(sheet.rows), sheet.name);
-  return new File([write(book, { type: 'array', bookType: 'xlsx' })], name);
-}
-
-async function openDialog(overrides: Parameters<typeof openLineSheet>[0] = {}) {
-  const app = await openLineSheet(overrides);
-  await screen.findByRole('article', { name: 'Wool coat' });
-  await app.user.click(screen.getByRole('button', { name: 'Fill from Excel' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fill from Excel' }));
-  const choose = (file: File) => app.user.upload(dialog.getByLabelText('Filled file'), file);
-  const orderId = app.server.order.id;
-  return { ...app, dialog, choose, orderId };
-}
-
-/** The text of a table by rows. */
-const shown = (table: string) => rowsOf(table).map(cellsOf);
-
 const apply = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /^Apply/ });
 
 it('previews the changes of the file, and enters them as one step once confirmed', async () => {
-  const { user, server, dialog, choose, orderId } = await openDialog();
+  const { user, server, dialog, choose, orderId } = await openFillDialog();
   expect(apply(dialog)).toBeDisabled();
   await choose(formFile({ order: orderId, black: [3, null, null], ecru: [7, null, null] }));
   expect(await dialog.findByText('2 added, 1 removed. 1 over the stock.')).toBeVisible();
@@ -85,7 +63,7 @@ it('previews the changes of the file, and enters them as one step once confirmed
 });
 
 it('changes nothing when it is cancelled', async () => {
-  const { user, server, dialog, choose, orderId } = await openDialog();
+  const { user, server, dialog, choose, orderId } = await openFillDialog();
   await choose(formFile({ order: orderId, black: [3, null, 2] }));
   await dialog.findByText('1 added.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -95,14 +73,14 @@ it('changes nothing when it is cancelled', async () => {
 });
 
 it('says when there is nothing to change', async () => {
-  const { dialog, choose, orderId } = await openDialog();
+  const { dialog, choose, orderId } = await openFillDialog();
   await choose(formFile({ order: orderId }));
   expect(await dialog.findByText('Nothing to change: the order has all of it already.')).toBeVisible();
   expect(apply(dialog)).toBeDisabled();
 });
 
 it('lists each refused value with its cell, and takes the others', async () => {
-  const { user, server, dialog, choose, orderId } = await openDialog();
+  const { user, server, dialog, choose, orderId } = await openFillDialog();
   await choose(formFile({ order: orderId, black: ['abc', 5, -2], ecru: [1.5, 4, 2] }));
   expect(await dialog.findByText('1 added. 5 values not taken.')).toBeVisible();
   expect(shown('Not taken')).toEqual([
@@ -129,7 +107,7 @@ it.each<[string, Filled, string]>([
     'This is the form of another order, “Spring” (other), of the catalog “Women SS27”. Open that order to fill it in.',
   ],
 ])('refuses the form of %s', async (_what, filled, message) => {
-  const { dialog, choose, server } = await openDialog();
+  const { dialog, choose, server } = await openFillDialog();
   const catalog = filled.catalog === 'same' ? server.order.catalog.id : 'c';
   await choose(formFile({ ...filled, catalog, black: [9, 9, 9] }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -140,7 +118,7 @@ it.each<[string, Filled, string]>([
 it('merges a file of an older version, and asks about values changed on both sides', async () => {
   // Since the download somebody else has changed the black L from 2 to 5 and added an ecru S.
   const lines = { WJM123: { WJM123000L: 5, WJM123010S: 1 } };
-  const { user, server, dialog, choose, orderId } = await openDialog({ lines, version: 3 });
+  const { user, server, dialog, choose, orderId } = await openFillDialog({ lines, version: 3 });
   await choose(formFile({ order: orderId, black: [3, null, 8] }));
   expect(
     await dialog.findByText(
@@ -155,141 +133,6 @@ it('merges a file of an older version, and asks about values changed on both sid
   await user.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
   await waitFor(() => expect(server.quantities()).toEqual({ WJM123000S: 3, WJM123000L: 8, WJM123010S: 1 }));
   await savedLine();
-});
-
-it('reads a pasted list of skus and quantities', async () => {
-  const { user, server, dialog } = await openDialog();
-  await user.type(
-    dialog.getByLabelText('Or paste skus or EANs and quantities, one line each'),
-    'WJM123010S 4{Enter}XYZ 2',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Read list' }));
-  expect(await dialog.findByText('1 added. 1 value not taken.')).toBeVisible();
-  expect(shown('Not taken')).toEqual([['B2', '“2”', 'XYZ is not in this catalog']]);
-  await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
-  await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123010S: 4 }));
-  await savedLine();
-});
-
-describe('quantities with three decimals, or thousands', () => {
-  const list = new File(['sku;quantity\nWJM123010S;12,000\nWJM123010M;3,000\n'], 'erp.csv');
-  const group = (dialog: ReturnType<typeof within>) =>
-    within(dialog.getByRole('radiogroup', { name: 'How many pieces is “12,000”?' }));
-  const filledIn = () => shown('Changes').map((cells) => cells.slice(3, 5));
-
-  it('are asked about once, before anything is stored', async () => {
-    const { user, server, dialog, choose } = await openDialog({ lines: {} });
-    await choose(list);
-    expect(await dialog.findByText('Choose how to read these numbers to see what changes.')).toBeVisible();
-    expect(apply(dialog)).toBeDisabled();
-    expect(dialog.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(group(dialog).getByRole('radio', { name: '12,000 pieces' }));
-    expect(filledIn()).toEqual([
-      ['0', '12,000'],
-      ['0', '3,000'],
-    ]);
-    await user.click(group(dialog).getByRole('radio', { name: '12 pieces' }));
-    expect(filledIn()).toEqual([
-      ['0', '12'],
-      ['0', '3'],
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
-    await waitFor(() => expect(server.quantities()).toEqual({ WJM123010S: 12, WJM123010M: 3 }));
-    await savedLine();
-  });
-
-  it('are read as the quantities of the order suggest, and the question stays', async () => {
-    const { dialog, choose } = await openDialog({ lines: { WJM123: { WJM123000L: 20 } } });
-    await choose(list);
-    await dialog.findByText(/^2 added/);
-    expect(group(dialog).getByRole('radio', { name: '12 pieces' })).toBeChecked();
-    expect(filledIn()).toEqual([
-      ['0', '12'],
-      ['0', '3'],
-    ]);
-  });
-
-  it('are asked about again for another file, and not if a row decides', async () => {
-    const { user, dialog, choose } = await openDialog({ lines: {} });
-    await choose(list);
-    await user.click(await dialog.findByRole('radio', { name: '12 pieces' }));
-    await choose(new File(['sku;quantity\nWJM123010S;12,000\nWJM123010M;6,000\n'], 'other.csv'));
-    expect(await dialog.findByText('Choose how to read these numbers to see what changes.')).toBeVisible();
-    await choose(new File(['sku;quantity\nWJM123010S;12,000\nWJM123010M;0,000\n'], 'third.csv'));
-    expect(await dialog.findByText(/^1 added/)).toBeVisible();
-    expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
-    expect(filledIn()).toEqual([['0', '12']]);
-  });
-
-  it('are asked about where the order and the file contradict each other', async () => {
-    const { user, dialog } = await openDialog({ lines: { WJM123: { WJM123000L: 20 } } });
-    await user.type(
-      dialog.getByRole('textbox'),
-      'WJM123010S 1,250{Enter}WJM123010M 7,000{Enter}WJM200000S 5',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Read list' }));
-    const asked = within(await dialog.findByRole('radiogroup', { name: 'How many pieces is “7,000”?' }));
-    expect(asked.getByRole('radio', { name: '7,000 pieces' })).not.toBeChecked();
-    await user.click(asked.getByRole('radio', { name: '7 pieces' }));
-    expect(await dialog.findByText('2 added. 1 over the stock. 1 value not taken.')).toBeVisible();
-    expect(shown('Not taken')).toEqual([['B1', '“1,250”', 'Not a whole number']]);
-  });
-
-  it('say which reading would be a fraction', async () => {
-    const { user, dialog } = await openDialog({ lines: {} });
-    await user.type(dialog.getByRole('textbox'), 'WJM200000S 1,250');
-    await user.click(dialog.getByRole('button', { name: 'Read list' }));
-    const asked = within(await dialog.findByRole('radiogroup', { name: 'How many pieces is “1,250”?' }));
-    expect(asked.getByRole('radio', { name: '1,250 pieces' })).toBeChecked();
-    await user.click(asked.getByRole('radio', { name: 'A fraction, not taken' }));
-    expect(await dialog.findAllByText(/1 value not taken/)).not.toHaveLength(0);
-    expect(shown('Not taken')).toEqual([['B1', '“1,250”', 'Not a whole number']]);
-  });
-});
-
-it('reads digits of every script and units in a pasted list', async () => {
-  const { user, dialog } = await openDialog();
-  await user.type(
-    dialog.getByRole('textbox'),
-    'WJM123010S ４{Enter}WJM123010M 5 Stk.{Enter}WJM200000S ٦{Enter}WJM200000M -',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Read list' }));
-  expect(await dialog.findByText('3 added.')).toBeVisible();
-  expect(shown('Changes').map((cells) => cells[4])).toEqual(['4', '5', '6']);
-});
-
-it('reads a pasted list of EANs, and reports ambiguous ones', async () => {
-  const coat = buildGarment({
-    generic: 'WJM123',
-    name: 'Wool coat',
-    number: '1001',
-    sizes: ['S'],
-    skus: [
-      { sku: 'WJM123000S', color: '000', size: 'S', stock: 9, quantity: 0, ean: '036000291452' },
-      { sku: 'WJM123010S', color: '010', size: 'S', stock: 9, quantity: 0, ean: '4006381333931' },
-      { sku: 'WJM123020S', color: '020', size: 'S', stock: 9, quantity: 0, ean: '4006381333931' },
-    ],
-  });
-  const { user, server, dialog } = await openDialog({ garments: [coat], lines: {} });
-  await user.type(
-    dialog.getByLabelText('Or paste skus or EANs and quantities, one line each'),
-    '0036000291452 4{Enter}4006381333931 2{Enter}96385074 1',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Read list' }));
-  expect(await dialog.findByText('1 added. 2 values not taken.')).toBeVisible();
-  expect(shown('Not taken')).toEqual([
-    ['B2', '“2”', '4006381333931 is the EAN of WJM123010S and WJM123020S: name the sku instead'],
-    ['B3', '“1”', '96385074 is not in this catalog'],
-  ]);
-  await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
-  await waitFor(() => expect(server.quantities()).toEqual({ WJM123000S: 4 }));
-  await savedLine();
-});
-
-it('reads a .csv list too', async () => {
-  const { dialog, choose } = await openDialog();
-  await choose(new File(['sku;quantity\nWJM123010S;4\n'], 'list.csv'));
-  expect(await dialog.findByText('1 added.')).toBeVisible();
 });
 
 it.each<[string, BlobPart, string]>([
@@ -310,7 +153,7 @@ it.each<[string, BlobPart, string]>([
     'The file has neither an order form nor a list of skus and quantities.',
   ],
 ])('reports when the file %s', async (_what, content, message) => {
-  const { dialog, choose } = await openDialog();
+  const { dialog, choose } = await openFillDialog();
   await choose(new File([content], 'order.xlsx'));
   expect(await dialog.findByText(message)).toBeVisible();
 });
