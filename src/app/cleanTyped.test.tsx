@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Input } from 'antd';
+import { AutoComplete, Form, Input } from 'antd';
 import { useState } from 'react';
 import { cleanTyped } from './cleanTyped';
 
@@ -69,6 +69,29 @@ it.each([
   await userEvent.click(screen.getByLabelText('Name'));
   await userEvent.paste(text);
   expect(screen.getByLabelText('Name')).toHaveValue(text);
+  expect(onRemoved).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a code', <input key="one" aria-label="Name" data-code="" />],
+  ['an email', <input key="one" aria-label="Name" type="email" />],
+  [
+    'a code that is typed or chosen',
+    <AutoComplete key="one" aria-label="Name" data-code="" options={[{ value: '0001' }]} />,
+  ],
+])('takes soft hyphens and joiners from %s too', async (_what, field) => {
+  render(field);
+  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.paste('0\u00ad0\u200d01');
+  expect(screen.getByLabelText('Name')).toHaveValue('0001');
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the soft hyphens of a text', async () => {
+  render(<Field />);
+  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.paste('Leder\u00adjacke');
+  expect(screen.getByLabelText('Name')).toHaveValue('Leder\u00adjacke');
   expect(onRemoved).not.toHaveBeenCalled();
 });
 

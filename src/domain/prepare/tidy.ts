@@ -1,6 +1,9 @@
+import { toEmail } from '../people';
 import type { Cell } from '../spreadsheet/cell';
+import { removesFrom } from '../spreadsheet/cellText';
 import { isScientific } from '../spreadsheet/numberFormat';
 import { currencyIn, isSharedSign } from './currencies';
+import { toStoredText, toVisibleCode } from '../text/storedText';
 import type { FieldKind } from './fields';
 import { readEntities } from './entities';
 import { type DecimalMark, readNumber } from './numbers';
@@ -12,8 +15,6 @@ export type Tidied = { readonly value: Cell; readonly why: string | null };
 const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
 const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
 const tag = /<\/?[a-z!][^>]*>/gi;
-/** Control characters, and marks that reverse or hide text; line breaks and tabs count as space. */
-const invisible = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
 
 const unchanged = (value: Cell): Tidied => ({ value, why: null });
 const changed = (value: Cell, why: string, before: string): Tidied =>
@@ -30,9 +31,10 @@ export const isShortened = (cell: Cell | undefined): boolean =>
  */
 export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tidied {
   const text = textOf(cell);
-  const visible = text.replace(invisible, '').trim();
-  if (visible !== text) {
-    const { value } = tidy(kind, visible, mark);
+  const isText = kind === 'text';
+  if (removesFrom(text, isText ? 'text' : 'code')) {
+    const visible = isText ? toStoredText(text) : toVisibleCode(text);
+    const { value } = tidy(kind, visible.trim(), mark);
     return { value, why: 'without characters that cannot be seen' };
   }
   if (text === '') return unchanged(null);
@@ -60,7 +62,7 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
       if (yes.test(text)) return changed('yes', 'yes or no', text);
       return no.test(text) ? changed('no', 'yes or no', text) : unchanged(text);
     case 'email':
-      return changed(text.replace(/^mailto:/i, '').replace(/^.*<([^<>]+)>$/, '$1'), 'only the address', text);
+      return changed(toEmail(text), 'only the address', text);
   }
 }
 

@@ -1,4 +1,11 @@
-import { hasInvisible, hasInvisibleInCode, isUnseen, toStoredCode, toStoredText } from './storedText';
+import {
+  hasInvisible,
+  hasInvisibleInCode,
+  isUnseen,
+  toStoredCode,
+  toStoredText,
+  toVisibleCode,
+} from './storedText';
 
 describe('toStoredText', () => {
   it.each([
@@ -34,6 +41,13 @@ describe('toStoredCode', () => {
   ])('%j is %j', (code, stored) => {
     expect(toStoredCode(code)).toBe(stored);
   });
+});
+
+it.each([
+  ['M\u00ad\u200d', 'M'],
+  ['\u200e36 ½ ', '36 ½ '],
+])('toVisibleCode %j is %j', (code, visible) => {
+  expect(toVisibleCode(code)).toBe(visible);
 });
 
 describe('hasInvisible', () => {

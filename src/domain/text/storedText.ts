@@ -16,14 +16,18 @@ export function toStoredText(text: string): string {
   return text.replace(invisible, '').normalize('NFC');
 }
 
+/** A code without what is never part of one, else as it is written. */
+export function toVisibleCode(code: string): string {
+  return toStoredText(code).replace(invisibleInCode, '');
+}
+
 /**
  * A code, size or email as it is stored: `toStoredText`, also without soft hyphens and joiners, trimmed, with single
  * plain spaces, full-width letters and digits as plain ones, and fractions written out, so that 36½ and 36 1/2 are one
  * size.
  */
 export function toStoredCode(code: string): string {
-  const visible = toStoredText(code).replace(invisibleInCode, '');
-  return visible
+  return toVisibleCode(code)
     .replace(/(?<=[\p{Nd}])\s*(?=[\u00bc-\u00be\u2150-\u215e])/gu, ' ')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')

@@ -73,6 +73,35 @@ it('creates a customer and links to them', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+it.each([
+  ['mailto:bo@bo.test', 'left with Tab', '{Tab}'],
+  ['Bo Berg <bo@bo.test>', 'sent with Enter', '{Enter}'],
+  ['„bo@bo.test“;', 'left with Tab', '{Tab}'],
+])('keeps only the address of %s when it is %s, and says so', async (pasted, _how, key) => {
+  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const app = await open();
+  await app.user.type(screen.getByLabelText('Name'), 'Bo');
+  await app.user.click(screen.getByLabelText('Email'));
+  await app.user.paste(pasted);
+  await app.user.keyboard(key);
+  expect(await screen.findByText('Only the address was kept: bo@bo.test')).toBeVisible();
+  if (key === '{Tab}') {
+    expect(screen.getByLabelText('Email')).toHaveValue('bo@bo.test');
+    await app.user.click(app.create);
+  }
+  expect(await screen.findByRole('dialog', { name: 'User created' })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ email: 'bo@bo.test' }]);
+});
+
+it.each(['info@xn--mller-kva.de', 'nobody', 'bo@bo.test '])('leaves the email %j as it is', async (typed) => {
+  const app = await open();
+  enterText('Email', typed);
+  await app.user.click(screen.getByLabelText('Email'));
+  await app.user.tab();
+  expect(screen.getByLabelText('Email')).toHaveValue(typed.trim());
+  expect(screen.queryByText(/Only the address/)).not.toBeInTheDocument();
+});
+
 it('creates one customer for a form that is sent again, and offers them after a reload', async () => {
   const lost = mockApi('createUser', networkFailure());
   const app = await open();

@@ -24,6 +24,7 @@ import {
   SapIdField,
   SupplyFields,
 } from '../../shared/customer-fields/CustomerFields';
+import { EmailInput } from '../../shared/customer-fields/EmailInput';
 import { emailFault, nameFault } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { useCreation } from '../../shared/creation/useCreation';
@@ -103,7 +104,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
             <Input autoFocus autoComplete="off" maxLength={200} />
           </Form.Item>
           <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
-            <Input type="email" autoComplete="off" maxLength={200} />
+            <EmailInput />
           </Form.Item>
           <SapIdField label="ID SAP" />
           <KindField />

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { rootReducer, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 import { KindField } from '../../shared/customer-fields/CustomerFields';
+import { EmailInput } from '../../shared/customer-fields/EmailInput';
 import { emailFault, nameFault } from '../../domain/people';
 import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
 import { useOrderCreation } from '../../shared/order-form/useOrderCreation';
@@ -105,7 +106,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
           rules={[ruleOf(emailFault)]}
           extra="If no customer has this address yet, a new customer of yours is created."
         >
-          <Input type="email" autoComplete="off" maxLength={200} />
+          <EmailInput />
         </Form.Item>
         <CatalogField catalogs={catalogs} />
         <KindField />

@@ -9,6 +9,7 @@ import {
   SapIdField,
   SupplyFields,
 } from '../../shared/customer-fields/CustomerFields';
+import { EmailInput } from '../../shared/customer-fields/EmailInput';
 import { useConfirmation } from '../../shared/confirm-session/useConfirmation';
 import type { MailLanguage } from '../../domain/languages';
 import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
@@ -62,7 +63,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
           <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
         </Form.Item>
         <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
-          <Input type="email" autoComplete="off" maxLength={200} />
+          <EmailInput />
         </Form.Item>
         <SapIdField label="SAP ID" />
         <SupplyFields viewer={me} given={before} />

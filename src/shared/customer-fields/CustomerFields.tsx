@@ -58,7 +58,7 @@ export function SapIdField(item: Pick<FormItemProps, 'label' | 'required' | 'rul
         )
       }
     >
-      <Input autoComplete="off" spellCheck={false} allowClear maxLength={10} />
+      <Input data-code="" autoComplete="off" spellCheck={false} allowClear maxLength={10} />
     </Form.Item>
   );
 }
@@ -82,7 +82,7 @@ export function SupplyFields({ viewer, given }: SupplyProps) {
       </Form.Item>
       <Form.Item name="warehouse" label="Warehouse" required>
         {isFree ? (
-          <AutoComplete options={options} maxLength={16} />
+          <AutoComplete data-code="" options={options} maxLength={16} />
         ) : (
           <Select listHeight={224} options={options} />
         )}

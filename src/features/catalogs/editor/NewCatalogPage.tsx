@@ -102,7 +102,7 @@ export function NewCatalogPage() {
               rules={[ruleOf(seasonFault)]}
               normalize={(typed: string) => typed.toUpperCase()}
             >
-              <Input maxLength={4} autoComplete="off" />
+              <Input data-code="" maxLength={4} autoComplete="off" />
             </Form.Item>
           </Col>
           <CatalogFields />
