@@ -1,5 +1,5 @@
 import type { FileKind } from './spreadsheet/sheet';
-import { titlesFault } from './titlesFault';
+import { lowTitlesFault, titlesFault } from './titlesFault';
 
 const sheet = (header: string[]) => ({ name: 'Tabelle1', header, rows: [] });
 const prepare = "Use 'Prepare a file' to match its columns with ours.";
@@ -26,4 +26,28 @@ it.each<[string, FileKind, string[], string | null]>([
   ['leaves a sheet with one known title to its own check', 'catalog', ['Artikel', 'WH Price'], null],
 ])('%s', (_what, kind, header, sentence) => {
   expect(titlesFault(kind, sheet(header))).toBe(sentence);
+});
+
+const titles = ['Style No.', 'Description', 'Colour', 'Size'];
+const filled = (count: number, cells: string[] = ['Vendor', '4711']) =>
+  Array.from({ length: count }, () => cells);
+
+it.each<[string, string[], string[][], number | null]>([
+  ['below codes and help', ['F01', 'F02'], [...filled(10), titles, ['A1', 'Coat', 'Navy', 'M']], 12],
+  ['below a blank first row', [''], [titles], 2],
+  ['below a row with fewer known titles', ['Size', 'F02', 'F03'], [titles], 2],
+  ['below row 40', ['F01', 'F02'], [...filled(39), titles], null],
+  ['in a row with a single known one', ['F01', 'F02'], [['Size', 'M']], null],
+  ['in row 1, above data that could be titles', titles, [['Style', 'Name', 'Farbe', 'Size']], null],
+  ['nowhere', ['F01', 'F02'], [['A1', 'Coat']], null],
+])('finds titles %s', (_where, header, below, row) => {
+  const rows = below.map((cells, index) => ({ row: index + 2, cells }));
+  const fault = lowTitlesFault({ name: 'Form', header, rows });
+  const found = `The titles of the sheet "Form" seem to be in row ${row}, not in row 1. ${prepare}`;
+  expect(fault).toBe(row === null ? null : found);
+});
+
+it('says where the titles are instead of naming the unknown ones', () => {
+  const rows = [{ row: 3, cells: titles }];
+  expect(titlesFault('stock', { name: 'Form', header: ['F01'], rows })).toContain('seem to be in row 3');
 });

@@ -4,7 +4,8 @@ import type { RowLog } from './rowErrors';
 /** The position of each known column of a file, counted from 0. */
 export type ColumnPositions<Column extends string> = ReadonlyMap<Column, number>;
 
-const headerRow = 1;
+/** The row of an upload that has its titles. */
+export const headerRow = 1;
 const longestTitle = 100;
 
 /**

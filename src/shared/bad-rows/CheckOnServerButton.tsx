@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
+import { headerRow } from '../../domain/spreadsheet/readHeader';
 import type { FileCheck } from '../file-check/FileCheck';
 
 interface Props extends Pick<ButtonProps, 'htmlType' | 'onClick' | 'loading' | 'disabled'> {
@@ -13,5 +14,3 @@ export function CheckOnServerButton({ check, ...button }: Props) {
   if (check.state !== 'bad' || check.errors.every(({ row }) => row === headerRow)) return null;
   return <Button {...button}>Check with the server too</Button>;
 }
-
-const headerRow = 1;

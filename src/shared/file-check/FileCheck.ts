@@ -17,12 +17,18 @@ export type FileCheck =
   | { readonly state: 'asking' }
   /** Its rows are valid, but the server would refuse them. */
   | { readonly state: 'refused'; readonly errors: readonly RowError[] }
-  /** The file cannot be read at all, and why. */
-  | { readonly state: 'fault'; readonly message: string }
+  /** The file cannot be read at all, and why; `canPrepare` when 'Prepare a file' may read it all the same. */
+  | { readonly state: 'fault'; readonly message: string; readonly canPrepare: boolean }
   /** It could not be checked in the browser; only the server can check it. */
   | { readonly state: 'unchecked' };
 
 /** Whether a file with this check may be sent: the server would refuse a bad one anyway. */
 export function maySend({ state }: FileCheck): boolean {
   return state === 'good' || state === 'unchecked';
+}
+
+/** Whether 'Prepare a file' may make a valid file of one with this check. */
+export function canPrepare(check: FileCheck): boolean {
+  if (check.state === 'fault') return check.canPrepare;
+  return check.state === 'bad' || check.state === 'refused' || check.state === 'unchecked';
 }

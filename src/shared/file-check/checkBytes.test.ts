@@ -50,7 +50,11 @@ it.each(['xlsx', 'biff8'] as const)('reads the first sheet of an %s file that is
   expect(check(bytes())).toEqual([{ state: 'good', rows: 1, notes: [] }]);
   book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 1 }] };
   expect(check(bytes())).toEqual([
-    { state: 'fault', message: expect.stringContaining('None of the titles in row 1 of the sheet "Old"') },
+    {
+      state: 'fault',
+      message: expect.stringContaining('None of the titles in row 1 of the sheet "Old"'),
+      canPrepare: true,
+    },
   ]);
 });
 
@@ -91,20 +95,43 @@ it('reports its progress', () => {
   ]);
 });
 
-it.each<[string, Uint8Array, string]>([
-  ['an empty file', new Uint8Array(), 'The file is empty.'],
+it.each<[string, Uint8Array, string, boolean]>([
+  ['an empty file', new Uint8Array(), 'The file is empty.', false],
   [
     'a renamed text file',
     text('sku,stock\nWJM123000M,4'),
     'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+    true,
   ],
   [
     'a broken zip',
     new Uint8Array([...text('PK'), 3, 4, ...text('nothing else')]),
     'The file is damaged; open it in your spreadsheet program, save it again and try again.',
+    false,
   ],
-])('refuses %s with a message', (_what, bytes, message) => {
-  expect(check(bytes)).toEqual([{ state: 'fault', message }]);
+])('refuses %s with a message', (_what, bytes, message, canPrepare) => {
+  expect(check(bytes)).toEqual([{ state: 'fault', message, canPrepare }]);
+});
+
+it.each<[string, FileKind, unknown[][]]>([
+  ['none of our titles', 'catalog', [['F01', 'F02', 'F03', 'F04', 'F05', 'F06']]],
+  ['one of our titles by chance', 'catalog', [['F01', 'size', 'F03', 'F04', 'F05', 'F06']]],
+  ['one of our titles by chance', 'stock', [['sku', 'F02', 'F03', 'F04', 'F05', 'F06']]],
+])('says where the titles are below a first row with %s, for %s', (_what, kind, first) => {
+  const rows = [
+    ...first,
+    ...Array.from({ length: 10 }, () => ['Vendor', '4711']),
+    ['generic', 'name', 'color', 'size', 'wh_price', 'currency'],
+    ['WJM123', 'Coat', '000', 'M', 100, 'EUR'],
+  ];
+  expect(check(workbook(rows), kind)).toEqual([
+    {
+      state: 'fault',
+      message:
+        'The titles of the sheet "Sheet1" seem to be in row 12, not in row 1. Use \'Prepare a file\' to match its columns with ours.',
+      canPrepare: true,
+    },
+  ]);
 });
 
 it('refuses what would unpack to more than the limit in all, without unpacking it', () => {
@@ -118,10 +145,10 @@ it('refuses what would unpack to more than the limit in all, without unpacking i
       .forEach((at) => new DataView(bytes.buffer).setUint32(at + 24, mebibytes * 2 ** 20, true));
   declare(110);
   expect(check(bytes)).toEqual([
-    { state: 'fault', message: 'The file is larger than 200 MiB when it is unpacked.' },
+    { state: 'fault', message: 'The file is larger than 200 MiB when it is unpacked.', canPrepare: false },
   ]);
   declare(90);
-  expect(check(bytes)).not.toEqual([{ state: 'fault', message: expect.stringContaining('200 MiB') }]);
+  expect(check(bytes)).not.toMatchObject([{ message: expect.stringContaining('200 MiB') }]);
 });
 
 it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
@@ -208,6 +235,10 @@ function withoutValues(bytes: Uint8Array): Uint8Array {
 it('reports a protected file', () => {
   const bytes = readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls'));
   expect(check(new Uint8Array(bytes))).toEqual([
-    { state: 'fault', message: 'The file is protected with a password; remove the password and try again.' },
+    {
+      state: 'fault',
+      message: 'The file is protected with a password; remove the password and try again.',
+      canPrepare: false,
+    },
   ]);
 });

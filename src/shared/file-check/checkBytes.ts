@@ -3,9 +3,9 @@ import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domai
 import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
 import type { CatalogColumn } from '../../domain/catalog-file/catalogColumns';
-import { keyOf } from '../../domain/spreadsheet/readHeader';
+import { headerRow, keyOf } from '../../domain/spreadsheet/readHeader';
 import { rowChecks } from '../../domain/rowChecks';
-import { titlesFault } from '../../domain/titlesFault';
+import { lowTitlesFault, titlesFault } from '../../domain/titlesFault';
 
 const ownCodeKeys = (['style_code', 'own_sku'] satisfies CatalogColumn[]).map(keyOf);
 
@@ -26,7 +26,7 @@ export function checkBytes(
     const sheet = readSheet(bytes);
     const { header, rows, total } = sheet;
     const fault = titlesFault(kind, sheet);
-    if (fault !== null) throw new SheetFault(fault);
+    if (fault !== null) return { state: 'fault', message: fault, canPrepare: true };
     let count = 0;
     const counted = function* (): Generator<SheetRow> {
       for (const row of rows) {
@@ -37,9 +37,15 @@ export function checkBytes(
       }
     };
     const { errors, notes } = rowChecks[kind](header, counted());
+    const isTitled = errors.every(({ row }) => row !== headerRow);
+    const lower = isTitled ? null : lowTitlesFault(sheet);
+    if (lower !== null) return { state: 'fault', message: lower, canPrepare: true };
     if (errors.length > 0) return { state: 'bad', errors };
     return { state: 'good', rows: count, notes, ...(namesOwnCodes(kind, header) && { hasOwnCodes: true }) };
   } catch (error) {
-    return error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' };
+    if (!(error instanceof SheetFault)) return { state: 'unchecked' };
+    const { message } = error;
+    // Text with another ending, as many programs export it.
+    return { state: 'fault', message, canPrepare: message === spreadsheetFaults.notExcel };
   }
 }

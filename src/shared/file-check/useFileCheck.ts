@@ -6,7 +6,7 @@ import type { FileQuestion } from './fileCheck.worker';
 
 const none: FileCheck = { state: 'none' };
 const started: FileCheck = { state: 'reading', done: 0, total: null };
-const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge };
+const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge, canPrepare: false };
 const unchecked: FileCheck = { state: 'unchecked' };
 
 /** The timeout of a check; after it only the server checks the file. */

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, ToolOutlined } from '@ant-design/icons';
-import { Button, Flex, Form } from 'antd';
+import { Button, type ButtonProps, Flex, Form } from 'antd';
 import { type Ref, useEffect, useState } from 'react';
 import { counted, numberText } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
@@ -8,7 +8,7 @@ import { RowNotes } from '../bad-rows/RowNotes';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
-import type { FileCheck } from '../file-check/FileCheck';
+import { canPrepare, type FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takePendingUpload } from './pendingUpload';
@@ -26,7 +26,10 @@ interface Props {
 
 /** A form's field `file`: an .xlsx or .xls file, with its template and the result of the page's own check. */
 export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
+  const [preparing, setPreparing] = useState<Preparing | null>(null);
+  const form = Form.useFormInstance<{ file: File | null }>();
   const fault = check.state === 'fault' ? check.message : undefined;
+  const isOffered = !isDisabled && fault !== undefined && canPrepare(check);
   const missing = ruleOf((file: File | null | undefined) => (file ? null : `${label} is required`));
   return (
     <Form.Item
@@ -35,22 +38,49 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
       required={!isOptional}
       rules={isOptional ? [] : [missing]}
       validateStatus={fault === undefined ? undefined : 'error'}
-      help={fault}
+      help={
+        isOffered ? (
+          <>
+            {fault}{' '}
+            <PrepareButton onClick={() => setPreparing({ first: form.getFieldValue('file') })}>
+              Prepare this file
+            </PrepareButton>
+          </>
+        ) : (
+          fault
+        )
+      }
       extra={<CheckNote check={check} />}
     >
       <Spreadsheet
         label={label}
         kind={kind}
         isDisabled={isDisabled}
-        isWrong={check.state === 'bad' || check.state === 'refused' || check.state === 'fault'}
+        canPrepare={canPrepare(check)}
+        isOffered={isOffered}
+        preparing={preparing}
+        setPreparing={setPreparing}
       />
     </Form.Item>
   );
 }
 
+const PrepareButton = (props: ButtonProps) => (
+  <Button size="small" icon={<ToolOutlined aria-hidden />} {...props} />
+);
+
+/** The file to prepare, or null to choose one, while the dialog is open. */
+interface Preparing {
+  readonly first: File | null;
+}
+
 interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> {
-  /** Whether the chosen file would be refused. */
-  isWrong: boolean;
+  /** Whether the chosen file is to be prepared. */
+  canPrepare: boolean;
+  /** Whether the message about the file offers that. */
+  isOffered: boolean;
+  preparing: Preparing | null;
+  setPreparing: (preparing: Preparing | null) => void;
   /** Set by `Form.Item`. */
   id?: string;
   value?: File | null;
@@ -58,10 +88,8 @@ interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> 
   ref?: Ref<{ focus: () => void }>;
 }
 
-function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: SpreadsheetProps) {
-  const { id, value: file = null, onChange } = props;
-  /** The file to prepare, or null to choose one, while the dialog is open. */
-  const [preparing, setPreparing] = useState<{ first: File | null } | null>(null);
+function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProps) {
+  const { id, value: file = null, onChange, preparing, setPreparing } = props;
   const takeFile = useStableCallback(() => {
     const pendingUpload = takePendingUpload(kind);
     if (pendingUpload !== null) onChange?.(pendingUpload);
@@ -93,14 +121,10 @@ function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: Spread
         >
           Download template
         </Button>
-        {!isDisabled && (
-          <Button
-            size="small"
-            icon={<ToolOutlined aria-hidden />}
-            onClick={() => setPreparing({ first: isWrong ? file : null })}
-          >
-            {isWrong ? 'Prepare this file' : 'Prepare a file'}
-          </Button>
+        {!isDisabled && !props.isOffered && (
+          <PrepareButton onClick={() => setPreparing({ first: props.canPrepare ? file : null })}>
+            {props.canPrepare ? 'Prepare this file' : 'Prepare a file'}
+          </PrepareButton>
         )}
         {file !== null && !isDisabled && (
           <Button size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
