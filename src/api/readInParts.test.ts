@@ -20,12 +20,15 @@ const order = (id: number) => ({
   note: null,
   amount: id / 100,
 });
+const nested = [{ id: 'a' }, { id: 'b', parts: [{ id: '},{"id":' }, { id: 'c' }] }, { id: 'd' }];
 const many = Array.from({ length: 6000 }, (_, id) => order(id));
 
 it.each([
   ['a long list', { status: 'success', orders: many }],
   ['with a shorter list before it', { gone: ['1', '2'], orders: many, as_of: 'x' }],
   ['with another list after it', { orders: many, more: many.slice(0, 3000), last: true }],
+  ['with lists of the same fields in it', { customers: many.map((one) => ({ ...one, parts: nested })) }],
+  ['with fields in changing order', { orders: many.map((one, at) => (at % 2 ? { at, ...one } : one)) }],
   ['in a deeper object', { status: { orders: many }, a: 1 }],
   ['as the answer itself', many],
   ['of numbers', { numbers: Array.from({ length: 90_000 }, (_, n) => n) }],

@@ -54,20 +54,22 @@ function yieldToBrowser(): Promise<void> {
 }
 
 /** A complete string, the start of an incomplete one, or a bracket. */
-const tokens = /"(?:[^"\\]|\\.)*"|"|[[\]{}]/gs;
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|"|[[\]{}]/gs;
 
 /**
  * JSON that arrives in parts: the elements of its first list of objects are parsed as they are received, everything
  * else at the end.
  */
 class JsonParts {
-  /** The text that is not parsed yet, and how far it was scanned. */
+  /** The text that is not parsed yet, and how far the list was looked for. */
   private text = '';
   private scanned = 0;
   private depth = 0;
   /** The text before the elements, and the name of their list. */
   private head = '';
   private name = '';
+  /** What probably stands between two elements: the next one begins with the same field as the first. */
+  private between: RegExp | null = null;
   private readonly items: unknown[] = [];
   private isEnded = false;
 
@@ -78,12 +80,13 @@ class JsonParts {
     return this.items;
   }
 
-  /** Returns whether there was enough text to scan. */
+  /** Returns whether there was enough text to parse. */
   add(text: string): boolean {
     this.text += text;
     if (this.isEnded || this.text.length < this.nextLength) return false;
     this.nextLength = partLength;
-    this.scan();
+    if (this.between === null) this.findList();
+    if (this.between !== null) this.takeElements(this.between);
     return true;
   }
 
@@ -95,52 +98,55 @@ class JsonParts {
     return Object.assign(Object(rest), { [this.name]: this.items.concat(last) });
   }
 
-  private scan(): void {
-    let elementEnd = 0;
+  private findList(): void {
     tokens.lastIndex = this.scanned;
     this.scanned = this.text.length;
     for (let token = tokens.exec(this.text); token !== null; token = tokens.exec(this.text)) {
       const [found] = token;
       if (found === '"') {
         this.scanned = token.index;
-        break;
+        return;
       }
-      if (found === '{' || found === '[') {
-        this.depth += 1;
-        if (found === '[' && this.depth === 2 && this.head === '') this.begin(token.index);
-      } else if (found === '}' || found === ']') {
-        this.depth -= 1;
-        if (this.head === '' || this.depth > 2) continue;
-        if (this.depth === 2) elementEnd = token.index + 1;
-        else {
-          this.isEnded = true;
-          break;
-        }
-      }
+      if (found === '}' || found === ']') this.depth -= 1;
+      if (found !== '{' && found !== '[') continue;
+      this.depth += 1;
+      if (found === '[' && this.depth === 2 && this.beginAt(token.index)) return;
     }
-    if (elementEnd > 0) this.take(elementEnd);
   }
 
-  /** Starts on the list at this index, if its elements are objects. */
-  private begin(index: number): void {
+  /** Starts on the list at this index, if its elements are objects with fields; returns whether they are. */
+  private beginAt(index: number): boolean {
     const name = /"([^"\\]+)"\s*:\s*$/.exec(this.text.slice(Math.max(0, index - 200), index))?.[1];
-    if (name === undefined || this.text[index + 1] !== '{') return;
+    const field = /^\[\s*\{\s*("[\w-]+")\s*:/.exec(this.text.slice(index, index + 200))?.[1];
+    if (name === undefined || field === undefined) return false;
     this.name = name;
+    this.between = new RegExp(String.raw`\}(?=\s*,\s*\{\s*${field}\s*:)`, 'g');
     this.head = this.text.slice(0, index + 1);
     this.text = this.text.slice(index + 1);
-    this.scanned = this.text.length;
-    tokens.lastIndex = 0;
+    return true;
   }
 
-  private take(end: number): void {
+  /**
+   * Parses the elements that are complete. Looking for where elements end costs far less than following all brackets.
+   * What only looks like an end, within a text or a deeper list, does not parse: earlier ones are tried, in growing
+   * steps. When none is left, the list has ended or is invalid, and `end` parses the rest.
+   */
+  private takeElements(between: RegExp): void {
+    const ends = [...this.text.matchAll(between)].map(({ index }) => index + 1);
+    for (let back = 1; back <= ends.length; back *= 2) if (this.takeUntil(ends.at(-back) ?? 0)) return;
+    this.isEnded = ends.length > 0;
+    this.nextLength = this.text.length * 2;
+  }
+
+  /** Returns whether the text before this index is complete elements. */
+  private takeUntil(end: number): boolean {
     try {
       for (const item of JSON.parse(`[${withoutComma(this.text.slice(0, end))}]`)) this.items.push(item);
-      this.text = this.text.slice(end);
-      this.scanned = Math.max(0, this.scanned - end);
     } catch {
-      // Invalid JSON: `end` parses it again and throws.
-      this.isEnded = true;
+      return false;
     }
+    this.text = this.text.slice(end);
+    return true;
   }
 }
 
