@@ -106,12 +106,10 @@ export function isEnabled(grid: Grid, cell: Cell): boolean {
 export function cellOf(grid: Grid, sku: string): Cell | null {
   const index = grid.indexes.get(genericOf(sku));
   const garment = index === undefined ? undefined : grid.garments[index];
-  if (index === undefined || garment === undefined) return null;
-  for (const [color, { cells }] of quantityGrid(garment).entries()) {
-    const column = cells.findIndex((cell) => cell?.sku === sku);
-    if (column >= 0) return { row: cardAt(grid, index).top + color, column };
-  }
-  return null;
+  const place = garment && placesOf(garment).get(sku);
+  return index === undefined || !place
+    ? null
+    : { row: cardAt(grid, index).top + place.color, column: place.column };
 }
 
 /** A cell's name: garment, color and size. */
@@ -147,4 +145,23 @@ export function quantityGrid(garment: Garment): readonly ColorLine[] {
   }));
   colorLines.set(garment, lines);
   return lines;
+}
+
+const places = new WeakMap<
+  Garment,
+  ReadonlyMap<string, { readonly color: number; readonly column: number }>
+>();
+
+/** The indexes of the color and size of each of a garment's skus. */
+function placesOf(garment: Garment) {
+  const known = places.get(garment);
+  if (known) return known;
+
+  const found = new Map(
+    quantityGrid(garment).flatMap(({ cells }, color) =>
+      cells.flatMap((cell, column) => (cell ? [[cell.sku, { color, column }] as const] : [])),
+    ),
+  );
+  places.set(garment, found);
+  return found;
 }

@@ -127,7 +127,7 @@ function paintSelection(
   // It has the fill handle.
   const corner = range && lastSkuOf(range, grid);
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
-    const { sku = '' } = input.dataset;
+    const sku = input.getAttribute('data-sku') ?? '';
     const cell = cellOf(grid, sku);
     if (cell && range && isInRange(range, cell))
       input.parentElement?.setAttribute('data-selected', sku === corner ? 'corner' : '');

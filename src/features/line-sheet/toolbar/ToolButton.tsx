@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './SheetToolbar.module.css';
 
@@ -18,14 +17,16 @@ interface Props {
   onClick: () => void;
 }
 
-/** A small icon button. Clicking it does not move the focus from its cell. */
+/**
+ * A small icon button. Clicking it does not move the focus from its cell. A plain button, as keys that move the selection
+ * render tools again, and Ant Design's would take as long as the cells.
+ */
 export function ToolButton(props: Props) {
   const { label, hint = label, icon, text, keys, isPressed, isDisabled, isSpare, onClick } = props;
   return (
-    <Button
+    <button
+      type="button"
       className={styles.tool}
-      type={isPressed ? 'primary' : 'text'}
-      icon={icon}
       aria-label={label}
       title={keys === undefined ? hint : `${hint} (${keys})`}
       aria-pressed={isPressed}
@@ -34,7 +35,8 @@ export function ToolButton(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
+      {icon}
       {text}
-    </Button>
+    </button>
   );
 }
