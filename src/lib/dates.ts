@@ -6,6 +6,7 @@ function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) =>
 
 const day = format();
 const dayInUtc = format({ timeZone: 'UTC' });
+const longDayInUtc = format({ timeZone: 'UTC', dateStyle: 'long' });
 const dateAndTime = format({
   year: 'numeric',
   month: 'numeric',
@@ -26,6 +27,9 @@ export const utcDateText = (seconds: number): string => dayInUtc(seconds * 1000)
 
 /** A day as 2026-11-21, in the browser's format. */
 export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
+
+/** A day as 2026-11-21 with the name of its month, which can't be misread. */
+export const longDayText = (isoDay: string): string => longDayInUtc(Date.parse(isoDay));
 
 /** The day and time of a time in epoch seconds, in the browser's format. */
 export const dateAndTimeText = (seconds: number): string => dateAndTime(seconds * 1000);

@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd';
 import { problemText } from '../../api';
 import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/order-list-link/orderFilters';
-import { DateField } from '../../ui/date-field/DateField';
-import { dayFault } from '../../ui/date-field/dayFault';
+import { DateField } from '../../shared/date-field/DateField';
+import { dayFault } from '../../shared/date-field/dayFault';
 import { FilterModal } from '../../ui/form/FilterModal';
 import { ruleOf } from '../../ui/form/formFailure';
 import { labelSearch } from '../../lib/labelSearch';

@@ -6,8 +6,8 @@ import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { renderWithStore } from '../../test/render';
 import { setTimeZone } from '../../test/setTimeZone';
 import { typeDay } from '../../test/typeDay';
-import { DateField } from '../../ui/date-field/DateField';
-import { DaySpan } from '../../ui/date-field/DaySpan';
+import { DateField } from '../date-field/DateField';
+import { DaySpan } from '../date-field/DaySpan';
 
 /** A zone, a day in it, its first instant, and that of the next day. */
 const days = [

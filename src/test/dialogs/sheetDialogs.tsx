@@ -79,7 +79,14 @@ export const sheetDialogs: readonly DialogCase[] = [
   {
     file: 'features/line-sheet/panel/FinishDialog.tsx',
     shows: (close) => (
-      <FinishDialog order={order} isOpen onConfirm={nothing} onClose={close} onGoTo={nothing} />
+      <FinishDialog
+        order={order}
+        dateFault={null}
+        isOpen
+        onConfirm={nothing}
+        onClose={close}
+        onGoTo={nothing}
+      />
     ),
     given: withSheet,
     begins: 'Cancel',

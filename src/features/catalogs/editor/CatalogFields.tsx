@@ -1,6 +1,6 @@
 import { Checkbox, Col, Form, Input, Select } from 'antd';
-import { DateField } from '../../../ui/date-field/DateField';
-import { dayFault } from '../../../ui/date-field/dayFault';
+import { DateField } from '../../../shared/date-field/DateField';
+import { dayFault } from '../../../shared/date-field/dayFault';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogFacts';
 import type { CatalogType } from '../../../api';

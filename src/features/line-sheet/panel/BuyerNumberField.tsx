@@ -35,6 +35,7 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
         disabled={data === undefined}
         placeholder={error === undefined ? undefined : 'Could not be loaded'}
         status={hasFailed ? 'error' : undefined}
+        aria-invalid={hasFailed || undefined}
         aria-describedby={hasFailed ? `${id}-state` : undefined}
         value={typed ?? unsaved ?? data?.buyer_number ?? ''}
         onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
+import { selectHasNumberFailed } from '../state/buyerNumber';
 import { selectConflicts, selectSheet } from '../state/lineSheetSlice';
 import styles from './FinishDialog.module.css';
 import { Modal } from '../../../ui/modal/Modal';
@@ -10,10 +11,12 @@ import { type FinishFinding, finishFindings } from './finishFindings';
 
 interface Props {
   order: Order;
+  /** Why the entered delivery date was refused, or null. */
+  dateFault: string | null;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Called after closing with a generic, color or sku to go to, or null for the delivery date. */
+  /** Called after closing with a generic, color or sku to go to, or null for the order's fields. */
   onGoTo: (code: string | null) => void;
 }
 
@@ -21,12 +24,13 @@ interface Props {
  * Asks for confirmation before an order is marked as finished (spec 4), and lists findings with links to their cells.
  * Blocking ones, such as conflicts and required minimums, come first.
  */
-export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Props) {
+export function FinishDialog({ order, dateFault, isOpen, onConfirm, onClose, onGoTo }: Props) {
   const sheet = useAppSelector((state) => (isOpen ? selectSheet(state) : null));
   const conflicts = useAppSelector(selectConflicts);
+  const hasNumberFailed = useAppSelector(selectHasNumberFailed);
   const findings = useMemo(
-    () => (sheet ? finishFindings(order, sheet, conflicts) : []),
-    [order, sheet, conflicts],
+    () => (sheet ? finishFindings(order, sheet, { conflicts, dateFault, hasNumberFailed }) : []),
+    [order, sheet, conflicts, dateFault, hasNumberFailed],
   );
   const [chosen, setChosen] = useState<FinishFinding | null>(null);
   const stops = findings.filter(({ isStop }) => isStop);

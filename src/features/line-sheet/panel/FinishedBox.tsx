@@ -12,6 +12,8 @@ import styles from './FinishedBox.module.css';
 interface Props {
   order: Order;
   isReadOnly: boolean;
+  /** Why the entered delivery date was refused, or null. */
+  dateFault: string | null;
   /** Called with a generic, color or sku to go to, or null for the delivery date. */
   onGoTo: (code: string | null) => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 type Phase = 'idle' | 'asking' | 'updating' | 'failed';
 
 /** Marks the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
-export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
+export function FinishedBox({ order, isReadOnly, dateFault, onGoTo }: Props) {
   const orderId = order.id;
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
@@ -67,6 +69,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
       {wasAsking && (
         <FinishDialog
           order={order}
+          dateFault={dateFault}
           isOpen={phase === 'asking'}
           onConfirm={() => void update(true)}
           onClose={() => setPhase('idle')}

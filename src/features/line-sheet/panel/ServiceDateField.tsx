@@ -1,36 +1,37 @@
 import { useId, useState } from 'react';
 import { fromDateText, pastServiceDateMessage, toDateText, today } from '../../../domain/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { DateField } from '../../../ui/date-field/DateField';
-import { dayFault } from '../../../ui/date-field/dayFault';
+import { DateField } from '../../../shared/date-field/DateField';
+import { dayFault } from '../../../shared/date-field/dayFault';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
 import styles from './SheetPanel.module.css';
 
+interface Props {
+  isReadOnly: boolean;
+  /** Why what was entered is not the delivery date, or null. */
+  fault: string | null;
+  onFault: (fault: string | null) => void;
+}
+
 /** The preferred delivery date; a past date is refused, today is not (spec 5). */
-export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
+export function ServiceDateField({ isReadOnly, fault, onFault }: Props) {
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
   /** Typed text that is not a date. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
   const id = useId();
   const day = toDateText(serviceDate);
 
   const handleChange = (next: string | null) => {
-    setRefused(false);
-    const isReadable = dayFault(next) === null;
-    setTyped(isReadable ? null : next);
-    if (isReadable) dispatch(serviceDateChosen(fromDateText(next ?? '')));
-  };
-  const handleRefuse = () => {
-    setRefused(true);
-    dispatch(showAlert({ message: pastServiceDateMessage, severity: 'error' }));
+    const unreadable = dayFault(next);
+    onFault(unreadable);
+    setTyped(unreadable === null ? null : next);
+    if (unreadable === null) dispatch(serviceDateChosen(fromDateText(next ?? '')));
   };
 
-  const fault = isRefused ? pastServiceDateMessage : dayFault(typed);
   return (
-    <div className={styles.field}>
+    // What was refused is over once something else is typed.
+    <div className={styles.field} onInput={() => onFault(null)}>
       <label htmlFor={id}>Delivery date</label>
       <DateField
         id={id}
@@ -43,7 +44,7 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : `${id}-refusal`}
         onChange={handleChange}
-        onRefuse={handleRefuse}
+        onRefuse={() => onFault(pastServiceDateMessage)}
       />
       {fault !== null && (
         <p id={`${id}-refusal`} className={styles.refusal}>

@@ -150,10 +150,27 @@ describe('the delivery date', () => {
     await savedLine();
   });
 
+  it.each([
+    ['1/2/2020', 'Service date cannot be before current date'],
+    ['31.31.27', '“31.31.27” is not a date. Write it like 3/25/2027.'],
+  ])('that was refused, %s, is told before the order is finished', async (text, fault) => {
+    const { user, field, type } = await openDate({ service_date: Date.UTC(2099, 0, 2) / 1000 });
+    await type(text);
+    await user.click(screen.getByRole('checkbox', { name: 'Finished' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    expect(dialog.getByText('The delivery date is still 1/2/2099.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: fault }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.clear(field());
+    await user.type(field(), '1/3/2099');
+    await waitFor(() => expect(field()).toBeValid());
+    await savedLine();
+  });
+
   it('is refused on blur if it has passed', async () => {
     const { server, field, type } = await openDate({ service_date: Date.UTC(2099, 0, 2) / 1000 });
     await type('1/2/2020');
-    expect(await screen.findAllByText('Service date cannot be before current date')).toHaveLength(2);
+    expect(await screen.findAllByText('Service date cannot be before current date')).toHaveLength(1);
     await waitFor(() => expect(field()).toHaveValue('1/2/2099'));
     expect(field()).toBeInvalid();
     expect(server.saves).toHaveLength(0);

@@ -53,7 +53,8 @@ export function SheetPanel(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const date = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const [dateFault, setDateFault] = useState<string | null>(null);
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   const isReadOnly = refusal !== null;
   /** Goes to a cell after closing the options of a small screen, which would cover it. */
@@ -65,7 +66,12 @@ export function SheetPanel(props: Props) {
     if (code !== null) return closedFirst(onGoTo)(code);
     setOpen(true);
     // After rendering, since hidden elements can't be focused.
-    requestAnimationFrame(() => date.current?.querySelector('input')?.focus());
+    requestAnimationFrame(() => {
+      const { current } = fields;
+      (
+        current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current?.querySelector('input')
+      )?.focus();
+    });
   };
   const handleKeys = ({ key, target, currentTarget }: KeyboardEvent) => {
     // React bubbles the key events of dialogs up to here too.
@@ -119,10 +125,10 @@ export function SheetPanel(props: Props) {
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </Flex>
-          <div ref={date}>
-            <ServiceDateField isReadOnly={isReadOnly} />
+          <div ref={fields} className={styles.fields}>
+            <ServiceDateField isReadOnly={isReadOnly} fault={dateFault} onFault={setDateFault} />
+            <BuyerNumberField orderId={order.id} />
           </div>
-          <BuyerNumberField orderId={order.id} />
           <DocumentsLine order={order} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
@@ -135,7 +141,7 @@ export function SheetPanel(props: Props) {
         <UnsavedNotice order={order} />
         <OtherTabChanges />
         <OrderTotals order={order} isReadOnly={isReadOnly} />
-        <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
+        <FinishedBox order={order} isReadOnly={isReadOnly} dateFault={dateFault} onGoTo={goTo} />
         <SaveStateLine isReadOnly={isReadOnly} />
         {!isReadOnly && <SaveButton />}
       </div>

@@ -1,8 +1,10 @@
 import type { Garment, Order } from '../../../api';
+import { toDateText } from '../../../domain/dates';
 import { shortfallsOf } from '../../../domain/orders/minimums';
 import { stockWarning } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 import { isolated } from '../../../domain/text/isolated';
+import { dayText } from '../../../lib/dates';
 import { cellOf, garmentOf, gridOf } from '../grid/Grid';
 import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
@@ -13,20 +15,29 @@ export interface FinishFinding {
   readonly text: string;
   /** Its subject, where the text does not contain it. */
   readonly name: string;
-  /** Its location: a generic, color or sku; null for the delivery date. */
+  /** Its location: a generic, color or sku; null for the order's fields. */
   readonly code: string | null;
   /** Blocks finishing the order. */
   readonly isStop: boolean;
 }
 
+/** What was entered but is not saved. */
+interface Unsaved {
+  readonly conflicts: readonly Conflict[];
+  /** Why the entered delivery date was refused. */
+  readonly dateFault: string | null;
+  /** Whether the customer's own order number could not be saved. */
+  readonly hasNumberFailed: boolean;
+}
+
 /**
- * What to review before an order is finished: conflicts, which are not saved yet, minimums and multiples, stock,
- * wanted marks and a missing delivery date.
+ * What to review before an order is finished: what is not saved, minimums and multiples, stock, wanted marks and a
+ * missing delivery date.
  */
 export function finishFindings(
   { garments, requires_minimums = false }: Pick<Order, 'garments' | 'requires_minimums'>,
   { lines, wanted, serviceDate }: Pick<Sheet, 'lines' | 'wanted' | 'serviceDate'>,
-  conflicts: readonly Conflict[],
+  { conflicts, dateFault, hasNumberFailed }: Unsaved,
 ): FinishFinding[] {
   const finding = (text: string, code: string | null, name: string, isStop = false): FinishFinding => {
     return { text, code, name, isStop };
@@ -49,8 +60,12 @@ export function finishFindings(
     const name = wantedName(garments, code);
     return name === null ? [] : [finding('Wanted, without a quantity', code, name)];
   });
-  const dates = serviceDate === null ? [finding('No delivery date', null, '')] : [];
-  return [...conflictFindings, ...minimums, ...stock, ...marks, ...dates];
+  const day = serviceDate === null ? '' : dayText(toDateText(serviceDate));
+  const missing = serviceDate === null ? [finding('No delivery date', null, '')] : [];
+  const kept = day === '' ? 'The order has no delivery date.' : `The delivery date is still ${day}.`;
+  const dates = dateFault === null ? missing : [finding(dateFault, null, kept)];
+  const numbers = hasNumberFailed ? [finding('Your order number is not saved yet', null, '')] : [];
+  return [...conflictFindings, ...minimums, ...stock, ...marks, ...dates, ...numbers];
 }
 
 /** The name of a wanted color or size; null when the catalog no longer has it. */

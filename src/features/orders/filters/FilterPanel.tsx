@@ -5,7 +5,7 @@ import { counted } from '../../../lib/numbers';
 import { foldText } from '../../../lib/wordSearch';
 import { NumberField } from '../../../shared/number-field/NumberField';
 import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
-import { DaySpan } from '../../../ui/date-field/DaySpan';
+import { DaySpan } from '../../../shared/date-field/DaySpan';
 import { Panel } from '../../../ui/panel-popover/PanelPopover';
 import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
 import styles from './FilterPanel.module.css';

@@ -7,8 +7,8 @@ import type { FindingKind } from '../../../domain/orders/sendPreflight';
 import { placeChoices, salesOrganizationText } from '../../../domain/orders/place';
 import { paths } from '../../../lib/paths';
 import { addressText } from '../../../shared/order-form/OrderFields';
-import { DateField } from '../../../ui/date-field/DateField';
-import { dayFault } from '../../../ui/date-field/dayFault';
+import { DateField } from '../../../shared/date-field/DateField';
+import { dayFault } from '../../../shared/date-field/dayFault';
 import styles from './FixFields.module.css';
 import type { OrderFix } from './useOrderFixes';
 

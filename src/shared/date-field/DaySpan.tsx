@@ -1,4 +1,4 @@
-import { lazyComponent } from '../lazy-component/lazyComponent';
+import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { loadDayjsLocale } from './DateField';
 
 /** A range of days, both inclusive, in the browser's format. The calendar's code loads lazily. */

@@ -1,8 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, useId } from 'react';
-import { dayOf, iso, pickerLocale, fullYearFormats } from './DayPicker';
+import { formats, iso, pickerLocale } from './DayPicker';
 import styles from './DayRange.module.css';
+import { dayWithYear } from './useTypedDay';
 
 /** The first and the last day as 2026-11-21; '' for none. */
 export type Days = readonly [from: string, to: string];
@@ -19,7 +20,7 @@ export function DayRange({ value, onChange }: Props) {
   const [from, to] = value;
   const handleInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const typed = target.value.trim() === '' ? '' : dayOf(target.value, fullYearFormats);
+    const typed = target.value.trim() === '' ? '' : dayWithYear(target.value);
     if (typed === null) return;
     const [first, last]: Days = target.id === `${id}-to` ? [from, typed] : [typed, to];
     // Clears the other end if it is on the wrong side of the typed day.
@@ -42,7 +43,7 @@ export function DayRange({ value, onChange }: Props) {
         placement="bottomLeft"
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         locale={pickerLocale()}
-        format={fullYearFormats}
+        format={formats}
         placeholder={['Any day', 'Any day']}
         presets={presets(dayjs())}
         value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}

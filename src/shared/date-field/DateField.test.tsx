@@ -5,7 +5,8 @@ import { renderWithStore } from '../../test/render';
 import { dateField, typeDay } from '../../test/typeDay';
 import { DateField, loadDayjsLocale } from './DateField';
 import { dayFault } from './dayFault';
-import { type DateFieldProps, dayFormat, typedFormats } from './DayPicker';
+import { dayFormat, dayOrder } from './dayFormat';
+import type { DateFieldProps } from './DayPicker';
 
 function Sample({ onChange, ...props }: DateFieldProps) {
   const [day, setDay] = useState<string | null>('2026-11-21');
@@ -106,15 +107,30 @@ it('refuses days that are too early, and reports which was typed', async () => {
 });
 
 it.each([
-  ['en-US', 'M/D/YYYY'],
-  ['en-GB', 'DD/MM/YYYY'],
-  ['de', 'D.M.YYYY'],
-  ['sv', 'YYYY-MM-DD'],
-  ['bg', 'D.MM.YYYY[\u202Fг.]'],
-  ['fa', 'YYYY/M/D'],
-])('writes days as people of %s do', (language, format) => {
+  ['en-US', 'M/D/YYYY', 'MDY'],
+  ['en-GB', 'DD/MM/YYYY', 'DMY'],
+  ['de', 'D.M.YYYY', 'DMY'],
+  ['sv', 'YYYY-MM-DD', 'YMD'],
+  ['bg', 'D.MM.YYYY[\u202Fг.]', 'DMY'],
+  ['fa', 'YYYY/M/D', 'YMD'],
+])('writes days as people of %s do', (language, format, order) => {
   expect(dayFormat(language)).toBe(format);
-  expect(typedFormats(format)).toContain('YYYY-MM-DD');
+  expect(dayOrder(language)).toBe(order);
+});
+
+it.each([
+  ['1/2/27', 'Read as January 2, 2027'],
+  ['1.2.2027', 'Read as January 2, 2027'],
+  ['25.3.27', 'Read as March 25, 2027'],
+  ['1/2/2027', 'Read as January 2, 2027'],
+  ['3/25/27', ''],
+  ['2027-01-02', ''],
+])('tells how it read %s', async (text, told) => {
+  const { type } = await renderField();
+  await type(text);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+  await type('11/30/2026');
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
 it.each([

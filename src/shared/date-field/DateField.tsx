@@ -1,11 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
+import { Input } from 'antd';
 import dayjs from 'dayjs';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayText } from '../../lib/dates';
 import { isDay } from './dayFault';
 import type { DateFieldProps } from './DayPicker';
+import { useTypedDay } from './useTypedDay';
 
 let loadedPicker: ComponentType<DateFieldProps> | null = null;
 
@@ -29,26 +30,35 @@ interface Props extends DateFieldProps {
 }
 
 /**
- * A date field in the browser's format. The calendar's code loads lazily; until then the field shows the date as text.
- * A failed load is retried on hover or focus.
+ * A date field in the browser's format. The calendar's code loads lazily; until then, and if that fails, days can be
+ * typed. A failed load is retried on hover or focus.
  */
 export function DateField({ loadsLate = false, ...props }: Props) {
-  const { id, value, disabled, placeholder } = props;
+  const { id, value, disabled, placeholder, status } = props;
+  const { handlers, readAs, typing } = useTypedDay(props);
   const [loaded, setLoaded] = useState(() => ({
     Picker: loadedPicker,
     autoFocus: false,
     defaultOpen: false,
   }));
-  const field = useRef<InputRef>(null);
+  /** The text of the field without a calendar, while it is typed. */
+  const [text, setText] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isClicked = useRef(false);
 
   const load = async () => {
     if (loaded.Picker !== null || disabled === true || !(await loadPicker())) return;
-    const hasFocus = field.current?.input === document.activeElement;
+    // The field does not change under the hands: after it was left, the calendar is there.
+    if (typing.current !== null) return;
+    const field = root.current?.querySelector('input');
+    const hasFocus = field !== undefined && field === document.activeElement;
+    const { selectionStart = null, selectionEnd = null } = field ?? {};
     // Synchronously: the focus may move on before the calendar is mounted, which must not take it back.
     flushSync(() => {
       setLoaded({ Picker: loadedPicker, autoFocus: hasFocus, defaultOpen: hasFocus && isClicked.current });
     });
+    // What is typed next replaces the text that was selected.
+    if (hasFocus) root.current?.querySelector('input')?.setSelectionRange(selectionStart, selectionEnd);
   };
   const loadWhenShown = useEffectEvent(() => {
     if (!loadsLate) void load();
@@ -56,22 +66,36 @@ export function DateField({ loadsLate = false, ...props }: Props) {
   useEffect(() => loadWhenShown(), []);
 
   const { Picker, ...begun } = loaded;
-  if (Picker !== null && disabled !== true) return <Picker {...props} {...begun} />;
   return (
-    <div onPointerEnter={() => void load()} onFocus={() => void load()}>
-      <Input
-        ref={field}
-        id={id}
-        aria-label={props['aria-label']}
-        placeholder={placeholder}
-        readOnly
-        disabled={disabled}
-        value={value && isDay(value) ? dayText(value) : ''}
-        suffix={<CalendarOutlined aria-hidden />}
-        onClick={() => {
-          isClicked.current = true;
-        }}
-      />
+    <div ref={root} {...handlers}>
+      {Picker !== null && disabled !== true ? (
+        <Picker {...props} {...begun} />
+      ) : (
+        <Input
+          id={id}
+          aria-label={props['aria-label']}
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          status={status}
+          placeholder={placeholder}
+          autoComplete="off"
+          disabled={disabled}
+          value={text ?? (value && isDay(value) ? dayText(value) : (value ?? ''))}
+          onChange={({ target }) => setText(target.value)}
+          onPressEnter={() => setText(null)}
+          suffix={<CalendarOutlined aria-hidden />}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onBlur={() => {
+            setText(null);
+            void load();
+          }}
+          onClick={() => {
+            isClicked.current = true;
+          }}
+        />
+      )}
+      <small role="status">{readAs}</small>
     </div>
   );
 }
