@@ -124,6 +124,19 @@ it('creates one customer for a form that is sent again, and offers them after a 
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });
 
+it('finds what was typed after a reload while the customer is created', async () => {
+  const calls = mockApi('createUser', networkFailure());
+  const app = await open();
+  fill();
+  await app.user.click(app.create);
+  await screen.findByText(/could not be reached/);
+  const again = app.reload();
+  await again.user.click(await screen.findByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
+});
+
 it('creates another customer once the server has said which one the form created already', async () => {
   const error = 'A user was already created from this form, with other details.';
   const calls = mockApi('createUser', { status: 'error', error, user_id: '77' });
@@ -131,6 +144,7 @@ it('creates another customer once the server has said which one the form created
   fill();
   await app.user.click(app.create);
   await screen.findByText(error);
+  expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
   await app.user.click(app.create);
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.key).not.toBe(calls[0]?.key);

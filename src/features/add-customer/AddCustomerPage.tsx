@@ -64,22 +64,29 @@ const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 
 function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const isAdmin = me.roles.includes('admin');
-  const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
+  const {
+    created,
+    entered: before,
+    begin,
+    clear,
+  } = useCreation<CreatedCustomer, Partial<NewCustomer>>(me.id);
+  const drafts = useAppSelector((state) => state.newCustomer);
+  const entered = newCustomerDraft.draftOf(drafts, me.id, before);
   const dispatch = useAppDispatch();
   const [createUser] = useCreateUserMutation();
-  const { created, begin, clear } = useCreation<CreatedCustomer>(me.id);
   /** Counts the created customers: as the form's key, it empties the form. */
   const [count, setCount] = useState(0);
 
   const handleSubmit = async (customer: NewCustomer) => {
     const createUserRequest = toCreateUser({ ...emptyCustomer(me), ...customer });
-    const attempt = begin();
+    const attempt = begin(customer);
     const answer = await createUser({ createUserRequest, ...attempt.header });
     const id = answer.data?.user_id;
     const failure = formFailureOf(answer);
     if (failure !== null) {
-      if (id !== undefined) attempt.renew();
-      return failure;
+      if (id === undefined) return failure;
+      attempt.renew();
+      return { ...failure, viewHref: paths.userDetail.href(id) };
     }
     if (id === undefined) return { text: 'The server did not say which user it created.' };
     const { name, roles, catalogs: enabled, send_email } = createUserRequest;
@@ -96,7 +103,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
         submitText="Create"
         hasDraft
         initialValues={{ ...emptyCustomer(me), ...entered }}
-        onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change }))}
+        onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change, before }))}
         onSubmit={handleSubmit}
       >
         <div className={styles.pair}>

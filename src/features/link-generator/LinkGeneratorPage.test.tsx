@@ -79,10 +79,26 @@ it('creates one link for a form that is sent again, and offers it after a reload
   await screen.findByRole('dialog', { name: 'Order created' });
   expect(lost[0]?.key).toMatch(/./);
   expect(calls[0]?.key).toBe(lost[0]?.key);
+  mockApi('listOrderEvents');
   app.reload();
   const dialog = await screen.findByRole('dialog', { name: 'Order created' });
   expect(dialog).toHaveTextContent('“Women Main” for Boutique Amélie');
   expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+it('finds what was typed after a reload while the link is created', async () => {
+  const calls = mockApi('createOrderLink', networkFailure());
+  const app = await open();
+  await fill(app);
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
+  await create(app);
+  await screen.findByRole('dialog', { name: 'Oops!' });
+  const again = app.reload();
+  expect(await screen.findByLabelText('Customer email')).toHaveValue('achats@amelie.test');
+  await create(again);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
 });
 
 it('copies the link', async () => {

@@ -64,10 +64,12 @@ export function LinkGeneratorPage() {
 }
 
 function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) {
-  const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
+  const creation = useOrderCreation<LinkValues>(me.id);
+  const { outcome, entered: before } = creation;
+  const drafts = useAppSelector((state) => state.linkDraft);
+  const draft = linkDraft.draftOf(drafts, me.id, before);
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
-  const { outcome, create, close } = useOrderCreation(me.id);
   /** Counts the created links: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
@@ -76,7 +78,8 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
     // The seller is the person who fills the form in (spec 2 'Link generator').
     const trimmed = { customer_name: name.trim(), customer_email: email.trim(), seller: me.id };
     const createOrderLinkRequest = { ...values, ...trimmed };
-    const failure = await create((header) => createLink({ createOrderLinkRequest, ...header }), {
+    const send = (header: object) => createLink({ createOrderLinkRequest, ...header });
+    const failure = await creation.create(values, send, {
       title: catalogs.find(({ id }) => id === values.catalog)?.name ?? '',
       customer: createOrderLinkRequest.customer_name,
     });
@@ -93,7 +96,7 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
         submitText="Create"
         hasDraft
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
-        onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change }))}
+        onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change, before }))}
         onSubmit={handleSubmit}
       >
         <Form.Item name="customer_name" label="Customer name" required rules={[ruleOf(nameFault)]}>
@@ -117,8 +120,9 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
       {outcome && (
         <OrderOutcomeDialog
           outcome={outcome}
+          isEarlier={creation.isEarlier}
           more={(orderId) => <CopyLinkButton orderId={orderId} />}
-          onClose={close}
+          onClose={creation.close}
         />
       )}
     </>

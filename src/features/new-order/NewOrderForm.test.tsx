@@ -219,32 +219,60 @@ describe('after an order was created', () => {
     const app = await createAndView(7);
     await act(() => app.navigate('/admin/profile'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    mockApi('listOrderEvents', { events: [] });
     await act(() => app.back());
     await expectOffered(7);
   });
 
   it('a reload offers it, until it is closed', async () => {
     const app = await createAndView(7);
+    const asked = mockApi('listOrderEvents', { events: [] });
     const again = app.reload();
     await expectOffered(7);
+    await waitFor(() => expect(asked).toHaveLength(1));
     await closeDialog(again, 'Order created');
     again.reload();
     expect(await screen.findByLabelText('Order name')).toHaveValue('');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a reload while it is sent does not create a second one', async () => {
+  it('Back says when it was deleted meanwhile', async () => {
+    const app = await createAndView(7);
+    await act(() => app.navigate('/admin/profile'));
+    mockApi('listOrderEvents', problem(404, 'There is no such order.'));
+    await act(() => app.back());
+    const dialog = await screen.findByRole('dialog', { name: 'Order deleted' });
+    expect(dialog).toHaveTextContent('“First drop” for Casa Lisboa was created, but has been deleted since.');
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('a reload while it is sent finds what was typed, and does not create a second one', async () => {
     const calls = mockApi('createOrder', networkFailure());
     const app = await openNewOrder();
     await fillNewOrder(app);
     await createNewOrder(app);
     await screen.findByRole('dialog', { name: 'Oops!' });
     const again = app.reload();
-    await screen.findByLabelText('Order name');
-    await fillNewOrder(again);
+    expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop ');
+    expect(chosenIn('Catalog')).toContain('Women Main (24)');
     await createNewOrder(again);
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.key).toBe(calls[0]?.key);
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+  });
+
+  it('what was typed after such a reload is kept when the page is left', async () => {
+    mockApi('createOrder', networkFailure());
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await screen.findByRole('dialog', { name: 'Oops!' });
+    const again = app.reload();
+    await again.user.type(await screen.findByLabelText('Order name'), 'II');
+    await act(() => again.navigate('/admin/profile'));
+    await act(() => again.back());
+    expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop II');
+    expect(chosenIn('Catalog')).toContain('Women Main (24)');
   });
 
   it('Back offers it when its answer came after the page was left', async () => {
@@ -257,6 +285,7 @@ describe('after an order was created', () => {
     answer();
     await waitFor(() => expect(Object.keys(window.sessionStorage).join(' ')).toContain('created:'));
     expect(app.place()).toBe('/admin/profile');
+    mockApi('listOrderEvents', { events: [] });
     await act(() => app.back());
     await expectOffered(7);
   });

@@ -66,20 +66,26 @@ interface NewOrderFormProps {
 
 function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const owner = JSON.stringify([me.id, customer.id]);
-  const draft = useAppSelector((state) => newOrderDraft.draftOf(state.newOrder, owner));
+  const creation = useOrderCreation<NewOrderValues>(me.id);
+  const { outcome, entered: before } = creation;
+  const drafts = useAppSelector((state) => state.newOrder);
+  const draft = newOrderDraft.draftOf(drafts, owner, before);
   const places = placeChoices(draft, customer);
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
-  const { outcome, create, close } = useOrderCreation(me.id);
   /** Counts the created orders: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: NewOrderValues) => {
     const createOrderRequest = toCreateOrder(values, customer.id === me.id ? undefined : customer.id);
-    const failure = await create((header) => createOrder({ createOrderRequest, ...header }), {
-      title: createOrderRequest.title,
-      customer: customer.name,
-    });
+    const failure = await creation.create(
+      values,
+      (header) => createOrder({ createOrderRequest, ...header }),
+      {
+        title: createOrderRequest.title,
+        customer: customer.name,
+      },
+    );
     if (failure !== null) return failure;
     dispatch(newOrderDraft.cleared());
     setCreated(created + 1);
@@ -98,14 +104,16 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
           address: places.address,
           salesOrganization: places.salesOrganization,
         }}
-        onChange={(change) => dispatch(newOrderDraft.edited({ owner, change }))}
+        onChange={(change) => dispatch(newOrderDraft.edited({ owner, change, before }))}
         onSubmit={handleSubmit}
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
         <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
       </FormPanel>
-      {outcome && <OrderOutcomeDialog outcome={outcome} onClose={close} />}
+      {outcome && (
+        <OrderOutcomeDialog outcome={outcome} isEarlier={creation.isEarlier} onClose={creation.close} />
+      )}
     </>
   );
 }

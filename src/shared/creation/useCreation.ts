@@ -4,11 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
 
 /** What a form has created from one entry of the browser's history, so that Back and a reload offer it again. */
-interface Creation<Created> {
+interface Creation<Created, Entered> {
   /** What was created last; null when nothing was. */
   readonly created: Created | null;
+  /** Whether it was created before this page was opened, by Back or a reload: it may be gone. */
+  readonly isEarlier: boolean;
+  /** What was entered for a request whose answer is not known, such as before a reload; null for none. */
+  readonly entered: Entered | null;
   /** Begins a request to create: the same one again until something was created with its key. */
-  readonly begin: () => Attempt<Created>;
+  readonly begin: (entered: Entered) => Attempt<Created>;
   /** Forgets what was created, for the next one. */
   readonly clear: () => void;
 }
@@ -24,11 +28,17 @@ export interface Attempt<Created> {
 
 const prefix = 'created:';
 
+/** What the storage has for a key: what was entered, until it is known what was created. */
+interface Stored<Created, Entered> {
+  readonly created?: Created;
+  readonly entered?: Entered;
+}
+
 /**
- * Keeps the key of a form's requests in the history entry, and what they created in this tab's sessionStorage, under the
- * person's id. `Created` must be JSON.
+ * Keeps the key of a form's requests in the history entry, and what they sent and created in this tab's sessionStorage,
+ * under the person's id. `Created` and `Entered` must be JSON.
  */
-export function useCreation<Created>(personId: string): Creation<Created> {
+export function useCreation<Created, Entered extends object>(personId: string): Creation<Created, Entered> {
   const location = useLocation();
   const navigate = useNavigate();
   // A server of another origin might refuse a header that it does not know.
@@ -36,10 +46,11 @@ export function useCreation<Created>(personId: string): Creation<Created> {
   /** The key that is being written to this entry. */
   const [written, setWritten] = useState<{ entry: string; key: string | null } | null>(null);
   const key = written?.entry === location.key ? written.key : keyOf(location.state);
-  const stored = useMemo(() => readCreated<Created>(personId, key), [personId, key]);
+  const stored = useMemo(() => readStored<Created, Entered>(personId, key), [personId, key]);
   const [saved, setSaved] = useState<{ key: string; created: Created } | null>(null);
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
-  const created = saved !== null && saved.key === key ? saved.created : stored;
+  const isEarlier = saved === null || saved.key !== key;
+  const created = isEarlier ? (stored.created ?? null) : saved.created;
 
   const writeKey = (next: string | null) => {
     setWritten({ entry: location.key, key: next });
@@ -48,15 +59,18 @@ export function useCreation<Created>(personId: string): Creation<Created> {
 
   return {
     created,
-    begin: () => {
+    isEarlier,
+    entered: created === null ? (stored.entered ?? null) : null,
+    begin: (entered) => {
       const isOpen = key !== null && created === null && key !== refusedKey;
       const next = isOpen ? key : nanoid();
-      // Before the request, so that a reload meanwhile finds it.
+      // Before the request, so that a reload meanwhile finds them.
+      write(personId, next, { entered });
       if (!isOpen) writeKey(next);
       return {
         header: takesKeys ? { 'Idempotency-Key': next } : {},
         save: (made) => {
-          writeCreated(personId, next, made);
+          write(personId, next, { created: made });
           setSaved({ key: next, created: made });
         },
         renew: () => setRefusedKey(next),
@@ -66,7 +80,7 @@ export function useCreation<Created>(personId: string): Creation<Created> {
   };
 }
 
-/** Removes what forms have created, which may name customers. */
+/** Removes what forms have sent and created, which may name customers. */
 export function forgetCreations(): void {
   for (const name of Object.keys(window.sessionStorage)) {
     if (name.startsWith(prefix)) window.sessionStorage.removeItem(name);
@@ -80,18 +94,18 @@ function keyOf(state: unknown): string | null {
 
 const nameOf = (personId: string, key: string) => `${prefix}${personId}:${key}`;
 
-function readCreated<Created>(personId: string, key: string | null): Created | null {
-  if (key === null) return null;
+function readStored<Created, Entered>(personId: string, key: string | null): Stored<Created, Entered> {
+  if (key === null) return {};
   try {
-    return JSON.parse(window.sessionStorage.getItem(nameOf(personId, key)) ?? 'null');
+    return JSON.parse(window.sessionStorage.getItem(nameOf(personId, key)) ?? '{}');
   } catch {
-    return null;
+    return {};
   }
 }
 
-function writeCreated(personId: string, key: string, created: unknown): void {
+function write(personId: string, key: string, stored: Stored<unknown, unknown>): void {
   try {
-    window.sessionStorage.setItem(nameOf(personId, key), JSON.stringify(created));
+    window.sessionStorage.setItem(nameOf(personId, key), JSON.stringify(stored));
   } catch {
     // Without storage a reload shows an empty form; its key still creates only once.
   }

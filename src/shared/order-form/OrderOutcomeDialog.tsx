@@ -1,18 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
-import { failureOf } from '../../api';
+import { failureOf, isApiProblem, useHas, useListOrderEventsQuery } from '../../api';
 
 interface Props {
   outcome: OrderOutcome;
+  /** Whether the order was created before this page was opened: it may have been deleted since. */
+  isEarlier?: boolean;
   onClose: () => void;
   /** Further actions for the created order. */
   more?: (orderId: string) => ReactNode;
 }
 
 /** 'Order created' with a link to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
-export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
+export function OrderOutcomeDialog({ outcome, isEarlier = false, onClose, more }: Props) {
+  const isGone = useIsGone(isEarlier && outcome.kind === 'created' ? outcome.orderId : null);
   if (outcome.kind === 'failed') {
     return (
       <OutcomeDialog
@@ -25,6 +29,13 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
     );
   }
   const { orderId, title, customer } = outcome;
+  if (isGone) {
+    return (
+      <OutcomeDialog title="Order deleted" onClose={onClose}>
+        “{isolated(title)}” for {isolated(customer)} was created, but has been deleted since.
+      </OutcomeDialog>
+    );
+  }
   return (
     <OutcomeDialog
       title="Order created"
@@ -35,6 +46,13 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
       You can now enter the quantities of “{isolated(title)}” for {isolated(customer)}.
     </OutcomeDialog>
   );
+}
+
+/** Whether an order, if any, no longer exists, as far as the server can tell by its history. */
+function useIsGone(orderId: string | null): boolean {
+  const has = useHas('listOrderEvents');
+  const { error } = useListOrderEventsQuery(has && orderId !== null ? { id: orderId } : skipToken);
+  return isApiProblem(error) && error.status === 404;
 }
 
 /** The order that was created. */

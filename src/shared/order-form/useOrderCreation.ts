@@ -7,16 +7,20 @@ import { type CreatedOrder, type OrderOutcome, orderOutcome } from './OrderOutco
 type Answer = Parameters<typeof orderOutcome>[0];
 
 /** Creates a form's orders, one for each time the form is filled in, and tells the outcome for `OrderOutcomeDialog`. */
-export function useOrderCreation(personId: string) {
-  const { created, begin, clear } = useCreation<CreatedOrder>(personId);
+export function useOrderCreation<Entered extends object>(personId: string) {
+  const { created, isEarlier, entered, begin, clear } = useCreation<CreatedOrder, Entered>(personId);
   const [failed, setFailed] = useState<OrderOutcome | null>(null);
 
-  /** Sends the request, for an order with this title for this customer; resolves to what the form has to say. */
+  /**
+   * Sends the request for what was entered, an order with this title for this customer; resolves to what the form has to
+   * say.
+   */
   const create = async (
+    values: Entered,
     send: (header: Attempt<CreatedOrder>['header']) => Promise<Answer>,
     order: { title: string; customer: string },
   ): Promise<FormFailure | null> => {
-    const attempt = begin();
+    const attempt = begin(values);
     const answer = await send(attempt.header);
     const outcome = orderOutcome(answer, order);
     if (outcome.kind === 'created') {
@@ -29,5 +33,5 @@ export function useOrderCreation(personId: string) {
   };
 
   const close = failed === null ? clear : () => setFailed(null);
-  return { outcome: failed ?? created, create, close };
+  return { outcome: failed ?? created, isEarlier: failed === null && isEarlier, entered, create, close };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
+import { Link, useBeforeUnload } from 'react-router-dom';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, showFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
@@ -66,7 +66,15 @@ const fewestListed = 4;
 function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
   const [only] = faults;
   if (faults.length === 1 && only !== undefined && only.name === undefined) {
-    return <Alert type="error" showIcon title={only.text} />;
+    const { text, viewHref } = only;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={text}
+        action={viewHref !== undefined && <Link to={viewHref}>view it</Link>}
+      />
+    );
   }
   const items = faults.map(({ name, text }) => (
     <li key={`${name} ${text}`}>

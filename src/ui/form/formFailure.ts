@@ -4,13 +4,16 @@ import type { FormInstance, Rule } from 'antd/es/form';
 export interface FormFailure {
   readonly text: string;
   /** `path` as the server names it: `body.sap_id`, `body.addresses.0.name`. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly errors?: readonly { readonly path: string; readonly message: string }[] | undefined;
+  /** What the form has created before, when the server refused to create another. */
+  readonly viewHref?: string;
 }
 
 /** One error; `name` is its field's, if any. */
 export interface FormFault {
   readonly text: string;
   readonly name?: string;
+  readonly viewHref?: string | undefined;
 }
 
 /** A field's rule from a domain function that returns an error message or null. */
@@ -22,7 +25,7 @@ export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule =>
 });
 
 /** Shows the server's errors at their fields; returns all errors, for the summary. */
-export function showFailure(form: FormInstance, { text, errors = [] }: FormFailure): FormFault[] {
+export function showFailure(form: FormInstance, { text, errors = [], viewHref }: FormFailure): FormFault[] {
   const known = new Set(Object.keys(form.getFieldsValue()));
   const faults: FormFault[] = errors.map(({ path, message }) => {
     const name = path
@@ -37,7 +40,7 @@ export function showFailure(form: FormInstance, { text, errors = [] }: FormFailu
       return ofField.length === 0 ? [] : [{ name, errors: ofField }];
     }),
   );
-  return faults.some(({ name }) => name !== undefined) ? faults : [{ text }];
+  return faults.some(({ name }) => name !== undefined) ? faults : [{ text, viewHref }];
 }
 
 const toCamelCase = (name: string) =>

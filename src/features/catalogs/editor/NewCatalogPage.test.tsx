@@ -147,6 +147,26 @@ it('creates one catalog for a form that is sent again, and offers it after a rel
   expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/catalog/list/12');
 });
 
+it('finds what was typed after a reload while the catalog is created', async () => {
+  const calls = mockApi('uploadCatalog', networkFailure());
+  const { user, create, reload } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  await screen.findByText(/could not be reached/);
+  const again = reload();
+  expect(await screen.findByLabelText('Season')).toHaveValue('AW26');
+  await again.user.upload(screen.getByLabelText('Catalog file'), workbook(good));
+  await screen.findByText('1 row, all good');
+  mockApi('uploadCatalog', ({ key }) => {
+    expect(key).toBe(calls[0]?.key);
+    return { status: 'success', catalog_id: '12' };
+  });
+  await again.user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('Women was created.');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Season')).toHaveValue('');
+});
+
 it('creates another catalog once the server has said which one the form created already', async () => {
   const error = 'A catalog was already created from this form, with other details.';
   const calls = mockApi('uploadCatalog', { status: 'error', error, catalog_id: '12' });
@@ -154,6 +174,7 @@ it('creates another catalog once the server has said which one the form created 
   await screen.findByText('1 row, all good');
   await user.click(create);
   await screen.findByText(error);
+  expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/catalog/list/12');
   await user.click(create);
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.key).not.toBe(calls[0]?.key);

@@ -29,10 +29,11 @@ const newCatalog = {};
 
 /** New catalog (spec 2): created from a spreadsheet, all or nothing. */
 export function NewCatalogPage() {
-  const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
   const me = useGetMeQuery().data;
-  const { created, begin } = useCreation<CreatedCatalog>(me?.id ?? '');
+  const { created, entered, begin } = useCreation<CreatedCatalog, Partial<NewCatalogDraft>>(me?.id ?? '');
+  /** Counts the created catalogs: as the form's key, it empties the form. */
+  const [count, setCount] = useState(0);
   const [uploadCatalog, { data, isLoading, reset }] = useUploadCatalogMutation();
   const badRows = data?.errors ?? [];
   const { sent, send } = useSending();
@@ -49,14 +50,16 @@ export function NewCatalogPage() {
   const handleSubmit = async (draft: NewCatalogDraft) => {
     if (!draft.file) return null;
     const form = { ...toUploadForm(draft, draft.file), ...codes.moving };
-    const attempt = begin();
+    // A file can't be stored.
+    const attempt = begin({ ...draft, file: null });
     const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form, ...attempt.header }));
     const failure = formFailureOf(answer);
     if (failure !== null) {
-      if (answer.data?.catalog_id !== undefined) attempt.renew();
+      const earlier = answer.data?.catalog_id;
+      if (earlier !== undefined) attempt.renew();
       codes.noteRefusal(answer.data?.num_bound_codes);
       notify('Problem creating the catalog, try again later!', 'error');
-      return failure;
+      return earlier === undefined ? failure : { ...failure, viewHref: paths.catalogPreview.href(earlier) };
     }
     notify(`Awesome! Catalog ${isolated(form.name)} was created`, 'success');
     attempt.save({
@@ -65,6 +68,7 @@ export function NewCatalogPage() {
       notes: answer.data?.notes ?? [],
     });
     setFile(null);
+    setCount(count + 1);
     return null;
   };
 
@@ -84,9 +88,9 @@ export function NewCatalogPage() {
       )}
       {created && <RowNotes notes={created.notes} title={afterUpload} />}
       <FormPanel<NewCatalogDraft>
+        key={count}
         submitText="Create"
-        initialValues={first}
-        resets="all"
+        initialValues={{ ...emptyCatalog(runtimeConfig().brand), ...entered }}
         isDisabled={file !== null && !maySend(check)}
         more={<CheckOnServerButton check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}

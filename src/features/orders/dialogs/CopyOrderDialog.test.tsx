@@ -274,6 +274,16 @@ it('sends the same key after a lost connection, and another one for another copy
   expect(calls[1]?.key).not.toBe(lost[0]?.key);
 });
 
+it('links to the copy that it has made before, when the server refuses another', async () => {
+  const error = 'An order was already created from this form, with other details.';
+  mockApi('copyOrder', { status: 'error', error, order_id: '8' });
+  const { dialog, press } = await open();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+  await press('Copy');
+  const alert = await screen.findByRole('alertdialog');
+  expect(await within(alert).findByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/8');
+});
+
 it('shows a load failure of the customer, and can retry', async () => {
   const { user, dialog, press } = await open();
   mockApi('getUser', networkFailure());

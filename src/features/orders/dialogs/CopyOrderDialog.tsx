@@ -38,7 +38,13 @@ interface Values extends PlaceDraft {
  */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
-  const { run, alert } = useCommand('Order copied', 'The order was not copied');
+  /** The order that this dialog has made before, when the server refused to make another. */
+  const [earlier, setEarlier] = useState<string | null>(null);
+  const { run, alert } = useCommand(
+    'Order copied',
+    'The order was not copied',
+    earlier !== null && <Link to={paths.lineSheet.href(earlier)}>view it</Link>,
+  );
   const [chosen, setChosen] = useState<Pick<User, 'id' | 'name'>>(order.customer);
   const [isChoosing, setChoosing] = useState(false);
   /** The outcome, until the form changes. */
@@ -71,6 +77,8 @@ export function CopyOrderDialog({ order, onClose }: Props) {
         ...toPlace(place),
       },
     });
+    setEarlier(null);
+    void copying.then(({ data: answer }) => setEarlier(answer?.order_id ?? null));
     const outcome = await run(copying);
     const { data } = await copying;
     if (data?.order_id !== undefined) setKey(nanoid());
