@@ -172,6 +172,15 @@ describe('the other tabs of the browser', () => {
     await savedLine();
   });
 
+  it('asks who is signed in as soon as the browser shows the page from its cache', async () => {
+    await openBesideOtherTabs();
+    const asked = mockApi('getMe', rival);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+    expect(asked).toEqual([]);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' })).toBeVisible();
+  });
+
   it.each(['own id', 'an unknown message'])('%s changes nothing', async (what) => {
     const { user, server, tabs, store } = await openBesideOtherTabs();
     await user.type(coatCell('Black', 'S'), '3');

@@ -128,10 +128,16 @@ export function followOtherTabs(store: AppStore, channel: TabChannel | null = op
       },
     }),
   ];
+  // A page from the browser's page cache has heard nothing meanwhile.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && selectMe(store.getState()).data !== undefined) void askWho();
+  };
   channel?.addEventListener('message', handleMessage);
+  window.addEventListener('pageshow', handleShow);
   return () => {
     stops.forEach((stop) => stop());
     channel?.removeEventListener('message', handleMessage);
+    window.removeEventListener('pageshow', handleShow);
   };
 }
 
