@@ -1,3 +1,4 @@
+import { withIsolatedNames } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
 /** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
@@ -18,11 +19,15 @@ export class Problem extends Error {
  * has failed with the sentence, and with the bad rows or files of `errors` as its lines.
  */
 export class Refusal extends Error {
+  /** The sentence, in which names from right to left are set apart. */
+  readonly error: string;
+
   constructor(
-    readonly error: string,
+    sentence: string,
     readonly more: { errors?: readonly (RowError | string)[]; [field: string]: unknown } = {},
   ) {
-    super(error);
+    super(sentence);
+    this.error = withIsolatedNames(sentence);
   }
 }
 

@@ -43,6 +43,19 @@ it('adds garments to every catalog', async () => {
   expect(await batch.preview(both[0] as Catalog)).toHaveLength(2);
 });
 
+it('sets the names of catalogs from right to left apart in what it says', async () => {
+  const catalog = await buildCatalog(t.db, { name: 'חורף 27', garments: [{ generic: 'OLD002' }] });
+  await batch.refused(
+    'uploadGarments',
+    [catalog],
+    [requiredColumns, ['OLD002', 'מעיל', 0, 'U', 9, 'שקל']],
+    [
+      '2 currency: "\u2068שקל\u2069" must be a currency of 3 capitals, as in EUR',
+      '2 generic: OLD002 is in \u2068חורף 27\u2069 already; change it with the action edit',
+    ],
+  );
+});
+
 it('is refused for all catalogs when a garment is in one of them, or has another currency', async () => {
   const here = await buildCatalog(t.db, { name: 'Here', garments: [{ generic: 'OLD001' }] });
   const there = await buildCatalog(t.db, { name: 'There', currency: 'USD' });

@@ -1,3 +1,4 @@
+import { withIsolatedNames } from '../../../src/domain/text/isolated';
 import { sql } from 'drizzle-orm';
 import type { RowError } from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
@@ -86,7 +87,7 @@ export async function selectBadNames(tx: Db): Promise<RowError[]> {
     ) r
     left join staged_names n on n.id = r.id and n.is_first
     where r.row > r.first`);
-  return found.rows;
+  return found.rows.map((bad) => ({ ...bad, message: withIsolatedNames(bad.message) }));
 }
 
 /** Assigns skus to the staged stock by its names; returns how many rows match no sku, which are left out. */

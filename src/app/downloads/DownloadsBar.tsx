@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { cancelDownload, type Download } from '../../api';
@@ -20,7 +21,7 @@ export function DownloadsBar() {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {shown.length > 0 && `Downloading ${shown.map(downloadName).join(', ')}`}
+        {shown.length > 0 && `Downloading ${shown.map(downloadName).map(isolated).join(', ')}`}
       </p>
       {shown.length > 0 && (
         <section className={styles.bar} aria-label="Downloads">
@@ -33,7 +34,7 @@ export function DownloadsBar() {
               action={
                 <Button
                   size="small"
-                  aria-label={`Cancel ${downloadName(download)}`}
+                  aria-label={`Cancel ${isolated(downloadName(download))}`}
                   onClick={() => cancelDownload(download.id)}
                 >
                   Cancel

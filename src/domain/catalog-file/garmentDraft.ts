@@ -9,7 +9,7 @@ import {
 import { groupBy } from '../groupBy';
 import { shownSizes } from '../sizes/sizeOrder';
 import { parseSku } from '../sku';
-import { type FileCell, quoted } from '../spreadsheet/cell';
+import { type FileCell, quoted, seenText } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
 /**
@@ -122,8 +122,8 @@ export function stateFact<Key, Value>(
 
 /** Two texts that look the same would be a riddle without their letter of another script. */
 function whyTwins(cell: FileCell, known: { cell: FileCell; row: number }): string {
-  const text = quoted(cell).slice(1, -1);
-  const other = quoted(known.cell).slice(1, -1);
+  const text = seenText(cell);
+  const other = seenText(known.cell);
   if (withLatinLookalikes(text) !== withLatinLookalikes(other)) return '';
   const found = lookalikeIn(text);
   if (found !== null) return `, as ${found}`;

@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import type { SkuQuantities } from './lines';
 
 /**
@@ -52,7 +53,7 @@ export function shortfallsOf(
     const codeOf = (sku: string) => skus.find((one) => one.sku === sku)?.own_sku ?? sku;
     const lines = linesOf(generic);
     const pieces = tooFewPieces(garment, lines);
-    const few = `${style_code ?? generic} ${name}: ${pieces} of at least ${min_quantity} pieces`;
+    const few = `${style_code ?? generic} ${isolated(name)}: ${pieces} of at least ${min_quantity} pieces`;
     const off = Object.entries(lines).filter(([, quantity]) => isOffMultiple(quantity, multiple));
     return [
       ...(pieces === null ? [] : [{ code: generic, text: few }]),

@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { fromCents, roundToCurrency } from '../money';
 
 /** A discount: a share of the total, in hundredths of a percent, or an amount in integer cents; null for neither. */
@@ -51,9 +52,9 @@ export function windowFault(
   drops: readonly string[],
 ): { at: number; message: string } | null {
   for (const [at, { drop }] of windows.entries()) {
-    if (!drops.includes(drop)) return { at, message: `The order has no pieces of drop “${drop}”.` };
+    if (!drops.includes(drop)) return { at, message: `The order has no pieces of drop “${isolated(drop)}”.` };
     if (windows.slice(0, at).some((one) => one.drop === drop))
-      return { at, message: `Drop “${drop}” is given twice; give each drop once.` };
+      return { at, message: `Drop “${isolated(drop)}” is given twice; give each drop once.` };
   }
   return null;
 }

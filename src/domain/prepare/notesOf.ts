@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { groupBy } from '../groupBy';
 import type { Draft } from './draftRows';
 import type { ColumnMapping } from './columnMapping';
@@ -42,7 +43,9 @@ export function noteColumns(table: Table, isTold: (column: number, title: string
     isTold(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
   );
   if (titles.length === 0) return [];
-  return [`Nothing is taken from the ${titles.length === 1 ? 'column' : 'columns'} ${titles.join(', ')}`];
+  return [
+    `Nothing is taken from the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map(isolated).join(', ')}`,
+  ];
 }
 
 /** A line about rows, such as 'Row 2 and 3 more: …'; none without rows. */

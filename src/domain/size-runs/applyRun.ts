@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { maxQuantity } from '../orders/quantities';
 import { type SizeRun, sizeKey } from './sizeRun';
 
@@ -113,7 +114,10 @@ const whyTexts: Readonly<Record<Misfit['why'], string>> = {
 
 /** The message about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
 export function misfitText({ why, sizes, garment, color }: Misfit): string {
-  return `${whyTexts[why]}: ${sizes.join(', ')} of ${[garment, color].filter(Boolean).join(', ')}`;
+  return `${whyTexts[why]}: ${sizes.join(', ')} of ${[garment, color ?? '']
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(', ')}`;
 }
 
 /** Merges misfits of the same kind and garment. */

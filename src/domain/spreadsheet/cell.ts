@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated';
 import { toStoredText } from '../text/storedText';
 
 /** The value of a spreadsheet cell; null for an empty one. */
@@ -53,9 +54,14 @@ export function addressOf(row: number, column: number): string {
 
 const longestQuote = 60;
 
-/** A cell's quoted text for messages, as shown where its format shows another; long texts are truncated. */
-export function quoted(cell: FileCell): string {
+/** A cell's text for people, as shown where its format shows another. */
+export function seenText(cell: FileCell): string {
   const isScaled = isAmbiguous(cell) && cell.ambiguity === 'scaled';
-  const text = toStoredText(String((isScaled ? cell.shown : plainCell(cell)) ?? '')).trim();
-  return text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : `"${text}"`;
+  return toStoredText(String((isScaled ? cell.shown : plainCell(cell)) ?? '')).trim();
+}
+
+/** A cell's quoted text for messages, set apart from them (`isolated`); long texts are truncated. */
+export function quoted(cell: FileCell): string {
+  const text = seenText(cell);
+  return `"${isolated(text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text)}"`;
 }

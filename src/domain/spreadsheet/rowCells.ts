@@ -1,3 +1,4 @@
+import { withIsolatedNames } from '../text/isolated';
 import type { FileCell } from './cell';
 import { LostZeros } from './lostZeros';
 import { type CellReader, isBlank, type SheetRow } from './readCell';
@@ -47,12 +48,12 @@ export class RowCells<Column extends string> {
   }
 
   report(column: Column, message: string): void {
-    this.log.errors.push({ row: this.number, column, message });
+    this.log.errors.push({ row: this.number, column, message: withIsolatedNames(message) });
   }
 
   /** Adds a note about a valid cell. */
   note(column: Column, message: string): void {
-    this.log.notes.push({ row: this.number, column, message });
+    this.log.notes.push({ row: this.number, column, message: withIsolatedNames(message) });
   }
 }
 

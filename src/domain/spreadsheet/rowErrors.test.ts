@@ -25,6 +25,7 @@ it('lists each cell once with all its errors, up to a limit', () => {
 
 it.each([
   [{ row: 2, column: 'a', message: 'is taken as 1' }, 'Row 2, column a: is taken as 1'],
+  [{ row: 1, column: 'צבע', message: 'is left out' }, 'Row 1, column \u2068צבע\u2069: is left out'],
   [{ row: 2, column: '', message: 'the row is hidden' }, 'Row 2: the row is hidden'],
 ])('formats the note %j', (note, line) => {
   expect(formatRowNote(note)).toBe(line);

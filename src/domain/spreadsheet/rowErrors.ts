@@ -1,3 +1,5 @@
+import { isolated } from '../text/isolated';
+
 /** No more messages are added to a cell beyond this length. */
 const longestMessage = 1000;
 
@@ -45,7 +47,7 @@ export function formatRowNote(note: RowNote): string {
 
 /** Formats a bad cell: 'Row N, column X: message' (contract.md 'Files people upload'). */
 export function formatRowError({ row, column, message }: RowError): string {
-  return `Row ${row}, column ${column}: ${message}`;
+  return `Row ${row}, column ${isolated(column)}: ${message}`;
 }
 
 /** Parses a line made by `formatRowError`; null for any other line (contract.md 'Files people upload'). */

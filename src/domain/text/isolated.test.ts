@@ -1,4 +1,4 @@
-import { isolated } from './isolated';
+import { isolated, withIsolatedNames } from './isolated';
 
 it.each([
   ['Boutique Amélie', 'Boutique Amélie'],
@@ -8,4 +8,16 @@ it.each([
   ['Amélie ע', '\u2068Amélie ע\u2069'],
 ])('%j', (name, shown) => {
   expect(isolated(name)).toBe(shown);
+});
+
+it.each([
+  ['WJM123 is in Crème 1 already.', 'WJM123 is in Crème 1 already.'],
+  ['WJM123 is in חורף 2027, קיץ already.', 'WJM123 is in \u2068חורף 2027, קיץ\u2069 already.'],
+  ['WJM123 is in חורף 27 already', 'WJM123 is in \u2068חורף 27\u2069 already'],
+  ['מעיל is not מכנס', '\u2068מעיל\u2069 is not \u2068מכנס\u2069'],
+  ['"מעיל" "מכנס"', '"\u2068מעיל\u2069" "\u2068מכנס\u2069"'],
+  ['\u2068מעיל 12\u2069 is not ש', '\u2068מעיל 12\u2069 is not \u2068ש\u2069'],
+  ['ש\u2068מעיל\u2069', '\u2068ש\u2069\u2068מעיל\u2069'],
+])('the sentence %j', (sentence, shown) => {
+  expect(withIsolatedNames(sentence)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Switch } from 'antd';
 import { type Catalog, useSetCatalogVisibilityMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -22,7 +23,7 @@ export function CatalogToggle({ catalog, title, flag }: Props) {
   return (
     <Switch
       size="small"
-      aria-label={`${title}: ${catalog.name}`}
+      aria-label={`${title}: ${isolated(catalog.name)}`}
       checked={catalog[flag]}
       onChange={handleChange}
     />

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
@@ -97,7 +98,7 @@ function SapId({ customer, onAssign }: AssignProps) {
         className={styles.assign}
         size="small"
         type="dashed"
-        aria-label={`Unassigned: assign a SAP ID to ${customer.name}`}
+        aria-label={`Unassigned: assign a SAP ID to ${isolated(customer.name)}`}
         onClick={() => onAssign(customer)}
       >
         Unassigned
@@ -112,7 +113,7 @@ function CustomerLinks({ customer: { id, name } }: Props) {
       <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
         Detail
       </Link>
-      <Link to={paths.newOrderFor.href(id)} aria-label={`Create order for ${name}`}>
+      <Link to={paths.newOrderFor.href(id)} aria-label={`Create order for ${isolated(name)}`}>
         Create order
       </Link>
     </Flex>

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { type DeletedUser, useExportUserDataMutation, useHas, useListDeletedUsersQuery } from '../../api';
@@ -85,7 +86,7 @@ function DeletedUsers() {
           typed === '' ? (
             <EmptyState text="Nobody who was deleted is left to erase." />
           ) : (
-            <EmptyState text={`No deleted users match “${typed}”.`}>
+            <EmptyState text={`No deleted users match “${isolated(typed)}”.`}>
               <Button onClick={() => setText('')}>Clear search</Button>
             </EmptyState>
           )

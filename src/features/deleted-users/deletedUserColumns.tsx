@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Flex, Typography } from 'antd';
 import type { DeletedUser } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
@@ -44,7 +45,7 @@ function Actions({ user, onExport, onErase }: DeletedUserActions & { user: Delet
   if (!onExport && !onErase) return null;
   return (
     <RowMenu
-      label={`Actions for ${user.name}`}
+      label={`Actions for ${isolated(user.name)}`}
       items={() => [
         ...(onExport ? [{ key: 'export', label: 'Export data', onClick: () => onExport(user) }] : []),
         ...(onErase

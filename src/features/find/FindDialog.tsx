@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -164,6 +165,6 @@ interface State {
 function stateText({ typed, count, isAsking, hasFailed }: State): string {
   if (typed.trim() === '') return '';
   if (isAsking) return 'Searching…';
-  const found = count === 0 ? `Nothing matches “${typed.trim()}”.` : `${counted(count, 'result')}.`;
+  const found = count === 0 ? `Nothing matches “${isolated(typed.trim())}”.` : `${counted(count, 'result')}.`;
   return hasFailed ? `${found} The server did not answer: only what is loaded was searched.` : found;
 }

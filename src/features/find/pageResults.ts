@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { mayCall, type OperationId } from '../../domain/access/accessRules';
 import { mayOpen, menuFor, type PageKey } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -56,7 +57,7 @@ export function newOrdersFor(found: readonly Found[], roles: readonly Role[]): F
     .map(({ id, label, detail }) => ({
       kind: 'action',
       id,
-      label: `New order for ${label}`,
+      label: `New order for ${isolated(label)}`,
       detail,
       href: paths.newOrderFor.href(id),
     }));

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import type { Garment } from '../../api';
 
 /**
@@ -14,7 +15,7 @@ export function garmentPictures({
     const count = pictures[color.number] ?? 0;
     return Array.from({ length: count }, (_, index) => ({
       name: `${generic}_${color.number}_${index + 1}`,
-      label: count === 1 ? color.name : `${color.name} ${index + 1}`,
+      label: count === 1 ? color.name : `${isolated(color.name)} ${index + 1}`,
     }));
   });
   return [{ name: generic, label: name }, ...extras];

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { CopyOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
@@ -128,14 +129,14 @@ function actionsColumn(
             data-shown={!isStaff(roles) || undefined}
             tabIndex={-1}
             title="Create copy"
-            aria-label={`Create copy of ${order.name} of ${order.customer.name}`}
+            aria-label={`Create copy of ${isolated(order.name)} of ${isolated(order.customer.name)}`}
             onClick={() => handlers.onCopy(order)}
           >
             <CopyOutlined aria-hidden />
           </button>
         )}
         <RowMenu
-          label={`Actions for ${order.name} of ${order.customer.name}`}
+          label={`Actions for ${isolated(order.name)} of ${isolated(order.customer.name)}`}
           items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
           isBusy={busy.includes(order.id)}
         />

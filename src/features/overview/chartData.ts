@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import type { OverviewRow } from '../../api';
 import { sizeSystem, sizeSystems } from '../../domain/catalogs/sizeSystems';
 import { formatAmount } from '../../domain/money';
@@ -47,7 +48,7 @@ function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGroun
   );
   const labels = shown.map((row) => rowText(spec, row));
   const name = [spec.chartTitle ?? spec.title, part].filter(Boolean).join(', ');
-  const title = `${name}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
+  const title = `${isolated(name)}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
   return {
     kind: spec.chart,
     part,
@@ -115,7 +116,7 @@ function sumUp(values: readonly number[]): number[] {
 }
 
 const totalsText = (series: ChartData['series'], text: ChartData['text']) =>
-  `Totals so far: ${series.map(({ name, values }) => `${name} ${text(values.findLast((value) => value !== null) ?? 0)}`).join(', ')}.`;
+  `Totals so far: ${series.map(({ name, values }) => `${isolated(name)} ${text(values.findLast((value) => value !== null) ?? 0)}`).join(', ')}.`;
 
 const barsText = (labels: readonly string[], series: ChartData['series'], text: ChartData['text']) =>
-  `${labels.map((label, index) => `${label}: ${series.map(({ name, values }) => `${name} ${text(values[index] ?? 0)}`).join(', ')}`).join('; ')}.`;
+  `${labels.map((label, index) => `${isolated(label)}: ${series.map(({ name, values }) => `${isolated(name)} ${text(values[index] ?? 0)}`).join(', ')}`).join('; ')}.`;

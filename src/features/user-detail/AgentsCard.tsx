@@ -71,7 +71,7 @@ export function AgentsCard({ me, user, rights }: Props) {
                 size="small"
                 type="text"
                 icon={<UserDeleteOutlined aria-hidden="true" />}
-                aria-label={`Remove agent ${agent.name}`}
+                aria-label={`Remove agent ${isolated(agent.name)}`}
                 disabled={isLoading}
                 onClick={() => {
                   if (losesAccess(agent)) setLeaving(true);

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Catalog, User } from '../../api';
@@ -39,7 +40,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           className={styles.link}
           to={paths.userDetail.href(user.id)}
           tabIndex={activeColumn === -1 ? 0 : -1}
-          title={`${user.name}, ${user.email}`}
+          title={`${isolated(user.name)}, ${user.email}`}
         >
           {user.name}
         </Link>
@@ -51,7 +52,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         return (
           <MatrixBox
             key={catalog.id}
-            label={`${catalog.name} for ${user.name}`}
+            label={`${isolated(catalog.name)} for ${isolated(user.name)}`}
             row={row}
             column={column}
             isEnabled={cell ?? enabled.has(catalog.id)}

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Button } from 'antd';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -45,7 +46,7 @@ export function NoCells({ roles, rows, users, catalogs, typed, isOfGroup, onClea
       </EmptyState>
     );
   }
-  const noUser = isOfGroup ? 'No customers in this group match.' : `No ${rows}s match “${typed}”.`;
+  const noUser = isOfGroup ? 'No customers in this group match.' : `No ${rows}s match “${isolated(typed)}”.`;
   const text = users.shown === 0 ? noUser : 'No catalog matches these filters.';
   return (
     <EmptyState text={text}>

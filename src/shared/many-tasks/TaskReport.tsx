@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -80,9 +81,9 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
                     {line.name === '' ? (
                       `${kind.unnamed} ${line.id}`
                     ) : (
-                      <Link to={href(line.id)}>{line.name}</Link>
+                      <Link to={href(line.id)}>{isolated(line.name)}</Link>
                     )}
-                    {line.customer && `, ${line.customer}`}
+                    {line.customer && `, ${isolated(line.customer)}`}
                   </span>
                   {line.reason !== null && !reason.endsWith(line.reason) && <span>{line.reason}</span>}
                 </>

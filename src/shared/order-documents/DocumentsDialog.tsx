@@ -112,7 +112,7 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         <Form.Item
           key={drop}
           name={['windows', n, 'text']}
-          label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : drop}`}
+          label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : isolated(drop)}`}
         >
           <Input maxLength={200} placeholder="15 Jan to 15 Feb 2027" />
         </Form.Item>

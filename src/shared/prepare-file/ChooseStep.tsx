@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Alert, Button, Flex, Form, Select, type SelectProps, Table, type TableRef, Typography } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { separators } from '../../domain/prepare/csv';
@@ -59,7 +60,7 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
           onChange={steps.chooseSheet}
           options={sheets.map(({ name, count, isHidden }, index) => ({
             value: index,
-            label: `${name} (${isHidden ? 'hidden, ' : ''}${counted(count, 'row')})`,
+            label: `${isolated(name)} (${isHidden ? 'hidden, ' : ''}${counted(count, 'row')})`,
           }))}
         />
       )}

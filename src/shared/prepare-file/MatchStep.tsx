@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Alert, Button, Collapse, Flex, Radio, Typography } from 'antd';
 import { type Field, fieldsOf } from '../../domain/prepare/fields';
 import { isUsed } from '../../domain/prepare/columnMapping';
@@ -114,10 +115,10 @@ function ReadingQuestion({ scaled, steps }: { scaled: ScaledColumn; steps: Prepa
     <Alert
       type="warning"
       showIcon
-      title={`${title} shows other numbers than its cells hold. Which are meant?`}
+      title={`${isolated(title)} shows other numbers than its cells hold. Which are meant?`}
       description={
         <Radio.Group
-          aria-label={`Numbers of ${title}`}
+          aria-label={`Numbers of ${isolated(title)}`}
           value={shape.readings[column]}
           disabled={isBusy}
           onChange={({ target }) => steps.chooseReading(column, target.value)}
@@ -139,13 +140,13 @@ function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   if (matched === null) return null;
   const { offeredShape, examples, titles, columns } = matched;
   const named = (indexes: readonly number[]) =>
-    indexes.map((index) => titles[index] ?? columns[index]?.title ?? '').join(', ');
+    indexes.map((index) => isolated(titles[index] ?? columns[index]?.title ?? '')).join(', ');
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
     parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}, and inherit its name and their blank cells from it`,
     options: `Options such as color and size are pairs of columns: ${named(offeredShape.options.map(({ value }) => value))}`,
     fillDown: `Blank cells repeat the value above: ${named(offeredShape.fillDown)}`,
-    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)} (“${examples.lists}”)`,
-    codedLists: `Split into rows although a row has one EAN or SKU: ${named(offeredShape.codedLists)} (“${examples.codedLists}”)`,
+    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)} (“${isolated(examples.lists)}”)`,
+    codedLists: `Split into rows although a row has one EAN or SKU: ${named(offeredShape.codedLists)} (“${isolated(examples.codedLists)}”)`,
     sizes: `Sizes are columns: ${named(offeredShape.sizes)}`,
   };
   const isOn = (of: Shape, part: (typeof parts)[number]) =>

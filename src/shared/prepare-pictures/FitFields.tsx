@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Flex, Segmented, Select, Slider, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Thumbnail } from '../upload-dialog/Thumbnail';
@@ -115,12 +116,18 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
     <Flex wrap gap={16} component="figure" style={{ margin: 0 }}>
       <Flex vertical gap={4}>
         Before
-        <Thumbnail file={file} height={270} fit="contain" alt={`${file.name} before`} />
+        <Thumbnail file={file} height={270} fit="contain" alt={`${isolated(file.name)} before`} />
       </Flex>
       <Flex vertical gap={4}>
         After
         {after instanceof Blob && (
-          <Thumbnail file={after} height={270} width={198} fit="contain" alt={`${file.name} after`} />
+          <Thumbnail
+            file={after}
+            height={270}
+            width={198}
+            fit="contain"
+            alt={`${isolated(file.name)} after`}
+          />
         )}
         {typeof after === 'string' && <Typography.Text type="danger">The file {after}.</Typography.Text>}
       </Flex>

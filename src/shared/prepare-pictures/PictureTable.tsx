@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/text/isolated';
 import { Flex, Input, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
@@ -48,7 +49,7 @@ interface NameProps {
 function NameField({ picture: { file, name, fault }, isDisabled, onChange }: NameProps) {
   return (
     <Input
-      aria-label={`Name of ${file.name}`}
+      aria-label={`Name of ${isolated(file.name)}`}
       size="small"
       value={name}
       disabled={isDisabled}

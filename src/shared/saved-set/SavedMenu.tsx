@@ -61,7 +61,7 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
   ];
   return (
     <>
-      <RowMenu label={`Actions for ${name}`} items={items} />
+      <RowMenu label={`Actions for ${isolated(name)}`} items={items} />
       {asked === 'rename' && (
         <FormDialog<{ name: string }>
           title={`Rename ${kind}`}

@@ -1,3 +1,4 @@
+import { withIsolatedNames } from '../../../../src/domain/text/isolated';
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogLimits } from '../../../../src/domain/catalog-file/catalogColumns';
 import { defaultWarehouse } from '../../../../src/domain/constants';
@@ -153,7 +154,7 @@ async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]
   const found = await db.execute<RowError>(sql`
     select distinct row, "column", message from (${sql.join([...faults], sql` union all `)}) fault
     order by row, "column", message`);
-  return found.rows;
+  return found.rows.map((fault) => ({ ...fault, message: withIsolatedNames(fault.message) }));
 }
 
 /** Whether the staged rows contain only values that their catalogs already have. */

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import type { Catalog, CatalogChange } from '../../../api';
 import { toDateText } from '../../../domain/dates';
 import { fieldText } from '../../../shared/prepare-file/fieldTexts';
@@ -16,7 +17,7 @@ const fields: Record<string, string> = {
 /** What a change is about: 'Wholesale price, 0151'. */
 export function subjectOf({ field, key }: Pick<CatalogChange, 'field' | 'key'>): string {
   const name = fields[field] ?? fieldText(field);
-  return key === '' ? name : `${name}, ${key}`;
+  return key === '' ? name : `${name}, ${isolated(key)}`;
 }
 
 const booleanTexts: Record<string, string> = { true: 'Yes', false: 'No' };

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import type { Catalog } from '../../../api';
 import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
@@ -15,7 +16,7 @@ export function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & {
   const { id, name } = catalog;
   return (
     <RowMenu
-      label={`Actions of ${name}`}
+      label={`Actions of ${isolated(name)}`}
       items={() => [
         menuLink({
           key: 'customers',

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
@@ -86,7 +87,10 @@ const customersColumn: ListColumn<Catalog> = {
     num_customers === undefined ? (
       '–'
     ) : (
-      <Link to={customersHref(id)} aria-label={`${counted(num_customers, 'customer')} with ${name}`}>
+      <Link
+        to={customersHref(id)}
+        aria-label={`${counted(num_customers, 'customer')} with ${isolated(name)}`}
+      >
         {numberText(num_customers)}
       </Link>
     ),

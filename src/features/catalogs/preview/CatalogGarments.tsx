@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useId } from 'react';
@@ -99,7 +100,9 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
   return (
     <EmptyState
       text={
-        catalog.garments.length === 0 ? 'This catalog has no garments yet.' : `No garments match “${typed}”.`
+        catalog.garments.length === 0
+          ? 'This catalog has no garments yet.'
+          : `No garments match “${isolated(typed)}”.`
       }
     >
       {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}

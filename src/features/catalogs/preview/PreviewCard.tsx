@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatAmount } from '../../../domain/money';
@@ -50,7 +51,7 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
       className={styles.swatches}
       title={names.join(', ')}
       role="img"
-      aria-label={`Colors: ${names.join(', ')}`}
+      aria-label={`Colors: ${names.map(isolated).join(', ')}`}
     >
       {colors.slice(0, maxSwatches).map((color) => (
         <span

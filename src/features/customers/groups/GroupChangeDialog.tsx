@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Form, Select } from 'antd';
 import {
   type CustomerGroup,
@@ -46,7 +47,7 @@ export function GroupChangeDialog({ change, groups, customers, onClose }: Props)
   const handleSubmit = ({ group: id = '', name = '', isShared = false }: Values) => {
     if (change === 'create') {
       const saveCustomerGroupRequest = { name: name.trim(), is_shared: isShared, members: ids };
-      return submit(save({ saveCustomerGroupRequest }), `Made the group ${name.trim()} of ${whom}`);
+      return submit(save({ saveCustomerGroupRequest }), `Made the group ${isolated(name.trim())} of ${whom}`);
     }
     const chosen = groups.find((group) => group.id === id)?.name ?? '';
     const customerGroupMembersRequest =

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Passkey, useHas, useListPasskeysQuery } from '../../../api';
@@ -68,14 +69,14 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
       <Flex gap={8} flex="none">
         <Button
           size="small"
-          aria-label={`Rename ${name}`}
+          aria-label={`Rename ${isolated(name)}`}
           onClick={() => onChange({ passkey, action: 'rename' })}
         >
           Rename
         </Button>
         <Button
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${isolated(name)}`}
           onClick={() => onChange({ passkey, action: 'remove' })}
         >
           Remove

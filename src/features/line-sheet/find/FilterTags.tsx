@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useRef } from 'react';
@@ -38,7 +39,7 @@ export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) 
           shape="round"
           icon={<CloseOutlined aria-hidden />}
           iconPlacement="end"
-          aria-label={`${label}: remove`}
+          aria-label={`${isolated(label)}: remove`}
           onClick={() => onFilter(without)}
         >
           {label}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { formatAmount } from '../../../domain/money';
 import { type GarmentFilter, garmentSorts } from './garmentFilter';
 
@@ -13,7 +14,7 @@ export function tagsOf(filter: GarmentFilter, currency: string): FilterTag[] {
   const without = (change: Partial<GarmentFilter>) => ({ ...filter, ...change });
   const list = (key: 'drops' | 'collections' | 'colors', what: string): FilterTag[] =>
     filter[key].map((name) => ({
-      label: name.toLowerCase().startsWith(what.toLowerCase()) ? name : `${what}: ${name}`,
+      label: name.toLowerCase().startsWith(what.toLowerCase()) ? name : `${what}: ${isolated(name)}`,
       without: without({ [key]: filter[key].filter((one) => one !== name) }),
     }));
   const tags: (FilterTag | false)[] = [

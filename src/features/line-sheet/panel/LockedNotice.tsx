@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Order, type OrderEvent, useGetMeQuery, useHas, useListOrderEventsQuery } from '../../../api';
@@ -66,5 +67,5 @@ function nextStepText(order: Order, roles: readonly Role[]): string {
     return 'You can unlock it to change it, download it, or copy it in the list of orders.';
   const others = 'You can download it, or copy it in the list of orders.';
   if (unlockOrderRefusal(order) !== null) return others;
-  return `To change it, ask ${order.seller?.name ?? 'your agent'} to unlock it. ${others}`;
+  return `To change it, ask ${isolated(order.seller?.name ?? 'your agent')} to unlock it. ${others}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { TeamOutlined } from '@ant-design/icons';
 import { useHas, useReportPresenceQuery } from '../../../api';
 import { useValue } from '../../../lib/createStore';
@@ -37,7 +38,7 @@ const maxNames = 3;
 export function presenceText(names: readonly string[]): string {
   if (names.length === 0) return '';
   const more = names.length - maxNames;
-  const listed = more > 0 ? [...names.slice(0, maxNames), `${more} more`] : names;
+  const listed = more > 0 ? [...names.slice(0, maxNames).map(isolated), `${more} more`] : names.map(isolated);
   const all = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(listed);
   return `${all} ${names.length === 1 ? 'has' : 'have'} this order open too.`;
 }

@@ -68,8 +68,8 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={`Delete ${saved.name}`}
-                title={`Delete ${saved.name}`}
+                aria-label={`Delete ${isolated(saved.name)}`}
+                title={`Delete ${isolated(saved.name)}`}
                 onClick={() => remove(saved)}
               />
             </Flex>

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Form, Input, type InputRef, Radio } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
@@ -84,7 +85,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     >
       <Form layout="vertical" component={false}>
         <Form.Item
-          label={garment ? `Run for ${garment.sizes.join(' ')} of ${garment.name}` : 'Run'}
+          label={garment ? `Run for ${garment.sizes.join(' ')} of ${isolated(garment.name)}` : 'Run'}
           htmlFor={fieldId}
           extra={<span id={hintId}>{hintOf(text, read)}</span>}
         >

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { colorCodeOf } from '../../../domain/sku';
@@ -52,10 +53,10 @@ export function runTargets({ garments, shown, selected, wanted }: Options): RunT
     const { garment, color } = row;
     target(
       'color',
-      `This color (${garment.colors[color]?.name ?? ''})`,
+      `This color (${isolated(garment.colors[color]?.name ?? '')})`,
       cellsOf(lineRange(cell, grid), grid),
     );
-    target('garment', `This garment (${garment.name})`, cellsOf(cardRange(cell, grid), grid));
+    target('garment', `This garment (${isolated(garment.name)})`, cellsOf(cardRange(cell, grid), grid));
   }
   const count = wantedCells(wanted, grid).length;
   targets.push({

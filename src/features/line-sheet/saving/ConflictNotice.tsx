@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
 import { api, type Garment } from '../../../api';
@@ -50,7 +51,7 @@ const maxNames = 3;
 /** The likely authors: everybody who has the order open. The actual author is unknown. */
 function whoText(names: readonly string[]): string {
   if (names.length === 0 || names.length > maxNames) return 'Somebody else';
-  return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)},`;
+  return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map(isolated))},`;
 }
 
 interface DialogProps {

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Button, Flex } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../../api';
@@ -68,7 +69,11 @@ function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>
       align: 'end',
       fixed: 'end',
       render: (customer) => (
-        <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
+        <Button
+          size="small"
+          aria-label={`Select ${isolated(customer.name)}`}
+          onClick={() => onSelect(customer)}
+        >
           Select
         </Button>
       ),

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { memo, type ReactNode, useRef, useState } from 'react';
@@ -145,7 +146,7 @@ function Chip({ label, onTakeOff, children }: { label: string; onTakeOff: () => 
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={`Remove filter ${label}`}
+        aria-label={`Remove filter ${isolated(label)}`}
         onClick={onTakeOff}
       />
     </Tag>

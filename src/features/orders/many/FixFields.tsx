@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated';
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,7 +63,7 @@ function DateFix({ name, isBusy, onFix }: FieldProps) {
   return (
     <div className={styles.field}>
       <DateField
-        aria-label={`Delivery date of ${name}`}
+        aria-label={`Delivery date of ${isolated(name)}`}
         placeholder="Delivery date"
         value={day}
         disabled={isBusy}
@@ -84,7 +85,7 @@ function AddressFix({ orders, name, isBusy, onFix }: FieldProps) {
   return (
     <Select
       className={styles.field}
-      aria-label={`Address of ${name}`}
+      aria-label={`Address of ${isolated(name)}`}
       placeholder="Address"
       disabled={isBusy}
       value={null}
@@ -104,7 +105,7 @@ function ChannelFix({ orders, name, isBusy, onFix }: FieldProps) {
   return (
     <Select
       className={styles.field}
-      aria-label={`Sales organization/channel of ${name}`}
+      aria-label={`Sales organization/channel of ${isolated(name)}`}
       placeholder="Sales organization/channel"
       disabled={isBusy}
       value={null}

@@ -123,7 +123,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
             }
             line={({ order, findings }) => (
               <>
-                {canSend && tickOf([{ order, findings }], `Send ${order.name}`)}
+                {canSend && tickOf([{ order, findings }], `Send ${isolated(order.name)}`)}
                 <OrderLine
                   order={order}
                   texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
