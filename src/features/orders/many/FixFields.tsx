@@ -50,8 +50,6 @@ export function FixFields({ kinds, hasDate, ...props }: Props) {
 
 type FieldProps = Omit<Props, 'kinds' | 'hasDate'>;
 
-const secondsOfDay = 86_400;
-
 function DateFix({ name, isBusy, onFix }: FieldProps) {
   const [day, setDay] = useState<string | null>(null);
   const fault = dayFault(day);
@@ -67,7 +65,7 @@ function DateFix({ name, isBusy, onFix }: FieldProps) {
         placeholder="Delivery date"
         value={day}
         disabled={isBusy}
-        min={toDateText(today() + secondsOfDay)}
+        min={toDateText(today())}
         onChange={take}
         onRefuse={() => setDay(null)}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '../../../api';
-import { fromDateText } from '../../../domain/dates';
+import { fromDateText, isPastServiceDate, pastServiceDateMessage, today } from '../../../domain/dates';
 import { groupBy } from '../../../domain/groupBy';
 import { editOrderRefusal } from '../../../domain/orders/refusals';
 import { counted } from '../../../lib/numbers';
@@ -48,7 +48,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
   const [day, setDay] = useState<string | null>(null);
   const unreadable = dayFault(day);
   const date = day === null || unreadable !== null ? null : fromDateText(day);
-  const isPast = date !== null && date * 1000 < Date.now();
+  const isPast = isPastServiceDate(date, today());
   return (
     <ConfirmModal
       title={`Delivery date of ${counted(orders.length, 'order')}`}
@@ -61,7 +61,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
         <label htmlFor="many-date">Preferred delivery date</label>
       </p>
       <DateField id="many-date" value={day} onChange={setDay} />
-      <p role="alert">{unreadable ?? (isPast && 'Service date cannot be before current date')}</p>
+      <p role="alert">{unreadable ?? (isPast && pastServiceDateMessage)}</p>
       {day === null && <p>No delivery date will be set.</p>}
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />

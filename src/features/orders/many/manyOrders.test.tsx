@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatMoney } from '../../../domain/money';
+import { toDateText, today } from '../../../domain/dates';
 import { saveBlob } from '../../../lib/download';
 import { buildUser, optionalCalls } from '../../../test/factories/buildUser';
 import { file, mockApi } from '../../../test/mockApi';
@@ -146,6 +147,18 @@ it('sets the delivery date of those that can still be changed', async () => {
       { body: { action: 'service_date', orders: ['a', 'b'], service_date: null } },
     ]),
   );
+});
+
+it('takes today as a delivery date, as the sheet does, and no earlier day', async () => {
+  mockOrderTasks();
+  const { user } = await openList([buildCompleteOrder('a')]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Delivery date' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delivery date of 1 order' });
+  await typeDay(user, 'Preferred delivery date', toDateText(today()));
+  expect(within(dialog).getByRole('button', { name: 'Change 1' })).toBeEnabled();
+  await typeDay(user, 'Preferred delivery date', toDateText(today() - 86_400));
+  expect(await within(dialog).findByText('Service date cannot be before current date')).toBeVisible();
 });
 
 it('more than 500 orders are too many at once', async () => {
