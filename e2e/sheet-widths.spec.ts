@@ -147,6 +147,40 @@ for (const look of ['Grid', 'List'])
     }
   });
 
+test('a garment of many sizes, or with a long quantity, leaves the others in two columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSheet(page, ({ sizes }) => (sizes.length === 6 ? 12_345 : 12), [7, 5, 6, 7, 14, 7]);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await settle(page);
+  const places = await page.getByRole('article').evaluateAll((cards) => {
+    const left = Math.min(...cards.map((card) => card.getBoundingClientRect().left));
+    const room = document.querySelector('#content')?.clientWidth ?? 0;
+    return cards.map((card) => {
+      const box = card.getBoundingClientRect();
+      if (box.width > room / 2) return 'alone';
+      return box.left === left ? 'left' : 'right';
+    });
+  });
+  expect(places).toEqual(['left', 'right', 'left', 'right', 'alone', 'left']);
+  expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
+});
+
+test('on a phone held sideways, two bars stay and most of the view shows cells', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openSheet(page, () => 12);
+  await page.mouse.move(400, 200);
+  await page.mouse.wheel(0, 800);
+  await settle(page);
+  const bars = await page.evaluate(() => {
+    const toolbar = document.querySelector('[aria-label=Tools]')?.getBoundingClientRect();
+    const total = document.querySelector('[aria-label=Total]')?.parentElement?.getBoundingClientRect();
+    return (total?.top ?? 0) - (toolbar?.bottom ?? 0);
+  });
+  expect(bars).toBeGreaterThan(250);
+});
+
 test('a list shows thirteen sizes whole where it has room, and a far longer number in smaller digits', async ({
   page,
 }) => {

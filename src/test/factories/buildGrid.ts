@@ -1,10 +1,12 @@
 import { type Cell, cardAt, type Grid, gridOf } from '../../features/line-sheet/grid/Grid';
+import { cardPlaces } from '../../features/line-sheet/grid/cardPlaces';
 import { buildGarment } from './buildGarment';
 
 /**
- * A grid from drawings of its cards, a text for each color: '.' can be ordered, '#' is ordered, 'x' is not made.
+ * A grid from drawings of its cards, a text for each color: '.' can be ordered, '#' is ordered, 'x' is not made. `rows`
+ * says how many cards each row has, by default two.
  */
-export function buildGrid(cards: readonly (readonly string[])[], cardColumns = 2): Grid {
+export function buildGrid(cards: readonly (readonly string[])[], rows?: readonly number[]): Grid {
   const lines: Record<string, Record<string, number>> = {};
   const garments = cards.map((colors, index) => {
     const generic = `WGR${String(index).padStart(3, '0')}`;
@@ -24,7 +26,12 @@ export function buildGrid(cards: readonly (readonly string[])[], cardColumns = 2
       skus,
     });
   });
-  return gridOf(garments, lines, cardColumns);
+  const counts = rows ?? Array.from({ length: Math.ceil(cards.length / 2) }, () => 2);
+  const inRows = counts.map((count, row) => {
+    const start = counts.slice(0, row).reduce((sum, one) => sum + one, 0);
+    return { garments: garments.slice(start, start + count) };
+  });
+  return gridOf(garments, lines, cardPlaces(inRows));
 }
 
 /** The cell of a garment, color and size, by their indexes. */

@@ -10,7 +10,7 @@ import {
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import styles from './CardGrid.module.css';
-import { type CardLayout, layoutVariables, type ViewMode } from './cardLayout';
+import { type CardLayout, isWide, layoutVariables, type ViewMode } from './cardLayout';
 import { cellOfCode } from './cellRange';
 import { CellNoteBox } from './CellNoteBox';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
@@ -69,10 +69,10 @@ interface MeasuredProps extends Props {
 function MeasuredGrid(props: MeasuredProps) {
   const { garments, viewMode, isReadOnly, selection, handle, root, bounds, onPictures, toolbar } = props;
   const layout = useCardLayout(garments, viewMode, bounds);
-  const { rows, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
+  const { rows, places, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFastScrolling = useIsFastScrolling();
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
-  const cells = useGridModel({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
+  const cells = useGridModel({ garments, places, root, scrollTo, pageRows });
   const { handlers, filling, note } = useGridEvents({
     cells,
     root,
@@ -159,7 +159,9 @@ const CardRow = memo(function CardRow(props: RowProps) {
   if (!isFilled && !isFastScrolling) setFilled(true);
   const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
   const Card = isFilled ? Filled : GarmentSketch;
-  const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
+  const [first] = garments;
+  const count = first && isWide(first, layout) ? 1 : layout.columns;
+  const columns = `repeat(${count}, minmax(0, 1fr))`;
   return (
     <div className={styles.row} style={{ top, height, gridTemplateColumns: columns }}>
       {garments.map((garment) => (

@@ -4,6 +4,7 @@ import { isCellDisabled } from '../../../domain/orders/quantities';
 import { genericOf } from '../../../domain/sku';
 import { isolated } from '../../../domain/text/isolated';
 import { quantityIn } from '../state/edits';
+import { type CardPlaces, cardPlaces } from './cardPlaces';
 
 /** A cell: the indexes of its row in the grid, and of its size in the garment. */
 export interface Cell {
@@ -28,17 +29,21 @@ interface GridRows {
   readonly indexes: ReadonlyMap<string, number>;
   /** The index of each garment's first row. */
   readonly tops: readonly number[];
+  /** One card in each row. */
+  readonly places: CardPlaces;
 }
 
 /** The one model of cells, for keys, selection, clipboard and fills: garments as a table, and what is ordered. */
 export interface Grid extends GridRows {
   readonly lines: GroupedLines;
-  /** Cards side by side. */
-  readonly cardColumns: number;
+  /** Where its cards stand. */
+  readonly places: CardPlaces;
 }
 
-export function gridOf(garments: readonly Garment[], lines: GroupedLines, cardColumns = 1): Grid {
-  return { ...gridRows(garments), lines, cardColumns };
+/** By default, each card has its own row. */
+export function gridOf(garments: readonly Garment[], lines: GroupedLines, places?: CardPlaces): Grid {
+  const rows = gridRows(garments);
+  return { ...rows, lines, places: places ?? rows.places };
 }
 
 const rowsOfGarments = new WeakMap<readonly Garment[], GridRows>();
@@ -54,7 +59,8 @@ function gridRows(garments: readonly Garment[]): GridRows {
     for (const color of garment.colors.keys()) rows.push({ garment, index, color });
   }
   const indexes = new Map(garments.map(({ generic }, index) => [generic, index]));
-  const found = { garments, rows, indexes, tops };
+  const places = cardPlaces(garments.map((garment) => ({ garments: [garment] })));
+  const found = { garments, rows, indexes, tops, places };
   rowsOfGarments.set(garments, found);
   return found;
 }
@@ -72,8 +78,8 @@ export function cardAt({ garments, tops }: Grid, index: number) {
 }
 
 /** The row of cards that contains a code's garment. */
-export function cardRowOf({ indexes, cardColumns }: Grid, code: string): number {
-  return Math.floor((indexes.get(genericOf(code)) ?? 0) / cardColumns);
+export function cardRowOf({ indexes, places }: Grid, code: string): number {
+  return places.rowOf[indexes.get(genericOf(code)) ?? 0] ?? 0;
 }
 
 /** The number of sizes in a row. */

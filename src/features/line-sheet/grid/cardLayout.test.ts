@@ -1,4 +1,12 @@
-import { cardHeight, cardLayout, layoutFor, layoutVariables, type ViewMode, tableSize } from './cardLayout';
+import {
+  cardHeight,
+  cardLayout,
+  isWide,
+  layoutFor,
+  layoutVariables,
+  type ViewMode,
+  tableSize,
+} from './cardLayout';
 
 const garment = (colors: number, sizeCount: number) => ({
   colors: Array.from({ length: colors }),
@@ -30,7 +38,9 @@ it.each([
   [{ sizes: 1 }, 3, 'wide'],
   [{ sizes: 5 }, 3, 'wide'],
   [{ sizes: 10 }, 3, 'stacked'],
+  [{ sizes: 10 }, 3, 'stacked'],
   [{ sizes: 12 }, 3, 'stacked'],
+  [{ sizes: 13 }, 2, 'wide'],
   [{ sizes: 14 }, 2, 'wide'],
   [{ digits: 4 }, 3, 'stacked'],
   [{ digits: 5 }, 3, 'stacked'],
@@ -132,14 +142,14 @@ describe('cardHeight', () => {
   it('has the picture beside the table when the sizes of that card fit, whatever others need', () => {
     const stacked = cardLayout(976, 'grid', needs);
     expect(layoutFor(garment(3, 7), stacked).frame).toBe('stacked');
-    expect(layoutFor(garment(3, 5), stacked).frame).toBe('wide');
-    expect(cardHeight(garment(3, 5), stacked)).toBe(96 + sizeRow + 3 * 30 + 2 * 12 + border);
+    expect(layoutFor(garment(3, 4), stacked).frame).toBe('wide');
+    expect(cardHeight(garment(3, 4), stacked)).toBe(96 + sizeRow + 3 * 30 + 2 * 12 + border);
   });
 
   it('is half as high when the texts are beside the table too', () => {
     const alone = cardLayout(720, 'grid', needs);
     expect(layoutFor(garment(1, 7), alone)).toBe(alone);
-    expect(cardHeight(garment(1, 7), alone)).toBe(98 + 2 * 12 + border);
+    expect(cardHeight(garment(1, 7), alone)).toBe(109 + 2 * 12 + border);
     expect(cardHeight(garment(3, 7), alone)).toBe(sizeRow + 3 * 30 + 2 * 12 + border);
     expect(layoutFor(garment(3, 12), cardLayout(720, 'grid', { ...needs, sizes: 12 })).frame).toBe('wide');
   });
@@ -153,7 +163,7 @@ describe('cardHeight', () => {
 
 it('limits a table to the width that its cells need, and to the card if they fit', () => {
   const wide = cardLayout(1121, 'grid', needs);
-  const [color, sum, most, least] = [102, 36, 52, 32];
+  const [color, sum, most, least] = [96, 43, 52, 32];
   expect(tableSize(garment(1, 1), wide)).toMatchObject({ width: color + most + sum, cellWidth: most });
   expect(tableSize(garment(1, 7), wide)).toMatchObject({ width: wide.tableWidth });
   expect(tableSize(garment(1, 20), wide)).toMatchObject({
@@ -163,13 +173,40 @@ it('limits a table to the width that its cells need, and to the card if they fit
   expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
 });
 
+it('gives a garment with more sizes than a column has room for its own row, and leaves the others', () => {
+  const alike = cardLayout(1121, 'grid', needs);
+  const mixed = cardLayout(1121, 'grid', { ...needs, maxSizes: 14 });
+  expect(mixed).toMatchObject({ columns: 2, frame: alike.frame, tableWidth: alike.tableWidth });
+  expect([isWide(garment(1, 7), mixed), isWide(garment(1, 14), mixed)]).toEqual([false, true]);
+  expect(isWide(garment(1, 14), alike)).toBe(false);
+  expect(layoutFor(garment(1, 7), mixed)).toBe(mixed);
+  expect(layoutFor(garment(1, 14), mixed)).toMatchObject({ columns: 1, frame: 'beside' });
+});
+
+it.each([
+  [1121, 5, 2, 'stacked'],
+  [1121, 9, 2, 'wide'],
+  [720, 5, 1, 'wide'],
+  [720, 9, 1, 'stacked'],
+])(
+  'in a width of %d, a quantity of %d digits changes its own card of %d columns only, to the frame %s',
+  (width, digits, columns, frame) => {
+    const longer = new Map([['WLO100', digits]]);
+    const alike = cardLayout(width, 'grid', needs);
+    const layout = cardLayout(width, 'grid', { ...needs, longer });
+    expect(layout).toMatchObject({ columns, frame: alike.frame });
+    expect(layoutFor(garment(1, 7), layout)).toBe(layout);
+    expect(layoutFor({ ...garment(1, 7), generic: 'WLO100' }, layout)).toMatchObject({ columns, frame });
+  },
+);
+
 it('omits the amount of a line before the name gets too narrow', () => {
   expect(cardLayout(680, 'list', { ...needs, sizes: 8 }).amountWidth).toBe(0);
   expect(cardLayout(680, 'list', needs).amountWidth).toBeGreaterThan(0);
 });
 
-it('has no better frames in a list', () => {
-  expect(cardLayout(680, 'list', { ...needs, sizes: 11 }).better).toEqual([]);
+it('has one frame in a list', () => {
+  expect(cardLayout(680, 'list', { ...needs, sizes: 11 }).frames).toHaveLength(1);
 });
 
 it('gives all cells of a list the same width', () => {

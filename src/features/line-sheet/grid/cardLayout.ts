@@ -25,23 +25,23 @@ const frames = {
   /** The picture, the texts and the table side by side: half as high as the others, for a single column of cards. */
   beside: {
     padding: 12,
-    picture: { width: 72, height: 98 },
-    infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, minCell: 32, font: 13 },
+    picture: { width: 80, height: 109 },
+    infoHeight: 109,
+    table: { colorRow: 30, colorWidth: 96, minCell: 32, font: 13 },
   },
   /** The picture beside the texts, which are above the table. */
   wide: {
     padding: 12,
     picture: { width: 140, height: 191 },
     infoHeight: 96,
-    table: { colorRow: 30, colorWidth: 102, minCell: 32, font: 13 },
+    table: { colorRow: 30, colorWidth: 96, minCell: 32, font: 13 },
   },
   /** The picture beside the texts, and the table below them: for more sizes than `wide` has room for. */
   stacked: {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, minCell: 30, font: 13 },
+    table: { colorRow: 30, colorWidth: 96, minCell: 30, font: 13 },
   },
   /**
    * As `stacked`, for touch: cells are 44 pixels high without borders, with a font size at which phones don't zoom in.
@@ -50,7 +50,7 @@ const frames = {
     padding: 8,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 46, colorWidth: 76, minCell: 30, font: 16 },
+    table: { colorRow: 46, colorWidth: 70, minCell: 30, font: 16 },
   },
   /** Each color is one line; garments of a run share a size header (`cardRows`). */
   line: {
@@ -64,7 +64,7 @@ const frames = {
     padding: 8,
     picture: { width: 44, height: 60 },
     infoHeight: 60,
-    table: { colorRow: 46, colorWidth: 76, minCell: 30, font: 16 },
+    table: { colorRow: 46, colorWidth: 70, minCell: 30, font: 16 },
   },
 } as const;
 
@@ -80,12 +80,19 @@ const lineInfo = { min: 132, enough: 220, max: 400 } as const;
 /** The length in characters of a garment's amount, and of its pieces. */
 const lineAmount = { money: 13, pieces: 14 } as const;
 
-/** The space that the tables of all cards need. */
+/** The digits that the total of a row has room for; a longer one is shown smaller. */
+const sumDigits = 5;
+
+/** The space that the tables of the cards need. */
 export interface TableNeeds {
-  /** The max number of sizes of a garment. */
+  /** The number of sizes that a column of cards has room for: a garment with more has its own row. */
   readonly sizes: number;
-  /** The digits of the longest quantity when the sheet was opened; longer ones entered later are shown smaller. */
+  /** The max number of sizes of a garment, if some have more. */
+  readonly maxSizes?: number;
+  /** The digits that every cell has room for; longer quantities are shown smaller where cells have no more. */
   readonly digits: number;
+  /** More digits, by the generics of garments that had longer quantities when the sheet was opened. */
+  readonly longer?: ReadonlyMap<string, number>;
   /** The width of a quantity's digit, in pixels. */
   readonly digitWidth: number;
 }
@@ -110,35 +117,72 @@ export interface CardLayout {
   readonly amountWidth: number;
   /** Whether a line has room for a garment's pieces before its amount. */
   readonly hasPieces: boolean;
-  /** Better frames for cards with fewer sizes than the max, the best one first. */
-  readonly better: readonly CardLayout[];
+  /** All frames of a card of this width, the best one first: for cards with other sizes and quantities. */
+  readonly frames: readonly CardLayout[];
+  /** As in `TableNeeds`. */
+  readonly longer: ReadonlyMap<string, number>;
+  /** The layout of a card that is too wide for one of several columns, and so has its own row. */
+  readonly alone: CardLayout | null;
 }
 
+const none: ReadonlyMap<string, number> = new Map();
+
 /**
- * As many columns as fit the garment with the most sizes. If a single column is too narrow, its table scrolls.
- * `layoutFor` is the layout of one card.
+ * As many columns as have room for `needs.sizes`, but at most `mostColumns`. If a single column is too narrow, its table
+ * scrolls. `layoutFor` is the layout of one card.
  */
-export function cardLayout(width: number, viewMode: ViewMode, needs: TableNeeds): CardLayout {
-  const maxColumns = viewMode === 'list' ? 1 : Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
-  for (let columns = Math.max(1, maxColumns); ; columns -= 1) {
+export function cardLayout(
+  width: number,
+  viewMode: ViewMode,
+  needs: TableNeeds,
+  mostColumns = viewMode === 'list' ? 1 : Infinity,
+): CardLayout {
+  const { maxSizes = needs.sizes, longer = none } = needs;
+  const fitting = Math.floor((width + sizes.gap) / (minCardWidth + sizes.gap));
+  for (let columns = Math.max(1, Math.min(fitting, mostColumns)); ; columns -= 1) {
     const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
     const layouts = framesOf(cardWidth, columns, viewMode).map((one) => ({
       viewMode,
       columns,
-      better: [],
+      frames: [],
+      alone: null,
+      longer,
       ...frameLayout(one, cardWidth, needs),
     }));
+    const needed = columns === 1 ? maxSizes : needs.sizes;
     for (const [index, layout] of layouts.entries()) {
       const isLast = columns === 1 && index === layouts.length - 1;
-      if (!isLast && minTableWidth(needs.sizes, layout) > layout.tableWidth) continue;
-      return { ...layout, better: viewMode === 'grid' ? layouts.slice(0, index) : [] };
+      if (!isLast && minTableWidth(needed, layout) > layout.tableWidth) continue;
+      const ofCards = viewMode === 'grid' ? layouts : [layout];
+      const hasWide = columns > 1 && minTableWidth(maxSizes, layout) > layout.tableWidth;
+      return { ...layout, frames: ofCards, alone: hasWide ? cardLayout(width, viewMode, needs, 1) : null };
     }
   }
 }
 
-/** The layout of one card: the best frame that fits its sizes. */
-export function layoutFor({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): CardLayout {
-  return layout.better.find((one) => minTableWidth(length, one) <= one.tableWidth) ?? layout;
+/**
+ * The layout of one card: the best frame that fits its sizes and its longest quantity. Without one, a table that is alone
+ * in its row scrolls, and others show long quantities smaller.
+ */
+export function layoutFor(garment: Pick<Matrix, 'generic' | 'sizes'>, layout: CardLayout): CardLayout {
+  if (layout.alone && isWide(garment, layout)) return layoutFor(garment, layout.alone);
+  const digits = layout.longer.get(garment.generic ?? '') ?? 0;
+  const layouts = layout.frames.map((one) => {
+    const cellWidth = cellFor(digits, (one.digitWidth * pageFont) / frames[one.frame].table.font);
+    return cellWidth > one.cellWidth ? { ...one, cellWidth } : one;
+  });
+  const fits = (one: CardLayout) => minTableWidth(garment.sizes.length, one) <= one.tableWidth;
+  const widest = layout.columns === 1 ? layouts.at(-1) : undefined;
+  const found = layouts.find(fits) ?? widest ?? layout;
+  return found.frame === layout.frame && found.cellWidth === layout.cellWidth ? layout : found;
+}
+
+/** The width of a cell for this many digits of the page's font. */
+const cellFor = (digits: number, digitWidth: number) => Math.ceil(digits * digitWidth) + sizes.cellFrame;
+
+/** Whether a garment has more sizes than a column has room for. */
+export function isWide({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): boolean {
+  return layout.alone !== null && minTableWidth(length, layout) > layout.tableWidth;
 }
 
 /** The possible frames of a card of this width, the best one first and the one with the widest table last. */
@@ -154,8 +198,8 @@ function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits
   const inside = cardWidth - 2 * (padding + 1);
   const cells = {
     frame,
-    cellWidth: Math.max(table.minCell, Math.ceil(digits * digitWidth) + sizes.cellFrame),
-    sumWidth: Math.ceil((digits + 1) * digitWidth * sumScale) + sizes.sumFrame,
+    cellWidth: Math.max(table.minCell, cellFor(digits, digitWidth)),
+    sumWidth: Math.ceil(sumDigits * digitWidth * sumScale) + sizes.sumFrame,
     digitWidth: (digitWidth * table.font) / pageFont,
   };
   const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false, extraCell: 0 };
@@ -204,6 +248,7 @@ export function cardHeight(garment: Matrix, ofAll: CardLayout): number {
 
 /** The dimensions of a garment's table. */
 export interface Matrix {
+  readonly generic?: string;
   readonly colors: readonly unknown[];
   readonly sizes: readonly string[];
 }

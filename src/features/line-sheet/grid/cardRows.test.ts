@@ -23,6 +23,26 @@ describe('as cards', () => {
   });
 });
 
+it('a card that is too wide for a column has its own row', () => {
+  const layout = cardLayout(1121, 'grid', { ...needs, maxSizes: 14 });
+  const [narrow, wide] = [
+    garment(1, letters),
+    garment(
+      1,
+      Array.from({ length: 14 }, (_, size) => `${size}`),
+    ),
+  ];
+  const rows = cardRows([narrow, wide, narrow, narrow, narrow, wide, wide], layout);
+  expect(rows.map(({ garments }) => garments)).toEqual([
+    [narrow],
+    [wide],
+    [narrow, narrow],
+    [narrow],
+    [wide],
+    [wide],
+  ]);
+});
+
 describe('as lines', () => {
   const layout = cardLayout(1121, 'list', needs);
   const head = 22;

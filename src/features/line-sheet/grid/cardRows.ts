@@ -1,4 +1,4 @@
-import { cardHeight, type CardLayout, type Matrix, sizes } from './cardLayout';
+import { cardHeight, type CardLayout, isWide, type Matrix, sizes } from './cardLayout';
 
 /** A row of cards, or the lines of a garment. */
 export interface CardRow<Garment extends Matrix> {
@@ -28,19 +28,28 @@ export function rowGap({ frame }: CardLayout): number {
   return frame === 'line' ? 0 : sizes.gap;
 }
 
-/** Arranges the garments in rows of cards, each as tall as its tallest card, or in lines, one garment per row. */
+/**
+ * Arranges the garments in rows of cards, each as tall as its tallest card, or in lines, one garment per row. A card that
+ * is too wide for a column has its own row.
+ */
 export function cardRows<Garment extends Matrix>(
   garments: readonly Garment[],
   layout: CardLayout,
 ): CardRow<Garment>[] {
   if (layout.frame === 'line') return lineRows(garments, layout);
-  const rows = [];
-  for (let index = 0; index < garments.length; index += layout.columns) {
-    const row = garments.slice(index, index + layout.columns);
-    const height = Math.max(...row.map((garment) => cardHeight(garment, layout)));
-    rows.push({ garments: row, height, head: 0, run: null });
+  const rows: Garment[][] = [];
+  let room = 0;
+  for (const garment of garments) {
+    const isAlone = isWide(garment, layout);
+    if (room === 0 || isAlone) rows.push([garment]);
+    else rows.at(-1)?.push(garment);
+    if (isAlone) room = 0;
+    else room = (room === 0 ? layout.columns : room) - 1;
   }
-  return rows;
+  return rows.map((row) => {
+    const height = Math.max(...row.map((garment) => cardHeight(garment, layout)));
+    return { garments: row, height, head: 0, run: null };
+  });
 }
 
 function lineRows<Garment extends Matrix>(

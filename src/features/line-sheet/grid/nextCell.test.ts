@@ -18,7 +18,7 @@ it.each<[Move, number[], number[] | null]>([
   ['left', [0, 0, 0], null],
   ['down', [0, 0, 1], [0, 2, 1]],
   ['down', [0, 2, 1], [2, 1, 1]],
-  ['down', [1, 1, 1], null],
+  ['down', [1, 1, 1], [4, 0, 1]],
   ['down', [2, 1, 2], [4, 0, 2]],
   ['up', [2, 0, 0], [0, 2, 0]],
   ['up', [4, 0, 2], [2, 1, 2]],
@@ -47,6 +47,19 @@ it.each<[Move, number[], number[] | null]>([
 ])('goes %s from %j to %j', (move, from, expected) => {
   const to = nextCell(cellAt(grid, from), move, grid);
   expect(to && indexesOf(grid, to)).toEqual(expected);
+});
+
+it.each<[Move, number[], number[]]>([
+  ['down', [0, 0, 0], [2, 0, 0]],
+  ['down', [1, 0, 1], [2, 0, 1]],
+  ['down', [2, 0, 3], [3, 0, 1]],
+  ['down', [3, 0, 1], [4, 0, 1]],
+  ['up', [5, 0, 0], [3, 0, 0]],
+  ['up', [2, 0, 0], [0, 0, 0]],
+])('goes %s from %j to %j past a wide card and a row that is not full', (move, from, expected) => {
+  const wide = buildGrid([['..'], ['..'], ['....'], ['..'], ['..'], ['..']], [2, 1, 1, 2]);
+  const to = nextCell(cellAt(wide, from), move, wide);
+  expect(to && indexesOf(wide, to)).toEqual(expected);
 });
 
 it('finds the first and the last cell, skipping disabled cards', () => {

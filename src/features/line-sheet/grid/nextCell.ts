@@ -1,3 +1,4 @@
+import { cardInRow } from './cardPlaces';
 import { cardAt, type Cell, columnsIn, type Grid, isEnabled, quantityAt } from './Grid';
 
 /** A move to an adjacent cell; 'next' and 'previous' go down and up, then to the neighboring card in the list. */
@@ -54,11 +55,15 @@ function read(from: Cell, direction: 1 | -1, grid: Grid): Cell | null {
 function stepTo(from: Cell, move: Step, grid: Grid): Cell | null {
   const step = steps[move];
   const { index = 0, color = 0 } = grid.rows[from.row] ?? {};
-  const cards = move === 'up' || move === 'down' ? grid.cardColumns : 1;
-  const stride = (step.row + step.column) * cards;
+  const direction = step.row + step.column;
+  const { places } = grid;
+  const beside = (card: number) =>
+    move === 'up' || move === 'down'
+      ? (cardInRow(places, card, (places.rowOf[card] ?? 0) + direction) ?? -1)
+      : card + direction;
 
   let cell = scan(from, step, grid, index);
-  for (let card = index + stride; cell === null && grid.garments[card]; card += stride) {
+  for (let card = beside(index); cell === null && grid.garments[card]; card = beside(card)) {
     const { top, bottom, columns } = cardAt(grid, card);
     // In the same column or row, if the card has it.
     const entry =

@@ -1,3 +1,4 @@
+import { cardInRow } from './cardPlaces';
 import { cardAt, type Cell, type Grid, isEnabled } from './Grid';
 import { nextCell } from './nextCell';
 
@@ -10,11 +11,11 @@ export interface PageRows {
 
 /** The enabled cell one page down or up, at the same position in its card as far as possible. */
 export function pageMove(from: Cell, direction: 1 | -1, pageRows: PageRows, grid: Grid): Cell | null {
-  const { garments, rows, cardColumns } = grid;
+  const { rows, places } = grid;
   const { index = 0, color = 0 } = rows[from.row] ?? {};
-  const cardRow = Math.floor(index / cardColumns);
+  const cardRow = places.rowOf[index] ?? 0;
   const next = rowAPageOn(cardRow, direction, pageRows);
-  const card = Math.min(next * cardColumns + (index % cardColumns), garments.length - 1);
+  const card = cardInRow(places, index, next) ?? index;
   const { top, bottom, columns } = cardAt(grid, card);
   const end = direction > 0 ? bottom : top;
   const to = {

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
+import type { CardPlaces } from './cardPlaces';
 import { type Cell, type Grid, gridOf, skuAt } from './Grid';
 import { pageMove, type PageRows } from './pageMove';
 
@@ -23,7 +24,8 @@ export type Align = 'auto' | 'start';
 
 interface Options {
   garments: readonly Garment[];
-  cardColumns: number;
+  /** By default, each card has its own row. */
+  places?: CardPlaces;
   root: RefObject<HTMLElement | null>;
   scrollTo: (row: number, align: Align) => void;
   pageRows: () => PageRows;
@@ -32,13 +34,15 @@ interface Options {
 /** The max frames to wait for a cell after scrolling to its row; during fast scrolling none is rendered. */
 const maxFrames = 60;
 
-export function useGridModel({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
+export function useGridModel({ garments, places, root, scrollTo, pageRows }: Options): GridCells {
   const store = useStore<RootState>();
   /** The sku of the cell to focus once it is rendered. */
   const awaited = useRef<string | null>(null);
-  const grid = () => gridOf(garments, selectSheet(store.getState())?.lines ?? {}, cardColumns);
-  const scrollToRowOf = ({ row }: Cell, align: Align) =>
-    scrollTo(Math.floor((grid().rows[row]?.index ?? 0) / cardColumns), align);
+  const grid = () => gridOf(garments, selectSheet(store.getState())?.lines ?? {}, places);
+  const scrollToRowOf = ({ row }: Cell, align: Align) => {
+    const { rows, places: all } = grid();
+    scrollTo(all.rowOf[rows[row]?.index ?? 0] ?? 0, align);
+  };
 
   return {
     grid,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Garment } from '../../../api';
 import { barsHeight } from './barsHeight';
 import { type CardLayout, sizes } from './cardLayout';
+import { cardPlaces } from './cardPlaces';
 import { cardRows, rowGap } from './cardRows';
 
 /**
@@ -14,6 +15,7 @@ const overscan = 1;
 /** The rows of cards. Only those in view are rendered, and the one pinned by `pinRow`. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
+  const places = useMemo(() => cardPlaces(rows), [rows]);
   const pinned = useRef<number | null>(null);
   // A list has a sticky size header below the bars.
   const bars = barsHeight + (layout.frame === 'line' ? sizes.sizeRow : 0);
@@ -50,15 +52,14 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     function restoreFirstGarment() {
       if (shown.current === layout) return;
       shown.current = layout;
-      if (first.current > 0)
-        virtualizer.scrollToIndex(Math.floor(first.current / layout.columns), { align: 'start' });
+      if (first.current > 0) virtualizer.scrollToIndex(places.rowOf[first.current] ?? 0, { align: 'start' });
     },
-    [virtualizer, layout],
+    [virtualizer, layout, places],
   );
 
   useEffect(function rememberFirstGarment() {
     const row = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + bars)?.index ?? 0;
-    first.current = row * layout.columns;
+    first.current = places.starts[row] ?? 0;
   });
 
   const pinRow = useCallback((row: number | null) => {
@@ -69,5 +70,5 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     gap: rowGap(layout),
     view: window.innerHeight - bars,
   });
-  return { rows, virtualizer, pinRow, pageRows };
+  return { rows, places, virtualizer, pinRow, pageRows };
 }

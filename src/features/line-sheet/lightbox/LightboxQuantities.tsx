@@ -39,7 +39,6 @@ export function LightboxQuantities({ garment, isReadOnly, onLeave }: Props) {
   const said = useValue(selection)?.said;
   const cells = useGridModel({
     garments,
-    cardColumns: 1,
     root,
     // All its cells are rendered.
     scrollTo: () => undefined,

@@ -42,12 +42,14 @@ export function SheetHeading({ order, refusal }: Props) {
         {order.customer.name}
         <span className={styles.catalog}>{catalogText(order.catalog)}</span>
       </p>
-      <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
-        {status.label}
-      </Tag>
-      <p className={styles.presence} role="status">
-        <PresenceLine orderId={order.id} />
-      </p>
+      <div className={styles.now}>
+        <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
+          {status.label}
+        </Tag>
+        <p className={styles.presence} role="status">
+          <PresenceLine orderId={order.id} />
+        </p>
+      </div>
       <div className={styles.notices}>
         <OfflineNotice />
         {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}

@@ -135,9 +135,9 @@ const WantedTool = memo(function WantedTool({ what, which, code, keys, isWanted,
       hint={wantedHint(what, isWanted)}
       icon={isWanted ? <HeartFilled /> : <HeartOutlined />}
       text={
-        <span>
+        <>
           {what} <span className={styles.word}>wanted</span>
-        </span>
+        </>
       }
       keys={keys}
       isPressed={isWanted}

@@ -36,7 +36,7 @@ export function ToolButton(props: Props) {
       onClick={onClick}
     >
       {icon}
-      {text}
+      {text !== undefined && <span>{text}</span>}
     </button>
   );
 }
