@@ -15,3 +15,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Whether the window is as narrow as a phone's, or narrower than this many pixels. */
 export const useIsNarrow = (below = 768): boolean => useMediaQuery(`(max-width: ${below - 0.02}px)`);
+
+/** Whether the window is too narrow for a list's table, whose rows are cards there. */
+export const useHasCards = (): boolean => useIsNarrow(992);

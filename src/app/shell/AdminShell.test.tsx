@@ -112,7 +112,7 @@ describe('side menu', () => {
     const { matchMedia } = window;
     const spy = jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 1199') }));
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 1399') }));
     const app = renderApp(route);
     await app.user.click(await screen.findByRole('button', { name: 'Side menu', expanded: false }));
     app.unmount();

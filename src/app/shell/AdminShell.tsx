@@ -24,8 +24,8 @@ const readFoldedByDefault = (stored: unknown) => stored !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
-  // On a tablet the menu is folded by default to save space.
-  const isTight = useIsNarrow(1200);
+  // On a small laptop or a tablet the menu is folded by default, as its lists need the room.
+  const isTight = useIsNarrow(1400);
   const [isFolded, setFolded] = useLocalStorage(
     isTight ? 'side-menu:folded-tight' : 'side-menu:folded',
     isTight ? readFoldedByDefault : readFolded,

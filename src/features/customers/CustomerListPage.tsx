@@ -6,7 +6,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { useLocalStorage } from '../../lib/useLocalStorage';
-import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useHasCards, useIsNarrow } from '../../lib/useMediaQuery';
 import { useSearchText } from '../../lib/useSearchText';
 import { useUrlState } from '../../lib/useUrlState';
 import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
@@ -75,7 +75,7 @@ export function CustomerListPage() {
   const many = useMany(customerTasks, worker, customers.data, userName);
   const canSelect = many.tasks.isKnown || groups !== null;
   const canSeeDeleted = useMayCall('listDeletedUsers');
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHasCards();
   const [areGroupsOpen, setGroupsOpen] = useState(false);
   const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
   const actions = (): MenuItems => [

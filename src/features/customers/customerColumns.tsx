@@ -37,8 +37,8 @@ export function customerColumns(
   facts: CustomerFacts,
 ): readonly ListColumn<User>[] {
   return [
-    { ...nameColumn, width: 132 },
-    { ...emailColumn, width: 100, range: { narrowest: 56, widest: 192 } },
+    { ...nameColumn, width: 132, narrowest: 72 },
+    { ...emailColumn, width: 170, narrowest: 40 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
     numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),
@@ -73,9 +73,9 @@ function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
     numberColumn('open', 'Open orders', 112, ({ id }) => figures.get(id)?.open_orders ?? 0),
   ];
   return [
-    tooltipColumn('agent', 'Agent', 112, agentsOf),
+    { ...tooltipColumn('agent', 'Agent', 112, agentsOf), narrowest: 56 },
     ...(hasFigures ? ofFigures : []),
-    tooltipColumn('enabled', 'Enabled catalogs', 112, catalogsOf),
+    { ...tooltipColumn('enabled', 'Enabled catalogs', 112, catalogsOf), narrowest: 56 },
   ];
 }
 

@@ -25,8 +25,8 @@ const rolesText = ({ roles }: DeletedUser) => roles.map((role) => roleNames[role
 
 /** The columns of the list of deleted users. */
 export const deletedUserColumns = (actions: DeletedUserActions): readonly ListColumn<DeletedUser>[] => [
-  { ...tooltipColumn('name', 'Name', 220, ({ name }) => name), fixed: 'start' },
-  tooltipColumn('email', 'Email', 236, ({ email }) => email),
+  { ...tooltipColumn('name', 'Name', 220, ({ name }) => name), narrowest: 100, fixed: 'start' },
+  { ...tooltipColumn('email', 'Email', 236, ({ email }) => email), narrowest: 100 },
   textColumn('roles', 'Roles', 120, rolesText),
   dateColumn('deleted', 'Deleted on', 112, ({ deleted }) => deleted),
   numberColumn('orders', 'Orders', 104, ({ num_orders }) => num_orders),

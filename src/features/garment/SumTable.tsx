@@ -19,6 +19,7 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
   const all: readonly ListColumn<Sum>[] = [
     {
       ...textColumn('label', what, 130, ({ label: text }) => text),
+      narrowest: 80,
       render: (sum) => {
         const href = hrefOf(sum);
         return href === null ? sum.label : <Link to={href}>{sum.label}</Link>;

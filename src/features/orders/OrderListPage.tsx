@@ -10,7 +10,7 @@ import { useRememberedOrderList } from '../../shared/order-list-link/orderListLi
 import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
-import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useHasCards } from '../../lib/useMediaQuery';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useOrderList } from './streaming/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
@@ -74,7 +74,7 @@ function OrderList({ skip }: Props) {
   const views = useOrderViews();
   const { view, change, clear, search, typed, preferences, columns, show, setDensity, readQuery } =
     useOrderListView(me?.id ?? '');
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHasCards();
   const [viewsQuery, setViewsQuery] = useState<string | null>(null);
 
   const list = useOrderList(toListQuery(view), { sort: view.sort, skip });
@@ -157,7 +157,6 @@ function OrderList({ skip }: Props) {
           {tools}
         </SearchToolbar>
       )}
-      <FilterChips view={view} orders={list.latest} onChange={change} />
       <OrdersSummary
         totals={totals}
         received={list.receivedCount}
@@ -170,7 +169,9 @@ function OrderList({ skip }: Props) {
               }
             : null
         }
-      />
+      >
+        <FilterChips view={view} orders={list.latest} onChange={change} />
+      </OrdersSummary>
       {isError && isComplete && <FailureNote things="orders" error={error} onRetry={retry} />}
       {isError && !isComplete ? (
         <LoadFailure error={error} onRetry={retry} />

@@ -1,4 +1,5 @@
 import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -16,12 +17,14 @@ interface Props {
   isUpdating: boolean;
   /** The number of refused orders, and the link to them. */
   refused: { readonly count: number; readonly href: string } | null;
+  /** The chips of the filters. */
+  children: ReactNode;
 }
 
 /** The number of shown orders, their sum per currency, and a link to the orders that the ERP refused. */
-export function OrdersSummary({ totals, received, isUpdating, refused }: Props) {
+export function OrdersSummary({ totals, received, isUpdating, refused, children }: Props) {
   return (
-    <Flex wrap gap="8px 16px" align="center" className={styles.summary}>
+    <Flex gap="8px 16px" align="center" className={styles.summary}>
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
         {totals === null && received !== null && (
           <span>{counted(received, 'order')} so far, loading the rest…</span>
@@ -39,6 +42,7 @@ export function OrdersSummary({ totals, received, isUpdating, refused }: Props) 
         )}
         {totals && isUpdating && <span className={styles.updating}>Updating…</span>}
       </Flex>
+      <div className={styles.chips}>{children}</div>
       {refused !== null && (
         <Link className={styles.refused} to={refused.href}>
           {numberText(refused.count)} refused by {runtimeConfig().erpName}

@@ -115,10 +115,11 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: 72,
+    width: isStaff(roles) ? 40 : 72,
     align: 'end',
     fixed: 'end',
     isLive: true,
+    ellipsis: false,
     render: (order) => (
       <span className={styles.actions}>
         {!isArchived && mayCall(roles, 'copyOrder') && (

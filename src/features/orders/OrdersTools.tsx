@@ -5,7 +5,7 @@ import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useHasCards } from '../../lib/useMediaQuery';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { Density } from '../../ui/list-table/Settings';
 import { TableSettings } from '../../ui/list-table/TableSettings';
@@ -30,7 +30,7 @@ interface Props {
 /** The views, the columns and the download of the list; on a phone all of them in one menu. */
 export function OrdersTools(props: Props) {
   const { roles, orders, views, onViews, columns, density, onShow, onDensity, many } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHasCards();
   const { download, isDownloading } = useDownloadList();
   const downloadShown = () => orders && download(orders);
   const mayDownload = mayCall(roles, 'downloadOrderList');

@@ -33,6 +33,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     fixed: 'start',
     title: 'Customer',
     width: 132,
+    narrowest: 80,
     sortBy: ({ customer }) => customer.name,
     render: ({ customer }) => (
       <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
@@ -47,22 +48,21 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     sortBy: (order) => lifeCycle.indexOf(orderStatus(order).key),
     render: (order) => <StatusBadge order={order} />,
   },
-  // The catalog links to the line sheet; the order's name takes the remaining width.
+  // The catalog links to the line sheet; the order's name has a part of the width for itself.
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 88,
-    grows: true,
+    width: 260,
+    narrowest: 110,
     sortBy: ({ catalog }) => catalog.name,
     render: (order) => (
-      <span title={`${isolated(order.catalog.name)}: ${isolated(order.name)}`}>
+      <span className={styles.catalog} title={`${isolated(order.catalog.name)}: ${isolated(order.name)}`}>
         <NoteIcon order={order} />
-        <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
-        <span className={styles.soft}> {order.name}</span>
+        <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link> <span>{order.name}</span>
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 94, agentText), range: { narrowest: 48, widest: 128 } },
+  { ...textColumn('agent', 'Agent', 136, agentText), narrowest: 48 },
   {
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
@@ -114,8 +114,8 @@ export function orderColumnsFor(
     if (status !== 'error') return column;
     // The ERP's message is shown in full.
     return key === 'status'
-      ? { ...column, width: 240, grows: true, render: (order) => <StatusBadge order={order} isFull /> }
-      : { ...column, grows: false };
+      ? { ...column, width: 580, narrowest: 160, render: (order) => <StatusBadge order={order} isFull /> }
+      : column;
   });
 }
 
@@ -124,9 +124,8 @@ const plainCustomer = ({ customer }: OrderSummary) => <span title={customer.name
 
 /** Without a link, for deleted orders, which can't be opened. */
 const plainCatalog = ({ name, catalog }: OrderSummary) => (
-  <span title={`${isolated(catalog.name)}: ${isolated(name)}`}>
-    {catalog.name}
-    <span className={styles.soft}> {name}</span>
+  <span className={styles.catalog} title={`${isolated(catalog.name)}: ${isolated(name)}`}>
+    <span>{catalog.name}</span> <span>{name}</span>
   </span>
 );
 

@@ -42,6 +42,7 @@ function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
       key: 'label',
       title: spec.what,
       width: 106,
+      narrowest: 106,
       fixed: 'start',
       sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),
       render: (row) => {

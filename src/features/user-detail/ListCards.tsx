@@ -29,7 +29,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'catalog',
     title: 'Catalog',
     width: 90,
-    grows: true,
+    narrowest: 56,
     render: ({ id, name, catalog }) => (
       <Link to={paths.lineSheet.href(id)} title={name}>
         {catalog.name}
@@ -75,8 +75,8 @@ export function LatestOrdersCard({ user }: { user: User }) {
 }
 
 const customerColumns: readonly ListColumn<User>[] = [
-  { key: 'name', title: 'Name', width: 110, render: nameLink },
-  { key: 'email', title: 'Email', width: 140, render: emailColumn.render },
+  { key: 'name', title: 'Name', width: 110, narrowest: 80, render: nameLink },
+  { key: 'email', title: 'Email', width: 140, narrowest: 80, render: emailColumn.render },
 ];
 
 /** The customers of an agent (spec 2 'User detail'). */

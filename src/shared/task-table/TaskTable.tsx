@@ -52,8 +52,6 @@ export function TaskTable({ catalogId }: Props) {
         columns={columns}
         rowKey={taskId}
         card={card}
-        // A tablet's dialog is too narrow for the columns.
-        cardsBelow={992}
         empty={
           <EmptyState
             text={

@@ -1,6 +1,6 @@
 import { Flex, Skeleton, Table } from 'antd';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useHasCards } from '../../lib/useMediaQuery';
 import { emptyRoles, type ListColumn, rowRoles, tableColumns } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
@@ -25,8 +25,6 @@ export interface ListTableProps<Row> {
   hasOwnSortMenu?: boolean;
   /** A row's card on a narrow window; without it, as with a few short columns, rows stay rows. */
   card?: (row: Row) => ReactNode;
-  /** From which window width on rows are shown, if not from a tablet's. */
-  cardsBelow?: number;
   /** The table is as tall as its rows, up to this many pixels, instead of filling the available height. */
   maxHeight?: number;
   density?: 'compact' | 'comfortable';
@@ -53,7 +51,7 @@ export interface ListTableProps<Row> {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
-  const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
+  const isNarrow = useHasCards() && card !== undefined;
   const isInPage = isNarrow && maxHeight === undefined;
   const density = props.density ?? 'compact';
   const isPartial = isLoading || isStreaming;
@@ -74,7 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
   const shown = useMemo(() => {
     const own = isNarrow
-      ? [{ key: 'card', title: label, width: 200, grows: true, isLive: true, render: card }]
+      ? [{ key: 'card', title: label, width: 200, narrowest: 200, isLive: true, render: card }]
       : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     if (isNarrow) return tableColumns([...ticks, ...own], null);

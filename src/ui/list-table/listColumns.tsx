@@ -4,18 +4,13 @@ import { Row, RowsBody, RowsTable } from './RowsInView';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: an Ant Design column with some additions. */
-export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed'> {
+export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'ellipsis' | 'fixed'> {
   readonly key: string;
   readonly title: string;
-  /** The minimum in pixels; extra room is distributed in proportion to these widths, unless a column `grows`. */
+  /** In pixels. A column that gives way to others takes the room that they leave in proportion to it. */
   readonly width: number;
-  /** Whether it takes all extra width, after other columns have grown up to their `widest`. */
-  readonly grows?: boolean;
-  /**
-   * The pixels that it is narrowed to, to leave room to wide figures, and widened to with the window, from 1280 px on. At
-   * most one column of a table has this.
-   */
-  readonly range?: { readonly narrowest: number; readonly widest: number };
+  /** A text column gives way to figures, but is never narrower than these pixels. */
+  readonly narrowest?: number;
   /** The width of its widest figure, as `longestText` has it: the column has room for it, as figures are never cut. */
   readonly figureLength?: (rows: readonly Row[]) => number;
   readonly render: (row: Row) => ReactNode;
@@ -38,26 +33,24 @@ export function tableColumns<Row>(
   sort: Sort | null,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
-  const figureWidths = columns.map(({ width }, index) =>
-    figureWidth(width, lengths[index] ?? 0, index === columns.length - 1),
+  const fixed = columns.map(({ width, narrowest }, index) =>
+    narrowest === undefined ? figureWidth(width, lengths[index] ?? 0, index === columns.length - 1) : '0px',
   );
-  const excess = columns.map(({ width }, index) =>
-    lengths[index] ? ` - (${figureWidths[index]} - ${width}px)` : '',
+  const shares = columns.reduce(
+    (sum, { width, narrowest }) => sum + (narrowest === undefined ? 0 : width),
+    0,
   );
-  const widths = (room: string) =>
-    columns.map(({ width, range }, index) =>
-      range === undefined
-        ? figureWidths[index]
-        : `clamp(${range.narrowest}px, ${width}px + ${room}${excess.join('')}, ${range.widest}px)`,
-    );
-  const shownWidths = widths('max(0px, 100vw - 1280px)');
+  const rest = `100cqw - ${scrollBar}px - ${fixed.join(' - ')}`;
   return {
-    width: `calc(${widths('0px').join(' + ')})`,
+    width: `calc(${columns.map(({ narrowest }, index) => (narrowest === undefined ? fixed[index] : `${narrowest}px`)).join(' + ')})`,
     columns: columns.map(
-      ({ sortBy, isTitleHidden, isLive, grows, range: _range, header: shown, render, ...column }, index) => ({
+      ({ sortBy, isTitleHidden, isLive, narrowest, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
-        width: grows ? undefined : shownWidths[index],
+        width:
+          narrowest === undefined
+            ? fixed[index]
+            : `max(${narrowest}px, (${rest}) * ${(column.width / shares).toFixed(4)})`,
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
@@ -77,6 +70,9 @@ export function tableColumns<Row>(
     ),
   };
 }
+
+/** What a scroll bar takes at most, in pixels, where it takes room. */
+const scrollBar = 16;
 
 /** Tabular figures are as wide as a 0; the cell's padding comes on top. */
 const figureWidth = (width: number, length: number, isLast: boolean) =>
@@ -106,8 +102,9 @@ export function longestFigure<Row>(
 export const longestText = (texts: readonly string[]): number =>
   texts.reduce((longest, text) => Math.max(longest, figuresOf(text)), 0);
 
-/** Signs between figures are about half as wide as these. */
-const figuresOf = (text: string) => text.length - 0.4 * (text.match(/[\s.,'’/]/g)?.length ?? 0);
+/** Signs between figures are about half as wide as these, and capitals, as in US$, wider. */
+const figuresOf = (text: string) =>
+  text.length - 0.4 * (text.match(/[\s.,'’/]/g)?.length ?? 0) + 0.4 * (text.match(/[A-Z]/g)?.length ?? 0);
 
 /** A figure of a row: its value, the text that shows it, and what it counts. */
 export interface FigureTexts<Row> {

@@ -17,7 +17,7 @@ import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
 import { useRestoredFocus } from '../../../lib/focus';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
-import { useIsNarrow } from '../../../lib/useMediaQuery';
+import { useHasCards } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
@@ -38,7 +38,7 @@ export function CatalogListPage() {
   const roles = useGetMeQuery().data?.roles ?? [];
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const { search, filter, toolbar, onShowAll } = useCatalogView(currentFirstCodec);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHasCards();
   const { layout, sort, setLayout, setSort } = useListLayout(isNarrow);
   const [deleting, setDeleting] = useState<Catalog | null>(null);
   const sorted = useMemo(() => sortCatalogs(data ?? nothing), [data]);

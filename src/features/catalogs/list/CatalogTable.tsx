@@ -48,10 +48,11 @@ const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
 /** The columns of the list; only admins see the numbers. */
 function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
   return [
-    { ...nameColumn, title: 'Name', width: 160 },
+    { ...nameColumn, title: 'Name', width: 160, narrowest: 100 },
     textColumn('season', 'Season', 92, ({ season }) => season),
     {
       ...textColumn('brand', 'Brand', 112, ({ brand }) => brand),
+      narrowest: 60,
       render: ({ brand }) => <span title={brand}>{brand}</span>,
     },
     textColumn('type', 'Type', 96, ({ catalog_type }) => catalogTypeText(catalog_type)),
