@@ -75,6 +75,11 @@ export function LineSheet({ order }: { order: Order }) {
       if (!isReadOnly) void dispatch(saveOnRequest());
     },
   });
+  const goToFound = useGoToFound(view.search, () => {
+    const sku = skuOf(garments, view.search);
+    if (sku === null) grid.current?.goToFirst();
+    else grid.current?.goTo(sku);
+  });
   const goToAny = useGoToAny(garments, (code) => grid.current?.goTo(code));
   const showAll = () =>
     setView({ ...view, search: '', filter: { ...noFilter, sort: view.filter.sort }, onlySelected: false });
@@ -97,7 +102,10 @@ export function LineSheet({ order }: { order: Order }) {
         order={order}
         refusal={refusal}
         view={view}
-        onView={setView}
+        onView={(next) => {
+          goToFound(null);
+          setView(next);
+        }}
         onFilter={(filter) => {
           applyAgain();
           setView({ ...view, filter });
@@ -105,11 +113,7 @@ export function LineSheet({ order }: { order: Order }) {
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
         onGarment={(generic) => grid.current?.goTo(generic)}
-        onFirst={() => {
-          const sku = skuOf(garments, view.search);
-          if (sku === null) grid.current?.goToFirst();
-          else grid.current?.goTo(sku);
-        }}
+        onEnter={goToFound}
         onGoTo={goToAnywhere}
       />
       <section className={styles.garments} aria-label="Garments">
@@ -181,6 +185,24 @@ function useGoToAny(garments: readonly Garment[], onGo: (code: string) => void):
     [wanted, garments],
   );
   return setWanted;
+}
+
+/** Goes to what a search found once it is shown: before, the focus would go to a card that vanishes. */
+function useGoToFound(search: string, onGo: () => void): (search: string | null) => void {
+  const [entered, setEntered] = useState<string | null>(null);
+  const go = useEffectEvent(onGo);
+  useEffect(
+    function goOnceSearched() {
+      if (entered !== search) return;
+      const frame = requestAnimationFrame(() => {
+        go();
+        setEntered(null);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [entered, search],
+  );
+  return setEntered;
 }
 
 interface Props {

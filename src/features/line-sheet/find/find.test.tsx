@@ -214,3 +214,14 @@ describe('the jumps', () => {
     expect(screen.queryByRole('button', { name: 'Go to drop' })).not.toBeInTheDocument();
   });
 });
+
+it('goes to the first result on Enter, though the search still waits to be applied', async () => {
+  await openLineSheet(order);
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  act(() => {
+    fireEvent.change(field, { target: { value: 'belt' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  await shows('Plain belt');
+  await waitFor(() => expect(beltCell('S')).toHaveFocus());
+});

@@ -38,8 +38,8 @@ interface Props {
   onNextOrdered: () => void;
   /** Goes to a garment. */
   onGarment: (generic: string) => void;
-  /** Goes to the first cell shown. */
-  onFirst: () => void;
+  /** Goes to the first cell that this search finds. */
+  onEnter: (search: string) => void;
   /** Goes to a generic, color or sku, whether it is shown or not. */
   onGoTo: (code: string) => void;
 }
@@ -49,7 +49,7 @@ interface Props {
  * one with the total below them.
  */
 export function SheetPanel(props: Props) {
-  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onFirst, onGoTo } = props;
+  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onEnter, onGoTo } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ export function SheetPanel(props: Props) {
           <SearchField
             search={view.search}
             onSearch={(search) => onView({ ...view, search })}
-            onLeave={onFirst}
+            onEnter={onEnter}
           />
           <FilterTool garments={order.garments} filter={view.filter} onApply={onFilter} />
         </Flex>
@@ -158,11 +158,11 @@ interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
   /** Goes to the search results. */
-  onLeave: () => void;
+  onEnter: (search: string) => void;
 }
 
 /** Searches garments by number, name, generic, color and collection. The field has its own text; the list follows. */
-function SearchField({ search, onSearch, onLeave }: SearchProps) {
+function SearchField({ search, onSearch, onEnter }: SearchProps) {
   // The text while the field has the focus; the URL is updated later.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -181,7 +181,7 @@ function SearchField({ search, onSearch, onLeave }: SearchProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
-        onLeave();
+        onEnter(event.currentTarget.value);
       }}
     />
   );
