@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a header's action, with whom it affects and how many boxes it changes. */
+/** Confirms a header's action, with whom it affects and what will change for how many of them. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
   const [setCatalog] = useSetCatalogForUsersMutation();
   const { notify } = useNotices();
@@ -55,17 +55,21 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       <p>
         {catalogText(catalog)}: {whomText(action, plan, people)}.
       </p>
-      <p>
-        {count === 0 ? (
-          'Nothing would change.'
-        ) : (
-          <>
-            <strong>{counted(count, 'cell')}</strong> will change.
-          </>
-        )}
-      </p>
+      <p>{count === 0 ? 'Nothing would change.' : changeText(catalog, action, plan, people)}</p>
     </FormDialog>
   );
+}
+
+/** Whose view changes, and how: '49 customers will no longer see Accessories SS27.' */
+function changeText(
+  catalog: Catalog,
+  { key, action }: ColumnAction,
+  { cascade, changedIds }: ColumnPlan,
+  { areAgents }: People,
+): string {
+  const word = cascade ? 'person' : areAgents || key === 'enableAgents' ? 'agent' : 'customer';
+  const who = counted(changedIds.length, word, cascade ? 'people' : `${word}s`);
+  return `${who} will ${action === 'enable' ? 'see' : 'no longer see'} ${catalogText(catalog)}.`;
 }
 
 function whomText({ key }: ColumnAction, plan: ColumnPlan, { areAgents }: People): string {

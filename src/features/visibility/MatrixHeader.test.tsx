@@ -22,11 +22,11 @@ describe("a header's menu", () => {
     ]);
   });
 
-  it('shows how many cells it changes, then changes them', async () => {
+  it('says who will see the catalog, then changes it', async () => {
     const calls = mockApi('setCatalogForUsers', { status: 'success' });
     const { user, dialog } = await choose('Enable for all');
     expect(dialog).toHaveTextContent('the 2 agents shown and their 2 customers');
-    expect(dialog).toHaveTextContent('3 cells will change.');
+    expect(dialog).toHaveTextContent('3 people will see Women, AW26.');
     mockApi('listAgents', [nora, { ...paul, catalogs: ['51'] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
     expect(await screen.findByText('Women was enabled for 3 users')).toBeInTheDocument();

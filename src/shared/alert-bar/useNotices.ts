@@ -29,9 +29,9 @@ export function useNotices() {
         return failure === null;
       },
       /** The same for a form, which shows its failures itself: resolves to the failure, or null when it succeeded. */
-      submit: async (mutation: PromiseLike<Outcome>, done: string | null) => {
+      submit: async (mutation: PromiseLike<Outcome>, done: string | null, action: Action = {}) => {
         const failure = formFailureOf(await mutation);
-        if (failure === null && done !== null) notify(done, 'success');
+        if (failure === null && done !== null) notify(done, 'success', action);
         return failure;
       },
     };

@@ -5,14 +5,21 @@ import { useNotices } from '../alert-bar/useNotices';
 
 interface Props {
   order: { id: string; name: string };
+  /** Where the unlocked order can be edited, unless it is this page. */
+  link?: { text: string; href: string };
   onClose: () => void;
 }
 
 /** Asks before an order is unlocked (spec 2 'Order list'). */
-export function UnlockOrderDialog({ order, onClose }: Props) {
+export function UnlockOrderDialog({ order, link, onClose }: Props) {
   const [unlockOrder] = useUnlockOrderMutation();
   const { submit } = useNotices();
-  const handleSubmit = () => submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
+  const handleSubmit = () =>
+    submit(
+      unlockOrder({ orderIdRequest: { id: order.id } }),
+      'Order unlocked',
+      link === undefined ? {} : { link },
+    );
   return (
     <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
       <p>Are you sure you want to unlock the order named {isolated(order.name)}?</p>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { counted } from '../../../lib/numbers';
 import { DocumentsDialog } from '../../../shared/order-documents/DocumentsDialog';
+import { paths } from '../../../lib/paths';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 import { Modal } from '../../../ui/modal/Modal';
 
@@ -54,7 +55,13 @@ export function OrderDialog(props: Props) {
         />
       );
     case 'unlock':
-      return <UnlockOrderDialog order={order} onClose={onClose} />;
+      return (
+        <UnlockOrderDialog
+          order={order}
+          link={{ text: 'view it', href: paths.lineSheet.href(order.id) }}
+          onClose={onClose}
+        />
+      );
   }
 }
 

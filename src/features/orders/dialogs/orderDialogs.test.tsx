@@ -66,6 +66,14 @@ async function readAlert(user: UserEvent, title: string, sentence: string) {
 
 type Kind = Parameters<typeof showOrderDialog>[0];
 
+it('leads to an order that was unlocked', async () => {
+  const { press } = await open('Unlock order', 'Unlock order', sent);
+  mockApi('getUser', customer);
+  mockApi('unlockOrder', { status: 'success' });
+  await press('Unlock');
+  expect(await screen.findByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7');
+});
+
 describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, string | null]>([
   [
     'Delete order',
