@@ -66,7 +66,7 @@ it('says that there is nobody, and why the list could not be loaded', async () =
   expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
   mockApi('listDeletedUsers', { users: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody who was deleted is left to erase.')).toBeVisible();
+  expect(await screen.findByText('There are no deleted users to erase.')).toBeVisible();
 });
 
 it('saves the data of somebody as a file, or says why not', async () => {

@@ -84,7 +84,7 @@ function DeletedUsers() {
         scrollKey={typed}
         empty={
           typed === '' ? (
-            <EmptyState text="Nobody who was deleted is left to erase." />
+            <EmptyState text="There are no deleted users to erase." />
           ) : (
             <EmptyState text={`No deleted users match “${isolated(typed)}”.`}>
               <Button onClick={() => setText('')}>Clear search</Button>
