@@ -31,13 +31,21 @@ test('what is typed in one tab is never saved as somebody who has signed in in a
   await expect(cell).toHaveValue('3');
   expect(answers).toEqual([401]);
 
+  // They sign out again: the page stays as it is.
+  await other.request.get('/logout', { headers, maxRedirects: 0 });
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const left = page.getByRole('alertdialog', { name: 'Nobody is signed in now' });
+  await expect(left).toBeVisible();
+  await expect(cell).toHaveValue('3');
+
   const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: /^Sign in as / }).click();
+  await left.getByRole('button', { name: /^Sign in as / }).click();
   const login = await opened;
   await login.getByLabel('Username').fill('admin@demo.test');
   await login.getByLabel('Password').fill('linedesk');
   await login.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(left).toBeHidden();
   await expect(page.locator('[data-kind=saved]')).toBeVisible();
   expect(answers).toEqual([401, 200]);
   const order = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();

@@ -13,7 +13,7 @@ import {
 } from './downloads';
 import { rowsStreamed } from './rowsStreamed';
 import { readChanges } from './orderChanges';
-import { nobodyElse, otherPersonFound, ownPerson, ownPersonFound, personHeader } from './person';
+import { isCovered, nobodyElse, otherPersonFound, ownPerson, ownPersonFound, personHeader } from './person';
 import { type ApiProblem, problemOf } from './problem';
 import { readInParts, type OnRows } from './readInParts';
 import type { ApiRequest, Call } from './request';
@@ -65,9 +65,10 @@ async function callAsOwn(request: ApiRequest, api: BaseQueryApi, options: CallOp
   for (;;) {
     await nobodyElse(api);
     const answer = await callServer(request, api, options);
+    if (api.signal.aborted) return answer;
     const other = fieldOf(answer.meta, 'otherPerson');
-    if (typeof other !== 'string' || api.signal.aborted) return answer;
-    api.dispatch(otherPersonFound({ id: other, name: null }));
+    if (typeof other === 'string') api.dispatch(otherPersonFound({ id: other, name: null }));
+    else if (answer.error?.status !== 401 || !isCovered(api)) return answer;
   }
 }
 

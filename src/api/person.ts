@@ -9,21 +9,24 @@ interface OtherPerson {
   readonly name: string | null;
 }
 
+/** Who is signed in instead: `nobody` once that person has signed out again. */
+type Instead = OtherPerson | 'nobody';
+
 interface PersonState {
   /** The id of the person whose tab this is: what is typed here is theirs. */
   readonly own: string | null;
   /** Who has signed in since, in another tab: tabs share one session cookie. */
-  readonly other: OtherPerson | null;
+  readonly other: Instead | null;
 }
 
-const nobody: PersonState = { own: null, other: null };
+const unknown: PersonState = { own: null, other: null };
 
 /** A login empties the cache before it shows the first page. */
 const isReset = (action: Action) => action.type === 'api/resetApiState';
 
 const personSlice = createSlice({
   name: 'person',
-  initialState: nobody,
+  initialState: unknown,
   reducers: {
     ownPersonFound: (_state, { payload }: PayloadAction<string>) => ({ own: payload, other: null }),
     otherPersonFound: (state, { payload }: PayloadAction<OtherPerson>) =>
@@ -35,9 +38,9 @@ const personSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionEnded, () => nobody)
-      .addCase(signedOut, () => nobody)
-      .addMatcher(isReset, () => nobody),
+      .addCase(sessionEnded, (state) => (state.other === null ? unknown : { ...state, other: 'nobody' }))
+      .addCase(signedOut, () => unknown)
+      .addMatcher(isReset, () => unknown),
 });
 
 declare module '../lib/redux' {
@@ -56,6 +59,12 @@ export const personHeader = 'x-linedesk-user';
 export function ownPerson({ dispatch }: BaseQueryApi): string | null {
   const read: AppDispatch = dispatch;
   return read((_dispatch, getState) => selectOwn(getState()));
+}
+
+/** Whether somebody else has signed in since, even if they have signed out again. */
+export function isCovered({ dispatch }: BaseQueryApi): boolean {
+  const read: AppDispatch = dispatch;
+  return read((_dispatch, getState) => selectOther(getState()) !== null);
 }
 
 /** Resolves as soon as nobody else is signed in instead of the person whose tab this is, or the call is cancelled. */

@@ -172,6 +172,35 @@ describe('the other tabs of the browser', () => {
     await savedLine();
   });
 
+  it('keeps the page for its person when the other one signs out', async () => {
+    const { user, server, store, tabs, place } = await openBesideOtherTabs();
+    const { data: me } = api.endpoints.getMe.select()(store.getState());
+    const before = place();
+    mockApi('getMe', rival);
+    server.fates.push(refusedForRival);
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.tab();
+    expect(await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' })).toBeVisible();
+
+    mockApi('getMe', problem(401, 'Please sign in.'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Nobody is signed in now' });
+    expect(within(dialog).getAllByRole('button')).toEqual([
+      within(dialog).getByRole('button', { name: `Sign in as ${me?.name}` }),
+    ]);
+    expect(place()).toBe(before);
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+
+    mockApi('getMe', rival);
+    tabs.say('rival');
+    expect(await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' })).toBeVisible();
+    mockApi('getMe', me ?? rival);
+    tabs.say(me?.id);
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await savedLine();
+  });
+
   it('asks who is signed in as soon as the browser shows the page from its cache', async () => {
     await openBesideOtherTabs();
     const asked = mockApi('getMe', rival);

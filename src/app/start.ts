@@ -49,6 +49,8 @@ export function startListeners(router: Navigator): () => void {
     startAppListening({
       actionCreator: sessionEnded,
       effect: async function redirectToLogin(_action, { getState }) {
+        // The person whose tab this is has been covered by somebody else: what they typed waits for them.
+        if (selectOther(getState()) !== null) return;
         const { pathname, search } = router.state.location;
         if (isPublicPath(pathname)) return;
         // Somebody who was not signed in yet has only opened a link: no session has ended.
