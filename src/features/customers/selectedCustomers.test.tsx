@@ -108,9 +108,10 @@ describe('selected customers', () => {
     await user.click(selected.getByRole('button', { name: 'Set price list' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set price list' });
     await user.click(within(dialog).getByRole('button', { name: 'Set price list' }));
-    const report = await screen.findByRole('dialog', { name: 'Price list set for 1 customer' });
+    const report = await screen.findByRole('alertdialog', { name: 'Price list set for 1 customer' });
     expect(await within(report).findByText('1 done, 1 refused')).toBeVisible();
     expect(await within(report).findByText(/Bea is an agent\./)).toBeVisible();
+    expect(screen.getAllByText('Price list set for 1 customer')).toHaveLength(1);
     expect(within(report).getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/admin/user/2');
     await user.click(within(report).getByRole('button', { name: 'Select 1 failed customer' }));
     const bar = await screen.findByRole('region', { name: 'Selected customers' });

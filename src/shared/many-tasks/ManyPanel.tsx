@@ -107,19 +107,39 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
 }
 
 /** Reports how a task has ended: in a notice if everything was done, else in a dialog. */
-function EndedTask<Action extends string>({ onEnd, undoOf, ...report }: EndedTaskProps<Action>) {
+function EndedTask<Action extends string>({ onEnd, undoOf, actions, ...report }: EndedTaskProps<Action>) {
   const { kind, task, title, onClose } = report;
   const { status, action, done, count } = task;
   const isComplete = status === 'done' && done === count && !kind.texts[action].isAlwaysReported;
   const { notify } = useNotices();
+  const undo = done > 0 ? undoOf?.(task) : undefined;
   const notifyEnd = useEffectEvent(() => {
-    const undo = done > 0 ? undoOf?.(task) : undefined;
-    if (isComplete || undo) notify(title, 'success', undo && { undo });
+    if (isComplete) notify(title, 'success', undo && { undo });
     onEnd?.(task);
     if (isComplete) onClose();
   });
   useEffect(function notifyOnce() {
     notifyEnd();
   }, []);
-  return isComplete ? null : <TaskReport {...report} />;
+  if (isComplete) return null;
+  return (
+    <TaskReport
+      {...report}
+      actions={(ended) => (
+        <>
+          {undo && (
+            <Button
+              onClick={() => {
+                undo();
+                onClose();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          {actions?.(ended)}
+        </>
+      )}
+    />
+  );
 }

@@ -27,7 +27,7 @@ export interface TaskReportProps<Action extends string> {
   onClose: () => void;
 }
 
-/** A dialog with a task's outcome for each item: failures first, grouped by reason. */
+/** A dialog with a task's outcome for each item: failures first, grouped by reason. With any, it is an alert. */
 export function TaskReport<Action extends string>(props: TaskReportProps<Action>) {
   const { kind, task, title, skipped = [], actions, onLoad, onSelect, onClose } = props;
   const { thing, href, useReport } = kind;
@@ -41,9 +41,12 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
   );
   const lines = loaded && [...loaded, ...skipped];
   const failed = lines?.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting') ?? [];
+  // As the task says, so that it is known before the items are loaded.
+  const isAlert = task.status === 'failed' || task.refused > 0;
   return (
     <Modal
       open
+      isAlert={isAlert}
       title={title}
       width={760}
       classNames={scrolledBody}
@@ -64,7 +67,7 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
       }
     >
       {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {task.error !== null && <p role="alert">{task.error}</p>}
+      {task.error !== null && <p>{task.error}</p>}
       {lines !== undefined && (
         <>
           <p role="status">{countsText(lines)}</p>

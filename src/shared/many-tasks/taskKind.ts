@@ -10,6 +10,7 @@ export interface ManyTask<Action extends string> {
   readonly error: string | null;
   readonly count: number;
   readonly done: number;
+  readonly refused: number;
 }
 
 /** A task's outcome for one item. */

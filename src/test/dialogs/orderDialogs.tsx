@@ -22,6 +22,7 @@ const task = {
   error: null,
   count: 2,
   done: 2,
+  refused: 0,
 };
 
 const orderDialog = (kind: OpenOrderDialog['kind']) =>

@@ -25,7 +25,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { buildCatalog } from '../factories/buildCatalog';
 import { buildUser } from '../factories/buildUser';
-import { mockApi } from '../mockApi';
+import { mockApi, problem } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
 
 const customer = buildUser({ name: 'Casa Lisboa' });
@@ -137,6 +137,19 @@ export const otherDialogs: readonly DialogCase[] = [
     shows: (close) => (
       <OrderOutcomeDialog outcome={{ kind: 'failed', message: 'Not today.' }} onClose={close} />
     ),
+    begins: 'Close',
+  },
+  {
+    file: 'shared/order-form/OrderOutcomeDialog.tsx',
+    which: 'deleted since',
+    shows: (close) => (
+      <OrderOutcomeDialog
+        isEarlier
+        outcome={{ kind: 'created', orderId: '7', title: 'Spring', customer: 'Casa Lisboa' }}
+        onClose={close}
+      />
+    ),
+    mocks: () => mockApi('listOrderEvents', problem(404, 'There is no such order.')),
     begins: 'Close',
   },
   {

@@ -177,7 +177,7 @@ describe('sending many', () => {
     mockOrderTasks({ b: 'refused' });
     const { user, press } = await openSendDialog(buildCompleteOrder('a'), buildCompleteOrder('b'));
     await press('Send 2');
-    const report = await screen.findByRole('dialog', { name: '1 order sent to SAP' });
+    const report = await screen.findByRole('alertdialog', { name: '1 order sent to SAP' });
     await waitFor(() => expect(report).toHaveTextContent('Refused: The reason of b, in full.'));
     expect(report).toHaveTextContent('1 done, 1 refused');
     expect(within(report).getByRole('link', { name: 'Order a' })).toHaveAttribute('href', '/linesheet/a');

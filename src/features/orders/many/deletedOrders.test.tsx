@@ -25,6 +25,21 @@ describe('deleting', () => {
     ]);
   });
 
+  it('some but not all is said once, in an alert that undoes it too', async () => {
+    const { started } = mockOrderTasks({ b: 'refused' });
+    const { user } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2' }));
+    const report = await screen.findByRole('alertdialog', { name: '1 order deleted' });
+    expect(await within(report).findByText('Refused: The reason of b, in full.')).toBeVisible();
+    expect(screen.getAllByText('1 order deleted')).toHaveLength(1);
+    await user.click(within(report).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 order restored')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(started.at(-1)).toMatchObject({ body: { action: 'restore', orders: ['a'] } });
+  });
+
   it('one can be undone too', async () => {
     const { started } = mockOrderTasks();
     mockApi('deleteOrder', { status: 'success' });
