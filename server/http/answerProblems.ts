@@ -87,6 +87,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
     return new Problem(status, 'Malformed request', 'The request could not be read.');
   if (hasCode(error, unstorable))
     return unprocessable('A text holds a character that cannot be stored.', 'request');
+  if (hasCode(error, raced)) return new Problem(503, 'Changed meanwhile', changedAtOnce);
   if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
   if (error instanceof StorageUnreachable) return new Problem(503, 'Not ready', storageUnavailable);
   if (isDatabaseUnavailable(error)) {
@@ -98,6 +99,11 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
     'Something went wrong on our side; nothing was changed. Please try again.',
   );
 }
+
+/** 23505: a row that another call has just made; 40P01: two calls that waited for each other; 40001: not serializable. */
+const raced = new Set(['23505', '40P01', '40001']);
+const changedAtOnce =
+  'Somebody changed the same data at the same time, so nothing of this was stored. Please try again.';
 
 const storageUnavailable =
   'The storage of pictures and files does not answer at the moment; please try again shortly.';
