@@ -210,6 +210,27 @@ test('own codes and SAP IDs move unless another has them', async () => {
   expect(ids).toEqual(['0000711111', '00007\u200b22222', '0000722222']);
 });
 
+test('warehouses and price lists of people are moved unless only the old ones have stock or prices', async () => {
+  await buildCatalog(t.db, { garments: [{ generic: 'WAR001', colors: ['000'], sizes: ['M'] }] });
+  const stockOf = (warehouse: string) =>
+    t.db.insert(schema.stocks).values({ sku: 'WAR001000M', warehouse, quantity: 5 });
+  await stockOf('W\u200b2');
+  for (const warehouse of ['W\u200b3', 'W3']) await stockOf(warehouse);
+  const { id: garmentId } = theRow(
+    await t.db.select().from(schema.garments).where(eq(schema.garments.generic, 'WAR001')),
+  );
+  await t.db.insert(schema.garmentPrices).values({ garmentId, pricelist: 'P\u200b2', whPriceCents: 100 });
+  const people = [];
+  for (const n of ['1', '2', '3'])
+    people.push(await buildUser(t.db, { warehouse: `W\u200b${n}`, pricelist: `P\u200b${n}` }));
+  await start();
+  const after = [];
+  for (const { id } of people)
+    after.push(theRow(await t.db.select().from(schema.users).where(eq(schema.users.id, id))));
+  expect(after.map(({ warehouse }) => warehouse)).toEqual(['W1', 'W\u200b2', 'W3']);
+  expect(after.map(({ pricelist }) => pricelist)).toEqual(['P1', 'P\u200b2', 'P3']);
+});
+
 test('sizes that stand in the order of the alphabet are sorted, and others keep theirs', async () => {
   const catalog = await buildCatalog(t.db);
   const run = (generic: string, sizes: string[]) =>

@@ -19,7 +19,10 @@ const texts: Record<string, readonly string[]> = {
   order_views: ['name'],
 };
 
-/** A brand's own codes and the emails and SAP ids of people, which others must not have. */
+/**
+ * A brand's own codes and the emails and SAP ids of people, which others must not have, and the codes of warehouses and
+ * price lists.
+ */
 const names: readonly Unique[] = [
   { table: 'garments', column: 'number', toStored: toOwnCode },
   {
@@ -48,6 +51,8 @@ const names: readonly Unique[] = [
     toStored: (id) => cellText(id, 'code'),
     isTaken: 'o.sap_id = $1 and o.closed_at is null and t.closed_at is null',
   },
+  { table: 'users', column: 'warehouse', toStored: toCode, heldBy: ['stocks', 'warehouse'] },
+  { table: 'users', column: 'pricelist', toStored: toCode, heldBy: ['garment_prices', 'pricelist'] },
 ];
 
 interface Unique {
@@ -56,8 +61,14 @@ interface Unique {
   toStored: (text: string) => string;
   /** Whether another row `o` stands against `$1` as the text of a row `t`. */
   isTaken?: string;
+  /** A table and its column with what belongs to the text, which stays while that has the old text only. */
+  heldBy?: readonly [table: string, column: string];
   /** Which rows are looked at besides those that are not plain. */
   also?: string;
+}
+
+function toCode(code: string): string {
+  return cellText(code, 'code');
 }
 
 function toOwnCode(code: string): string {
@@ -99,7 +110,7 @@ async function storeTexts(db: Writer, table: string, columns: readonly string[])
   );
 }
 
-async function storeNames(db: Writer, { table, column, toStored, isTaken, also = 'false' }: Unique) {
+async function storeNames(db: Writer, { table, column, toStored, isTaken, heldBy, also = 'false' }: Unique) {
   const { rows } = await db.query<{ text: string }>(
     `select distinct "${column}" as text from "${table}" where ${isNotPlain(column)} or ${also}`,
   );
@@ -110,9 +121,14 @@ async function storeNames(db: Writer, { table, column, toStored, isTaken, also =
       isTaken === undefined
         ? 'true'
         : `not exists (select from "${table}" o where o.ctid <> t.ctid and ${isTaken})`;
-    await db.query(`update "${table}" t set "${column}" = $1 where "${column}" = $2 and ${isFree}`, [
-      stored,
-      text,
-    ]);
+    const holds = (parameter: string) =>
+      heldBy === undefined
+        ? 'false'
+        : `exists (select from "${heldBy[0]}" h where h."${heldBy[1]}" = ${parameter})`;
+    await db.query(
+      `update "${table}" t set "${column}" = $1
+      where "${column}" = $2 and ${isFree} and (${holds('$1')} or not ${holds('$2')})`,
+      [stored, text],
+    );
   }
 }
