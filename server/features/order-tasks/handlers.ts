@@ -1,4 +1,4 @@
-import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import { mayDoToMany, orderTaskZip, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import { madeFile } from '../../background/uploads';
 import { filesOf } from '../../files/filesOf';
@@ -58,7 +58,7 @@ export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async (
   if (status !== 'done' || files.length === 0) throw noFiles('This task has made no files.');
   const zip = await streamZip(filesOf(env), files);
   if (zip === null) throw noFiles('The files of this task are no longer kept; ask for them again.');
-  return new Download(`orders_${task_id}.zip`, 'application/zip', zip);
+  return new Download(orderTaskZip(task_id), 'application/zip', zip);
 };
 
 const noFiles = (detail: string) => new Problem(404, 'Not found', detail);

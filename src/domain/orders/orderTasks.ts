@@ -38,3 +38,6 @@ export function mayDoToMany(roles: readonly Role[], action: OrderTaskAction): bo
 
 /** The maximum number of orders in one task. */
 export const maxOrdersOfTask = 500;
+
+/** The name of the zip with a task's files. */
+export const orderTaskZip = (taskId: string): string => `orders_${taskId}.zip`;

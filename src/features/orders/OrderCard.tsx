@@ -2,8 +2,7 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
-import { mayOpen } from '../../domain/access/pageRules';
-import type { Role } from '../../domain/access/roleOptions';
+import { isStaff, type Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
@@ -18,19 +17,29 @@ interface Props {
   menu: ReactNode;
 }
 
-/** An order's card on a phone, in two lines; a third for the ERP's refusal. */
+/**
+ * An order's card on a phone, in two lines; a third for the ERP's refusal. A shop's are all its own, so that they say
+ * the catalog instead of the customer.
+ */
 export function OrderCard({ order, roles, isArchived, menu }: Props) {
   const { customer, catalog, name, erp_message } = order;
+  const sheetLink = isArchived ? (
+    name
+  ) : (
+    <Link className={styles.link} to={paths.lineSheet.href(order.id)} title={catalog.name}>
+      {name}
+    </Link>
+  );
   return (
     <Flex vertical gap={2}>
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
-          {mayOpen(roles, 'userDetail') ? (
+          {isStaff(roles) ? (
             <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
               {customer.name}
             </Link>
           ) : (
-            <strong>{customer.name}</strong>
+            <strong>{sheetLink}</strong>
           )}
         </Typography.Text>
         <strong>{amountText(order)}</strong>
@@ -39,13 +48,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
           <NoteIcon order={order} />
-          {isArchived ? (
-            name
-          ) : (
-            <Link className={styles.link} to={paths.lineSheet.href(order.id)} title={catalog.name}>
-              {name}
-            </Link>
-          )}
+          {isStaff(roles) ? sheetLink : catalog.name}
         </Typography.Text>
         {!erp_message && <StatusBadge order={order} />}
         <Typography.Text type="secondary">{createdText(order)}</Typography.Text>

@@ -27,6 +27,11 @@ const press = (dialog: HTMLElement, name: string) => within(dialog).getByRole('b
 const lastQuery = (calls: { query: Record<string, string> }[]) =>
   calls.filter(({ query }) => query.sap_status !== '1,99').at(-1)?.query;
 
+it('names the filters that it does not have', async () => {
+  const { dialog } = await open();
+  expect(dialog).toHaveTextContent(/In ‘\+ Filter’ too: agent, customer, .*amount\./);
+});
+
 it('filters by catalogs, which turns current catalogs off, seasons and days, and counts them', async () => {
   const { user, dialog, calls, place } = await open();
   await chooseOption(user, 'Catalogs', 'Women, AW26');

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form, Select, Typography } from 'antd';
 import { problemText } from '../../api';
 import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/order-list-link/orderFilters';
 import { DateField } from '../../shared/date-field/DateField';
@@ -8,6 +8,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import { labelSearch } from '../../lib/labelSearch';
 import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
+import { useOfferedFilters } from './filters/useOfferedFilters';
 import { daysFault } from './orderView';
 
 interface Props {
@@ -24,6 +25,7 @@ const cleared: OrderFilters = Object.fromEntries(
 /** 'More filters' (spec 2 'Order list'). */
 export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
   const [form] = Form.useForm<OrderFilters>();
+  const others = useOfferedFilters().filter(({ isInDialog }) => !isInDialog);
   return (
     <FilterModal
       title="More filters"
@@ -41,6 +43,9 @@ export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
           <DaysField key={filter.key} filter={filter} />
         ),
       )}
+      <Typography.Text type="secondary">
+        In ‘+ Filter’ too: {others.map(({ label }) => label.toLowerCase()).join(', ')}.
+      </Typography.Text>
     </FilterModal>
   );
 }

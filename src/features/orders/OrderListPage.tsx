@@ -145,6 +145,7 @@ function OrderList({ skip }: Props) {
       {isNarrow ? (
         <PhoneFilters
           view={view}
+          roles={roles}
           orders={list.latest ?? nothing}
           found={shown.length}
           hasArchived={hasArchived}

@@ -2,13 +2,14 @@ import { Badge, Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { OrderSummary } from '../../api';
 import { statusFilters } from '../../domain/orders/statuses';
+import type { Role } from '../../domain/access/roleOptions';
 import { counted } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { FilterSheet } from '../../ui/filter-sheet/FilterSheet';
+import { FilterSheet, neutral } from '../../ui/filter-sheet/FilterSheet';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { SortMenu } from '../../ui/list-table/SortMenu';
 import { type OrderFilters, setFilters } from '../../shared/order-list-link/orderFilters';
-import { orderColumns } from './orderColumns';
+import { sortableColumns } from './orderColumns';
 import type { OrderView, StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import { countFilters } from './orderView';
 import styles from './OrdersFilters.module.css';
@@ -48,10 +49,11 @@ interface PhoneProps extends Props {
   /** The number of shown orders. */
   found: number;
   hasArchived: boolean;
+  roles: readonly Role[];
 }
 
 /** On a phone: the status toggle, and icons that open the filters and the sort menu. */
-export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: PhoneProps) {
+export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }: PhoneProps) {
   const { view, onChange } = list;
   return (
     <Flex gap={8} align="center" className={styles.phoneBar}>
@@ -65,7 +67,7 @@ export const PhoneFilters = memo(function PhoneFilters({ found, ...list }: Phone
       >
         <FilterList {...list} />
       </FilterSheet>
-      <SortMenu columns={orderColumns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+      <SortMenu columns={sortableColumns(roles)} sort={view.sort} onSort={(sort) => onChange({ sort })} />
     </Flex>
   );
 });
@@ -101,7 +103,7 @@ function FiltersButton({ filters, onChange }: ButtonProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Badge count={count} size="small" title="">
+      <Badge count={count} size="small" title="" styles={{ indicator: neutral }}>
         <Button
           aria-haspopup="dialog"
           aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}

@@ -1,4 +1,4 @@
-import { DownloadOutlined, EyeOutlined } from '@ant-design/icons';
+import { BookOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { type OrderSummary, type OrderView as SavedView, useDownloadOrderListMutation } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
@@ -55,7 +55,7 @@ export function OrdersTools(props: Props) {
     <Flex gap={8} style={{ marginLeft: 'auto' }}>
       {views !== null && (
         <Button
-          icon={<EyeOutlined aria-hidden />}
+          icon={<BookOutlined aria-hidden />}
           aria-label="Views"
           title="Views"
           aria-haspopup="dialog"

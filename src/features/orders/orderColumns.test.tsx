@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { formatMoney } from '../../domain/money';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
@@ -67,11 +67,15 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Women Main' })).toHaveAttribute('href', '/linesheet/7%2Fa');
   });
 
-  it('shows its customer without a link to people who may not open it', async () => {
+  it('begins with its name and its catalog for a shop, whose own name is nowhere', async () => {
     mockOrderList(order);
     renderApp(route, { user: buildUser({ roles: ['wls'] }) });
-    expect(await screen.findByText('Casa Lisboa')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Casa Lisboa' })).not.toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: 'Spring windows' });
+    expect(link).toHaveAttribute('href', '/linesheet/7%2Fa');
+    expect(within(link).getByText('Spring windows', { selector: 'strong' })).toBeVisible();
+    expect(cellsOf(rowsOf('Orders')[0]).slice(0, 3)).toEqual(['Spring windows', 'Women Main', 'finished']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).not.toContain('Customer');
+    expect(screen.queryByText('Casa Lisboa')).not.toBeInTheDocument();
   });
 
   it('leaves unknown values empty, and shows the id of a deleted address', async () => {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
-import { mayOpen } from '../../domain/access/pageRules';
-import type { Role } from '../../domain/access/roleOptions';
+import { isStaff, type Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
@@ -39,6 +38,23 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
         {customer.name}
       </Link>
+    ),
+  },
+  // A shop's list, whose orders are all its own, has the order's name in place of the customer's.
+  {
+    key: 'name',
+    fixed: 'start',
+    title: 'Order',
+    width: 200,
+    narrowest: 110,
+    sortBy: ({ name }) => name,
+    render: (order) => (
+      <span title={order.name}>
+        <NoteIcon order={order} />
+        <Link to={paths.lineSheet.href(order.id)}>
+          <strong>{order.name}</strong>
+        </Link>
+      </span>
     ),
   },
   {
@@ -84,8 +100,12 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
 
 const chosenOnly: readonly string[] = ['edited'];
 
-/** The columns that can be hidden: all except the customer. */
-export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer');
+/** The columns that can be hidden: all except the first. */
+export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer' && key !== 'name');
+
+/** The columns that a person with these roles can sort by. */
+export const sortableColumns = (roles: readonly Role[]) =>
+  orderColumns.filter(({ key }) => key !== (isStaff(roles) ? 'name' : 'customer'));
 
 /** The keys of the optional columns that are shown with these preferences. */
 export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
@@ -106,10 +126,15 @@ export function orderColumnsFor(
   status: StatusChoice,
   shown: readonly string[],
 ): readonly ListColumn<OrderSummary>[] {
-  const columns = orderColumns.filter(({ key }) => key === 'customer' || shown.includes(key));
+  const isOwn = !isStaff(roles);
+  const columns = orderColumns.filter(
+    ({ key }) => key === (isOwn ? 'name' : 'customer') || shown.includes(key),
+  );
+  const first = ['catalog', 'name'];
+  if (isOwn) columns.sort((one, other) => first.indexOf(other.key) - first.indexOf(one.key));
   return columns.map((column) => {
     const { key } = column;
-    if (key === 'customer' && !mayOpen(roles, 'userDetail')) return { ...column, render: plainCustomer };
+    if (key === 'catalog' && isOwn) return { ...column, width: 150, render: ownCatalog };
     if (key === 'catalog' && status === 'archived') return { ...column, render: plainCatalog };
     if (status !== 'error') return column;
     // The ERP's message is shown in full.
@@ -119,8 +144,8 @@ export function orderColumnsFor(
   });
 }
 
-/** Without a link, for people who may not open a customer's page. */
-const plainCustomer = ({ customer }: OrderSummary) => <span title={customer.name}>{customer.name}</span>;
+/** Its order's name is in the column before it. */
+const ownCatalog = ({ catalog }: OrderSummary) => <span title={catalog.name}>{catalog.name}</span>;
 
 /** Without a link, for deleted orders, which can't be opened. */
 const plainCatalog = ({ name, catalog }: OrderSummary) => (

@@ -93,7 +93,7 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
           key={ended.task_id}
           {...ending}
           task={ended}
-          title={texts[ended.action].done(counted(ended.done, thing))}
+          title={texts[ended.action].done(counted(ended.done, thing), ended.task_id)}
           onSelect={(ids) => {
             const known = new Set(listed.map(({ id }) => id));
             selection.replace(ids.filter((id) => known.has(id)));

@@ -26,8 +26,8 @@ export interface ManyLine {
 interface TaskTexts {
   /** While the task is running; `things` is '17 orders'. */
   readonly doing: (things: string) => string;
-  /** When it is done. */
-  readonly done: (things: string) => string;
+  /** When the task with this id is done. */
+  readonly done: (things: string, taskId: string) => string;
   /** Whether its report is shown even if everything was done. */
   readonly isAlwaysReported?: boolean;
 }

@@ -16,6 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** A badge that only counts; red would say that something is wrong. */
+export const neutral = { background: 'var(--ld-ink-soft)', color: 'var(--ld-paper)' };
+
 /** The filters of a list on a phone: an icon with their count, which opens a drawer. */
 export function FilterSheet({ count, ...sheet }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +26,7 @@ export function FilterSheet({ count, ...sheet }: Props) {
   useReturnFocus(isOpen, button);
   return (
     <>
-      <Badge count={count} size="small" title="">
+      <Badge count={count} size="small" title="" styles={{ indicator: neutral }}>
         <Button
           ref={button}
           icon={<FilterOutlined aria-hidden />}

@@ -41,7 +41,7 @@ export function MenuButton({
       trigger={['click']}
       destroyOnHidden
       popupRender={(menu) => <MenuPopup onChoose={focusButton}>{menu}</MenuPopup>}
-      menu={{ items, 'aria-label': label, style: { maxHeight: 320, overflowY: 'auto' } }}
+      menu={{ items, 'aria-label': label, style: { maxHeight: 'min(520px, 70vh)', overflowY: 'auto' } }}
     >
       <Button
         {...appearance}

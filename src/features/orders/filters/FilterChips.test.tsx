@@ -62,6 +62,15 @@ const boxes = (panel: HTMLElement) =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
 
+it('closes the calendar when one of its spans is chosen, which the chip names', async () => {
+  const { user, chips } = await open();
+  const panel = await add(user, 'Created');
+  await user.click(await within(panel).findByLabelText('From'));
+  await user.click(await screen.findByText('This week'));
+  expect(await within(chips).findByRole('button', { name: 'Created: This week' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Created' })).not.toBeInTheDocument());
+});
+
 it('has a chip only while its filter is active, set by checkboxes', async () => {
   const { user, chips, calls, place } = await open('?sort=customer');
   await screen.findByText('3 orders');

@@ -55,7 +55,14 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
       // The button's click opens the menu.
       onOpenChange={(open) => open || setOpen(false)}
       placement="bottomLeft"
-      panel={filter && <FilterPopup {...{ filter, view, orders: orders ?? none, nameOf, onChange }} />}
+      panel={
+        filter && (
+          <FilterPopup
+            {...{ filter, view, orders: orders ?? none, nameOf, onChange }}
+            onDone={() => setOpen(false)}
+          />
+        )
+      }
     >
       <span>
         <MenuButton
@@ -126,7 +133,7 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         placement="bottomLeft"
-        panel={<FilterPopup {...panel} />}
+        panel={<FilterPopup {...panel} onDone={() => setOpen(false)} />}
       >
         <Button type="text" size="small" aria-haspopup="dialog" aria-expanded={isOpen} title={text}>
           <span className={styles.text}>

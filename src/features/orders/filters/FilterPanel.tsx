@@ -9,6 +9,7 @@ import { DaySpan } from '../../../shared/date-field/DaySpan';
 import { Panel } from '../../../ui/panel-popover/PanelPopover';
 import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
 import styles from './FilterPanel.module.css';
+import { spanName } from './filterText';
 import { useChoices } from './useChoices';
 import type { NameOf } from './useFilterNames';
 
@@ -18,6 +19,8 @@ export interface FilterPanelProps {
   orders: readonly OrderSummary[];
   nameOf: NameOf;
   onChange: (change: Partial<OrderView>) => void;
+  /** Called when a choice leaves nothing more to choose. */
+  onDone?: () => void;
 }
 
 /** A filter's panel in a popup. */
@@ -40,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       {kind === 'list' && <ListPanel {...props} values={values} onSet={set} />}
-      {kind === 'days' && <DaysPanel values={values} onSet={set} />}
+      {kind === 'days' && <DaysPanel values={values} onSet={set} onDone={props.onDone} />}
       {kind === 'amounts' && <AmountPanel values={values} onSet={set} />}
     </div>
   );
@@ -108,11 +111,18 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
 }
 
 /** In the URL the end is exclusive, and the overview's days are of the brand's time zone. */
-function DaysPanel({ values: [after = '', before = ''], onSet }: SetProps) {
+function DaysPanel({
+  values: [after = '', before = ''],
+  onSet,
+  onDone,
+}: SetProps & Pick<FilterPanelProps, 'onDone'>) {
   return (
     <DaySpan
       value={[after.slice(0, 10), before === '' ? '' : daysAfter(before.slice(0, 10), -1)]}
-      onChange={([from, to]) => onSet([from, to === '' ? '' : daysAfter(to, 1)])}
+      onChange={([from, to]) => {
+        onSet([from, to === '' ? '' : daysAfter(to, 1)]);
+        if (spanName(from, to) !== null) onDone?.();
+      }}
     />
   );
 }

@@ -22,13 +22,32 @@ export function filterText(
     case 'days':
       if (from === '') return `before ${dayOf(end)}`;
       if (end === '') return `from ${dayOf(from)}`;
-      return daysAfter(from, 1) === end ? dayOf(from) : `${dayOf(from)} to ${dayOf(daysAfter(end, -1))}`;
+      return (
+        spanName(from, daysAfter(end, -1)) ??
+        (daysAfter(from, 1) === end ? dayOf(from) : `${dayOf(from)} to ${dayOf(daysAfter(end, -1))}`)
+      );
     case 'amounts':
       if (from === '') return `at most ${numberText(Number(end))}`;
       if (end === '') return `at least ${numberText(Number(from))}`;
       return `${numberText(Number(from))} to ${numberText(Number(end))}`;
   }
 }
+
+/** The name of the days from one to another, both inclusive, as the calendar offers it; null without one. */
+export function spanName(from: string, to: string, today = localDay.format(new Date())): string | null {
+  if (from === '' || to === '' || from > today || to < today) return null;
+  if (from === to) return 'Today';
+  const weekday = new Date(from).getUTCDay();
+  // Weeks start on a Saturday, a Sunday or a Monday.
+  if (daysAfter(from, 6) === to && [6, 0, 1].includes(weekday)) return 'This week';
+  if (daysAfter(from, 29) === to && to === today) return '30 days';
+  const year = today.slice(0, 4);
+  const isSeason = [`${year}-01-01 ${year}-06-30`, `${year}-07-01 ${year}-12-31`].includes(`${from} ${to}`);
+  return isSeason ? 'This season' : null;
+}
+
+/** Sweden writes dates as YYYY-MM-DD. */
+const localDay = new Intl.DateTimeFormat('sv-SE');
 
 function dayOf(day: string): string {
   const zone = zoneOf(day);

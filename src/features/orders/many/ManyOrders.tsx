@@ -65,7 +65,11 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
             orders={selected.rows}
             roles={roles}
             areArchived={areArchived}
-            onStart={(action) => void start({ action, orders: idsOf(selected.rows) })}
+            onStart={(action) => {
+              const request = { action, orders: idsOf(selected.rows) };
+              // What was downloaded stays selected, as it is often sent next.
+              void (isDownload(action) ? tasks.start : start)(request);
+            }}
             onAsk={(action) => setAsked({ action, orders: selected.rows })}
           />
         }
@@ -110,8 +114,9 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
 type Task = ManyTask<OrderAction>;
 
 /** Downloads a task's files as soon as they are ready. */
-const hasFiles = ({ action, status, done }: Task) =>
-  (action === 'excel' || action === 'pdf') && status === 'done' && done > 0;
+const hasFiles = ({ action, status, done }: Task) => isDownload(action) && status === 'done' && done > 0;
+
+const isDownload = (action: OrderAction) => action === 'excel' || action === 'pdf';
 
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
 const toSent = ({ id, name, customer = '' }: ManyLine) => ({ id, name, customer });

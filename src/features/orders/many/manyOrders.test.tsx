@@ -133,6 +133,9 @@ it('downloads the zip when it is ready', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'PDF of each, as a zip' }));
   await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'orders_1.zip'));
   expect(downloads).toMatchObject([{ params: { id: '1' } }]);
+  expect(await screen.findByText(/^PDFs of \d+ orders? made: orders_1\.zip$/)).toBeVisible();
+  // They stay selected, to be sent next.
+  expect(await bar()).toHaveTextContent('2 orders');
 });
 
 it('sets the delivery date of those that can still be changed', async () => {

@@ -7,7 +7,7 @@ import {
   useListOrderTasksQuery,
   useStartOrderTaskMutation,
 } from '../../../api';
-import { maxOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { maxOrdersOfTask, orderTaskZip } from '../../../domain/orders/orderTasks';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { TaskKind } from '../../../shared/many-tasks/taskKind';
@@ -50,9 +50,12 @@ export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
     restore: { doing: (orders) => `Restoring ${orders}`, done: (orders) => `${orders} restored` },
     excel: {
       doing: (orders) => `Making the Excel files of ${orders}`,
-      done: (orders) => `Excel files of ${orders} made`,
+      done: (orders, id) => `Excel files of ${orders} made: ${orderTaskZip(id)}`,
     },
-    pdf: { doing: (orders) => `Making the PDFs of ${orders}`, done: (orders) => `PDFs of ${orders} made` },
+    pdf: {
+      doing: (orders) => `Making the PDFs of ${orders}`,
+      done: (orders, id) => `PDFs of ${orders} made: ${orderTaskZip(id)}`,
+    },
   },
 };
 
