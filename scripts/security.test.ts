@@ -129,6 +129,7 @@ const avoided: [string, RegExp, string[]][] = [
     /new RegExp\(/,
     [
       'src/domain/prepare/numbers.ts',
+      'src/domain/text/isolated.ts',
       'server/http/origins.ts',
       'server/features/documents/pdf/wrap.ts',
       'server/features/erp/odata/materials.ts',

@@ -53,6 +53,9 @@ function yieldToBrowser(): Promise<void> {
   });
 }
 
+/** What stands between two objects of a list, with the first field of the next one. */
+const betweenObjects = /\}(?=\s*,\s*\{\s*("[\w-]+")\s*:)/g;
+
 /** A complete string, the start of an incomplete one, or a bracket. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|"|[[\]{}]/gs;
 
@@ -68,8 +71,8 @@ class JsonParts {
   /** The text before the elements, and the name of their list. */
   private head = '';
   private name = '';
-  /** What probably stands between two elements: the next one begins with the same field as the first. */
-  private between: RegExp | null = null;
+  /** The first field of the first element, in quotation marks; '' until the list is found. */
+  private field = '';
   private readonly items: unknown[] = [];
   private isEnded = false;
 
@@ -85,8 +88,8 @@ class JsonParts {
     this.text += text;
     if (this.isEnded || this.text.length < this.nextLength) return false;
     this.nextLength = partLength;
-    if (this.between === null) this.findList();
-    if (this.between !== null) this.takeElements(this.between);
+    if (this.field === '') this.findList();
+    if (this.field !== '') this.takeElements();
     return true;
   }
 
@@ -120,19 +123,21 @@ class JsonParts {
     const field = /^\[\s*\{\s*("[\w-]+")\s*:/.exec(this.text.slice(index, index + 200))?.[1];
     if (name === undefined || field === undefined) return false;
     this.name = name;
-    this.between = new RegExp(String.raw`\}(?=\s*,\s*\{\s*${field}\s*:)`, 'g');
+    this.field = field;
     this.head = this.text.slice(0, index + 1);
     this.text = this.text.slice(index + 1);
     return true;
   }
 
   /**
-   * Parses the elements that are complete. Looking for where elements end costs far less than following all brackets.
-   * What only looks like an end, within a text or a deeper list, does not parse: earlier ones are tried, in growing
+   * Parses the elements that are complete: one probably ends where an object follows that begins with the same field.
+   * Looking for that costs far less than following all brackets. What only looks like an end, within a text or a deeper list, does not parse: earlier ones are tried, in growing
    * steps. When none is left, the list has ended or is invalid, and `end` parses the rest.
    */
-  private takeElements(between: RegExp): void {
-    const ends = [...this.text.matchAll(between)].map(({ index }) => index + 1);
+  private takeElements(): void {
+    const ends = [...this.text.matchAll(betweenObjects)].flatMap(({ 1: next, index }) =>
+      next === this.field ? index + 1 : [],
+    );
     for (let back = 1; back <= ends.length; back *= 2) if (this.takeUntil(ends.at(-back) ?? 0)) return;
     this.isEnded = ends.length > 0;
     this.nextLength = this.text.length * 2;
