@@ -66,7 +66,10 @@ test('a visit is announced to no host, and to no list', async () => {
   const client = new pg.Client({ connectionString: t.database.url });
   await client.connect();
   const heard: unknown[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload));
+  // A host may prove meanwhile that it hears.
+  client.on('notification', ({ payload = '' }) => {
+    if (!payload.startsWith('proof ')) heard.push(payload);
+  });
   await client.query('listen linedesk_sessions');
   const changes = async () => (await client.query('select topic, key, changed_in from changes')).rows;
   const before = await changes();

@@ -62,8 +62,8 @@ export function finishFindings(
   });
   const day = serviceDate === null ? '' : dayText(toDateText(serviceDate));
   const missing = serviceDate === null ? [finding('No delivery date', null, '')] : [];
-  const kept = day === '' ? 'The order has no delivery date.' : `The delivery date is still ${day}.`;
-  const dates = dateFault === null ? missing : [finding(dateFault, null, kept)];
+  const stillSet = day === '' ? 'The order has no delivery date.' : `The delivery date is still ${day}.`;
+  const dates = dateFault === null ? missing : [finding(dateFault, null, stillSet)];
   const numbers = hasNumberFailed ? [finding('Your order number is not saved yet', null, '')] : [];
   return [...conflictFindings, ...minimums, ...stock, ...marks, ...dates, ...numbers];
 }
