@@ -96,7 +96,13 @@ test('the orders say their catalog and agent in whole on a laptop, with an open 
         .soft(await wholeCells(page, titles.indexOf(title)), `${title} at ${width}`)
         .toBeGreaterThanOrEqual(least);
     const names = table.locator('[title*=": "] > :last-child');
-    const widths = await names.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    const widths = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const cell = name.parentElement?.getBoundingClientRect();
+        const { left, right } = name.getBoundingClientRect();
+        return Math.min(right, cell?.right ?? right) - left;
+      }),
+    );
     expect.soft(Math.min(...widths), `order names at ${width}`).toBeGreaterThan(60);
   }
 });

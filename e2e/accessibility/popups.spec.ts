@@ -144,8 +144,9 @@ test('what is asked and told of many orders has no serious fault', async ({ page
     await route.fulfill({ json: { tasks: shown ?? [] } });
   });
   await selected.getByRole('button', { name: 'Mark as finished' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/1 (done|skipped)/);
-  await expectNoFault(page, 'report', dialogOf(page));
+  const report = page.getByRole('alertdialog');
+  await expect(report).toContainText(/1 (done|skipped)/);
+  await expectNoFault(page, 'report', { sign: report, within: ['[role=alertdialog]'] });
   // The list of tasks is asked for again and again.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

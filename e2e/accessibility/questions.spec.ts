@@ -68,7 +68,8 @@ test('what a line sheet asks has no serious fault', async ({ page }) => {
     page.getByRole('link', { name: 'Back to orders' }).click(),
   );
 
-  // It is sent to the ERP before the choice is made.
+  // It is sent to the ERP before the choice is made, which the page does not hear at once.
+  await page.route('**/api/order/presence', (route) => route.abort());
   await call(page, 'POST', '/api/order/send_sap', { id });
   await press(page, 'Choose');
   await page.getByRole('radio', { name: /^Mine/ }).check();
