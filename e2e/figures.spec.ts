@@ -104,5 +104,13 @@ test('the orders say their catalog and agent in whole on a laptop, with an open 
       }),
     );
     expect.soft(Math.min(...widths), `order names at ${width}`).toBeGreaterThan(60);
+    // What appears while the pointer is over a row covers no figure.
+    const row = table.getByRole('row').nth(2);
+    await row.hover();
+    const copy = await row.getByRole('button', { name: /^Create copy of/ }).boundingBox();
+    const created = await row.getByText(/^\d\d\/\d\d\/\d{4}$/).boundingBox();
+    expect
+      .soft(copy?.x, `the copy button at ${width}`)
+      .toBeGreaterThanOrEqual((created?.x ?? Infinity) + (created?.width ?? 0) - 8);
   }
 });

@@ -84,7 +84,7 @@ it.each([
   await app.user.click(screen.getByLabelText('Email'));
   await app.user.paste(pasted);
   await app.user.keyboard(key);
-  expect(await screen.findByText('Only the address was kept: bo@bo.test')).toBeVisible();
+  expect(await screen.findByText('Everything but the address was removed: bo@bo.test')).toBeVisible();
   if (key === '{Tab}') {
     expect(screen.getByLabelText('Email')).toHaveValue('bo@bo.test');
     await app.user.click(app.create);

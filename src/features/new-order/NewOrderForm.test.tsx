@@ -261,7 +261,7 @@ describe('after an order was created', () => {
     expect(calls[1]?.body).toEqual(calls[0]?.body);
   });
 
-  it('what was typed after such a reload is kept when the page is left', async () => {
+  it('what was typed after such a reload is still there after the page was left', async () => {
     mockApi('createOrder', networkFailure());
     const app = await openNewOrder();
     await fillNewOrder(app);

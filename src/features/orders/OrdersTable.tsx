@@ -115,7 +115,7 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: isStaff(roles) ? 40 : 72,
+    width: isStaff(roles) ? 56 : 72,
     align: 'end',
     fixed: 'end',
     isLive: true,

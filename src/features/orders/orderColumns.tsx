@@ -78,7 +78,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 136, agentText), narrowest: 48 },
+  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 48 },
   {
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,

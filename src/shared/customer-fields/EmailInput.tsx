@@ -15,12 +15,12 @@ interface Props {
  */
 export function EmailInput({ value = '', onChange, ...field }: Props) {
   const { notify } = useNotices();
-  const keepAddress = () => {
+  const reduceToAddress = () => {
     const address = toEmail(value);
     // Another spelling of the domain is the same address.
     if (!isEmail(address) || address === withWrittenDomain(value.trim())) return;
     onChange?.(address);
-    notify(`Only the address was kept: ${address}`, 'info');
+    notify(`Everything but the address was removed: ${address}`, 'info');
   };
   return (
     <Input
@@ -30,8 +30,8 @@ export function EmailInput({ value = '', onChange, ...field }: Props) {
       maxLength={200}
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
-      onBlur={keepAddress}
-      onPressEnter={keepAddress}
+      onBlur={reduceToAddress}
+      onPressEnter={reduceToAddress}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   wantedToggled,
 } from '../state/lineSheetSlice';
 import { changedByOthers } from '../state/presence';
-import { sizes as cardSizes } from './cardLayout';
+import { sizes as cardSizes } from './cardFrames';
 import { cellName, type ColorLine, quantityGrid } from './Grid';
 import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type CardLayout, sizes as cardSizes, tableSize } from './cardLayout';
+import { sizes as cardSizes } from './cardFrames';
+import { type CardLayout, tableSize } from './cardLayout';
 import type { SizeRun } from './cardRows';
 import styles from './GarmentLines.module.css';
 import { SizeRow } from './QuantityTable';

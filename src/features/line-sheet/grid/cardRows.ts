@@ -1,4 +1,5 @@
-import { cardHeight, type CardLayout, isWide, type Matrix, sizes } from './cardLayout';
+import { sizes } from './cardFrames';
+import { cardHeight, type CardLayout, isWide, type Matrix } from './cardLayout';
 
 /** A row of cards, or the lines of a garment. */
 export interface CardRow<Garment extends Matrix> {

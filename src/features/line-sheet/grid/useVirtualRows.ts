@@ -2,7 +2,8 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
 import { barsHeight } from './barsHeight';
-import { type CardLayout, sizes } from './cardLayout';
+import { sizes } from './cardFrames';
+import type { CardLayout } from './cardLayout';
 import { cardPlaces } from './cardPlaces';
 import { cardRows, rowGap } from './cardRows';
 
