@@ -126,9 +126,7 @@ function whyTwins(cell: FileCell, known: { cell: FileCell; row: number }): strin
   const other = seenText(known.cell);
   if (withLatinLookalikes(text) !== withLatinLookalikes(other)) return '';
   const found = lookalikeIn(text);
-  if (found !== null) return `, as ${found}`;
-  const there = lookalikeIn(other);
-  return there === null ? '' : ` where ${there}`;
+  return found === null ? [' where', lookalikeIn(other)].join(' ') : `, as ${found}`;
 }
 
 /** Converts a draft into a garment, with null for everything not stated. */
