@@ -1,4 +1,4 @@
-import { readableSheetXml } from './readableSheetXml';
+import { firstRowsOf, readableSheetXml } from './readableSheetXml';
 
 it.each([
   ['<c r="a1" t="s"><v>0</v></c>', '<c r="A1" t="s"><v>0</v></c>'],
@@ -18,4 +18,29 @@ it.each([
   '<hyperlink ref="a1"/>',
 ])('leaves %s alone', (xml) => {
   expect(readableSheetXml(xml)).toBe(xml);
+});
+
+describe('firstRowsOf', () => {
+  const row = (number: number, prefix = '') =>
+    `<${prefix}row r="${number}"><${prefix}c r="A${number}" t="inlineStr"><${prefix}is><${prefix}t>${'Wool '.repeat(30)}</${prefix}t></${prefix}is></${prefix}c></${prefix}row>`;
+  const rows = (count: number, prefix = '') =>
+    Array.from({ length: count }, (_, index) => row(index + 1, prefix)).join('');
+  const sheet = (data: string, prefix = '') =>
+    `<${prefix}worksheet><${prefix}sheetData>${data}</${prefix}sheetData><${prefix}rowBreaks/></${prefix}worksheet>`;
+
+  it.each(['', 'x:'])(
+    'has the first rows and the last one of a large sheet, with the prefix "%s"',
+    (prefix) => {
+      expect(firstRowsOf(sheet(rows(9000, prefix), prefix), 3)).toBe(
+        sheet(rows(3, prefix) + row(9000, prefix), prefix),
+      );
+    },
+  );
+
+  it.each([
+    ['a small sheet', sheet(rows(5)), 3],
+    ['a sheet with no more rows', sheet(rows(9000)), 9000],
+    ['a sheet with fewer rows', sheet(rows(9000)), 9001],
+    ['a sheet that is to be whole', sheet(rows(9000)), Infinity],
+  ])('leaves %s as it is', (_what, xml, count) => expect(firstRowsOf(xml, count)).toBe(xml));
 });

@@ -14,3 +14,20 @@ export function readableSheetXml(xml: string): string {
       .replace(dateType, '$1str'),
   );
 }
+
+/** Sheets with less XML than this are read whole: cutting them would save no time. */
+const smallSheet = 1 << 20;
+
+/** The XML of a large sheet with its first rows and the last one, whose number tells how many there are. */
+export function firstRowsOf(xml: string, count: number): string {
+  if (xml.length < smallSheet) return xml;
+  const ends = xml.matchAll(/<\/((?:\w+:)?)row>/g);
+  for (const { 0: tag, 1: prefix, index } of ends) {
+    count -= 1;
+    if (count > 0) continue;
+    const lastRow = xml.lastIndexOf(`<${prefix}row `, xml.lastIndexOf(`</${prefix}sheetData>`));
+    const end = index + tag.length;
+    return lastRow < end ? xml : xml.slice(0, end) + xml.slice(lastRow);
+  }
+  return xml;
+}

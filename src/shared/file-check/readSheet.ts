@@ -72,14 +72,17 @@ const shownSheet = (workbook: WorkBook): number =>
     workbook.SheetNames.findIndex((_name, index) => !isHiddenSheet(workbook, index)),
   );
 
-/** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked. */
-export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}): WorkBook {
+/**
+ * The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked.
+ * With `firstRows`, large sheets of an .xlsx file have only that many rows and their last one.
+ */
+export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, firstRows?: number): WorkBook {
   const isZip = kindOf(bytes) === 'zip';
   if (isZip && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
     throw new SheetFault(spreadsheetFaults.tooLargeUnpacked);
   const has = (part: string) => isZip && entriesOf(bytes).some(({ name }) => name === part);
   try {
-    const workbook = read(isZip ? readableBook(bytes) : bytes, {
+    const workbook = read(isZip ? readableBook(bytes, firstRows) : bytes, {
       type: 'array',
       dense: true,
       cellNF: true,

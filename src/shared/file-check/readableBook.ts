@@ -1,10 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { readableSheetXml } from '../../domain/spreadsheet/readableSheetXml';
+import { firstRowsOf, readableSheetXml } from '../../domain/spreadsheet/readableSheetXml';
 
 const sheetPart = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
 
-/** An .xlsx file as the spreadsheet library can read it; other files, and damaged ones, unchanged. */
-export function readableBook(zip: Uint8Array): Uint8Array {
+/**
+ * An .xlsx file as the spreadsheet library can read it; other files, and damaged ones, unchanged. With `firstRows`, large
+ * sheets have only that many rows and their last one.
+ */
+export function readableBook(zip: Uint8Array, firstRows = Infinity): Uint8Array {
   const changed: Record<string, Uint8Array> = {};
   try {
     for (const [name, content] of Object.entries(
@@ -12,11 +15,12 @@ export function readableBook(zip: Uint8Array): Uint8Array {
     )) {
       // Bytes as characters: non-ASCII passes through unchanged.
       const xml = strFromU8(content, true);
-      const readable = readableSheetXml(xml);
+      const readable = readableSheetXml(firstRowsOf(xml, firstRows));
       if (readable !== xml) changed[name] = strToU8(readable, true);
     }
     if (Object.keys(changed).length === 0) return zip;
-    return zipSync({ ...unzipSync(zip), ...changed }, { level: 0 });
+    const others = unzipSync(zip, { filter: ({ name }) => !Object.hasOwn(changed, name) });
+    return zipSync({ ...others, ...changed }, { level: 0 });
   } catch {
     return zip;
   }

@@ -19,7 +19,7 @@ import { type Cell, quoted } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { writeRows } from '../../lib/writeRows';
 import { SheetFault } from '../file-check/readSheet';
-import { type RawFile, readTables, type TextFormat } from './readTables';
+import { type RawFile, readTables, readWholeSheet, type TextFormat } from './readTables';
 import type { RawSheet, ScaledCell } from './sheetsOf';
 
 /** A file's sheets, and how it was read if it is a text file. */
@@ -42,6 +42,8 @@ export interface OpenedSheet {
   readonly headerIndex: number;
   /** Warnings about cells whose value differs from what they show. */
   readonly notes: readonly string[];
+  /** Whether it has to be read wholly, by `show`, before it is used. */
+  readonly isCut: boolean;
 }
 
 /** A request to match a table, in a given or the guessed shape. */
@@ -109,11 +111,11 @@ function toWritten(cell: Cell): Cell | undefined {
 /** Titles are looked for in `headerRows`; help below the last of them is shown too. */
 const pictureRows = headerRows + 12;
 
-function toOpened({ name, isHidden, rows, notes = [] }: RawSheet): OpenedSheet {
+function toOpened({ name, isHidden, rows, notes = [], isCut = false }: RawSheet): OpenedSheet {
   const first = rows.slice(0, pictureRows);
   const width = first.reduce((most, cells) => Math.max(most, cells.length), 0);
   const firstRows = first.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
-  return { name, isHidden, count: rows.length, firstRows, headerIndex: findHeader(rows), notes };
+  return { name, isHidden, count: rows.length, firstRows, headerIndex: findHeader(rows), notes, isCut };
 }
 
 /**
@@ -165,6 +167,7 @@ const shownSamples = 5;
 
 /** The import of one file, step by step; runs in a worker. Methods throw a `SheetFault`. */
 export class ImportSession {
+  #bytes: Uint8Array = new Uint8Array();
   #file: RawFile = { sheets: [], text: null };
   #table: Table = { header: [], rows: [] };
   #shape: Shape = plainShape;
@@ -173,17 +176,24 @@ export class ImportSession {
 
   /** Reads a file; `chosen` overrides how a text file is read. */
   open(bytes: Uint8Array, chosen: Partial<TextFormat>): OpenedFile {
+    this.#bytes = bytes;
     this.#file = readTables(bytes, chosen);
+    const sheet = likeliestSheet(this.#file.sheets);
+    this.show(sheet);
     const { sheets, text } = this.#file;
-    return {
-      sheets: sheets.map(toOpened),
-      text,
-      sheet: likeliestSheet(sheets),
-    };
+    return { sheets: sheets.map(toOpened), text, sheet };
+  }
+
+  /** A sheet with all its rows. */
+  show(sheet: number): OpenedSheet | undefined {
+    const whole = this.#file.sheets[sheet]?.isCut === true ? readWholeSheet(this.#bytes, sheet) : undefined;
+    if (whole !== undefined) this.#file = { ...this.#file, sheets: this.#file.sheets.with(sheet, whole) };
+    return this.#file.sheets.map(toOpened)[sheet];
   }
 
   /** The table below a header, in the given shape or the guessed one. */
   match({ kind, sheet, headerIndex, dataIndex, shape }: MatchQuestion): MatchedTable {
+    this.show(sheet);
     const { rows: stored = [], scaled = [] } = this.#file.sheets[sheet] ?? {};
     const sheetRows = asRead(stored, scaled, shape?.readings ?? {});
     const raw = toTable(sheetRows, headerIndex, dataIndex);

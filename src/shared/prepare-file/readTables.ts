@@ -32,14 +32,28 @@ const faults = {
 export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}): RawFile {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (bytes.length > spreadsheetLimits.bytes) throw new SheetFault(spreadsheetFaults.tooLarge);
-  const file =
+  const file: RawFile =
     kindOf(bytes) === 'other'
       ? readText(bytes, chosen)
-      : { sheets: sheetsOf(openWorkbook(bytes)), text: null };
+      : { sheets: sheetsOf(openWorkbook(bytes, {}, previewRows)).map(withIsCut), text: null };
   if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetFault(faults.blank);
   if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
     throw new SheetFault(spreadsheetFaults.tooManyRows);
   return file;
+}
+
+/** Look-up sheets of many thousand rows are opened by their first ones, until the person chooses them. */
+const previewRows = 100;
+
+/** A cut sheet has nothing between its first rows and the last one. A whole one like that is read once more for nothing. */
+const withIsCut = (sheet: RawSheet): RawSheet =>
+  sheet.rows.slice(previewRows, -1).some((cells) => cells.length > 0) || sheet.rows.length <= previewRows
+    ? sheet
+    : { ...sheet, isCut: true };
+
+/** A sheet of a workbook with all its rows; throws a `SheetFault`. */
+export function readWholeSheet(bytes: Uint8Array, index: number): RawSheet | undefined {
+  return sheetsOf(openWorkbook(bytes, { sheets: index }))[0];
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {

@@ -23,6 +23,8 @@ export interface RawSheet {
   /** Whether the spreadsheet program does not show it. */
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
+  /** Whether only the first rows and the last one of the sheet were read so far. */
+  readonly isCut?: boolean;
   /** Warnings about cells whose value differs from what they show, if any. */
   readonly notes?: readonly string[];
   /** The numbers that their format shows as others; the rows have them as stored. */

@@ -6,7 +6,7 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
-import type { MadeStart, MatchedTable, OpenedFile } from './ImportSession';
+import type { MadeStart, MatchedTable, OpenedFile, OpenedSheet } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
 import type { ImportStep } from './prepareFile.worker';
@@ -150,7 +150,11 @@ export function usePreparing(kind: FileKind) {
     state,
     open,
     chooseSheet: (sheet: number) =>
-      setState((now) => ({ ...now, ...startOf(now.opened, sheet), fault: null })),
+      run(async (of) => {
+        const shown = await of.ask<OpenedSheet>({ step: 'show', sheet });
+        const opened = state.opened && { ...state.opened, sheets: state.opened.sheets.with(sheet, shown) };
+        return { opened, ...startOf(opened, sheet) };
+      }),
     chooseHeader: (headerIndex: number) =>
       setState((now) => ({ ...now, ...rowsFrom(now.opened, now.sheet, headerIndex) })),
     chooseData: (dataIndex: number) => setState((now) => ({ ...now, dataIndex })),
