@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
 import { RouteErrorPage, LoadingBar } from './messages/PlainPages';
-import { RestoredPage } from './RestoredPage';
+import { Restored } from '../ui/restored/Restored';
 import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
 import type { RouteHandle } from './usePage';
@@ -24,9 +24,9 @@ function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): 
       return {
         element: (
           <RequirePage page={key}>
-            <RestoredPage>
+            <Restored>
               <Component />
-            </RestoredPage>
+            </Restored>
           </RequirePage>
         ),
       };

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
+import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { FormDialog } from './FormDialog';
 import { type FormFailure, ruleOf } from './formFailure';
@@ -105,4 +106,34 @@ test('an untouched dialog closes at once', async () => {
   const { user, onClose } = renderDialog();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what was entered outlives a node that React loses', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  function Dialog() {
+    const [note, setNote] = useState<string | null>('a note');
+    return (
+      <FormDialog<Person> title="Edit" submitText="Save" onSubmit={async () => null} onClose={() => {}}>
+        <p data-testid="note">
+          {note} {note !== null && <b>!</b>}
+        </p>
+        <Form.Item name="name" label="Name" required>
+          <Input onKeyDown={({ key }) => key === 'Enter' && setNote(null)} />
+        </Form.Item>
+        <Form.Item name="drop" label="Drop" required>
+          <Radio.Group options={['First', 'Second']} />
+        </Form.Item>
+      </FormDialog>
+    );
+  }
+  const { user } = renderWithStore(<Dialog />);
+  await user.click(await screen.findByRole('radio', { name: 'Second' }));
+  await user.type(nameField(), 'Bea');
+  screen.getByTestId('note').lastChild?.remove();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(nameField()).toHaveValue('Bea');
+  expect(screen.getByRole('radio', { name: 'Second' })).toBeChecked();
+  expect(save()).toBeVisible();
+  logged.mockRestore();
 });

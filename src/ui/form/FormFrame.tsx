@@ -4,6 +4,7 @@ import { Link, useBeforeUnload } from 'react-router-dom';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, showFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
+import { Restored } from '../restored/Restored';
 
 interface Props<Values extends object> {
   frame: FormFrameState<Values>;
@@ -16,7 +17,7 @@ interface Props<Values extends object> {
 
 /**
  * Ant Design's `Form`. Errors are shown at their fields, and the first such field is focused; if there are many, a
- * focused summary links to each field.
+ * focused summary links to each field. What is chosen and typed outlives a node that React loses.
  */
 export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
@@ -42,21 +43,23 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
   );
 
   return (
-    <Form<Values>
-      {...frame.props}
-      id={id}
-      name={id}
-      className={styles.form}
-      noValidate
-      requiredMark={markOptional}
-    >
-      {children}
-      {/* Below the fields, so that they don't move while being corrected. */}
-      <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-        {listed.length > 0 && <Summary faults={listed} onFollow={follow} />}
-      </div>
-      {action}
-    </Form>
+    <Restored>
+      <Form<Values>
+        {...frame.props}
+        id={id}
+        name={id}
+        className={styles.form}
+        noValidate
+        requiredMark={markOptional}
+      >
+        {children}
+        {/* Below the fields, so that they don't move while being corrected. */}
+        <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+          {listed.length > 0 && <Summary faults={listed} onFollow={follow} />}
+        </div>
+        {action}
+      </Form>
+    </Restored>
   );
 }
 

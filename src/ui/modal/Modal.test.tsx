@@ -134,3 +134,23 @@ function Asker({ onAsk }: { onAsk: (isAsking: boolean) => void }) {
 }
 
 const isComingIn = /-(appear|enter)/;
+
+test('a dialog of whose title React loses a node stays open', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  function Dialog() {
+    const [isLate, setLate] = useState(true);
+    return (
+      <Modal open title={<>Dialog {isLate && <b id="late">late</b>}</>} footer={null}>
+        <Input aria-label="Note" onKeyDown={({ key }) => key === 'Enter' && setLate(false)} />
+      </Modal>
+    );
+  }
+  const { user } = renderWithStore(<Dialog />);
+  await user.type(await screen.findByLabelText('Note'), 'by boat');
+  document.getElementById('late')?.remove();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(screen.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('by boat'));
+  logged.mockRestore();
+});

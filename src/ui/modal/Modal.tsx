@@ -1,4 +1,5 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
+import { Restored } from '../restored/Restored';
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props extends ModalProps {
@@ -9,31 +10,33 @@ interface Props extends ModalProps {
 /**
  * Ant Design's `Modal` with managed focus: it starts on the first field, on the safe button of a question, or on the
  * dialog itself if it only informs. On closing it returns to the element that opened it or, if that was removed, to its
- * neighbor.
+ * neighbor. If React loses a node of it, the dialog comes back, not the page without it.
  */
 export function Modal({ open = false, isAlert = false, afterOpenChange, children, ...props }: Props) {
   const over = useRef<HTMLElement>(null);
   return (
     <>
       {open && <FocusReturn />}
-      <AntModal
-        {...props}
-        open={open}
-        wrapProps={{
-          // A menu or a question over the dialog is its child in React, but not in the DOM.
-          onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-            if (!target.matches(dialogs)) over.current = currentTarget.contains(target) ? null : target;
-          },
-        }}
-        afterOpenChange={(isOpen) => {
-          // Ant Design's dialog takes the focus once its animation ends, even from such a menu.
-          if (isOpen) over.current?.focus({ preventScroll: true });
-          afterOpenChange?.(isOpen);
-        }}
-      >
-        {open && <FocusInside />}
-        {isAlert ? <AlertText>{children}</AlertText> : children}
-      </AntModal>
+      <Restored>
+        <AntModal
+          {...props}
+          open={open}
+          wrapProps={{
+            // A menu or a question over the dialog is its child in React, but not in the DOM.
+            onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+              if (!target.matches(dialogs)) over.current = currentTarget.contains(target) ? null : target;
+            },
+          }}
+          afterOpenChange={(isOpen) => {
+            // Ant Design's dialog takes the focus once its animation ends, even from such a menu.
+            if (isOpen) over.current?.focus({ preventScroll: true });
+            afterOpenChange?.(isOpen);
+          }}
+        >
+          {open && <FocusInside />}
+          {isAlert ? <AlertText>{children}</AlertText> : children}
+        </AntModal>
+      </Restored>
     </>
   );
 }

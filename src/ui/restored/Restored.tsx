@@ -6,7 +6,7 @@ interface Props {
 
 interface State {
   error: unknown;
-  /** Counts the times that the page was mounted anew. */
+  /** Counts the times that they were mounted anew. */
   mounts: number;
 }
 
@@ -22,12 +22,13 @@ const maxMounts = 3;
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
 /**
- * Mounts a page anew when a node is gone that React wants to change, as when an extension of the browser has removed it:
- * where it was, with what was typed. Other errors, and one that comes back, are the route's.
+ * Mounts its children anew when a node is gone that React wants to change, as when an extension of the browser has
+ * removed it: where they were, with what was typed. Other errors, and one that comes back, are those of the next one
+ * outside, or the route's.
  */
-export class RestoredPage extends Component<Props, State, Seen | null> {
+export class Restored extends Component<Props, State, Seen | null> {
   override state: State = { error: null, mounts: 0 };
-  /** As the page was when it failed. */
+  /** As the page was when they failed. */
   private shown: Seen | null = null;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -72,11 +73,15 @@ function seen(): Seen {
 }
 
 /** Types again what was typed, as the person did, so that forms and cells know of it. */
-function restore({ texts, focused, scrolled }: Seen): void {
+function restore(shown: Seen, frames = 10): void {
+  const { texts, focused, scrolled } = shown;
   document.documentElement.scrollTop = scrolled;
   const all = allFields();
-  // With other fields than before nobody knows which is which.
-  if (all.length !== texts.length) return;
+  // With other fields than before nobody knows which is which. Those of a dialog appear a moment later.
+  if (all.length !== texts.length) {
+    if (frames > 0) requestAnimationFrame(() => restore(shown, frames - 1));
+    return;
+  }
   for (const [index, field] of all.entries()) {
     const text = texts[index] ?? '';
     if (field.value === text || field.disabled || field.readOnly) continue;

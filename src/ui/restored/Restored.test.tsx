@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
-import { RestoredPage } from './RestoredPage';
+import { Restored } from './Restored';
 
 class Route extends Component<{ children: ReactNode }, { message: string | null }> {
   override state = { message: null };
@@ -37,7 +37,7 @@ const takeTextAway = () =>
 const shown = (page: ReactNode) =>
   render(
     <Route>
-      <RestoredPage>{page}</RestoredPage>
+      <Restored>{page}</Restored>
     </Route>,
   );
 
