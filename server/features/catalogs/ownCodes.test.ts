@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalogUpload, type CatalogUpload, requiredColumns, type Rows } from '../../test/catalogUpload';
@@ -234,4 +235,28 @@ it('find the garment', async () => {
       }),
     ]);
   }
+});
+
+it('are given to one garment only by two files at the same time', async () => {
+  // Each upload waits until the other one waits for it, or is about to write too.
+  await t.db.execute(
+    sql.raw(`
+      create function meet() returns trigger language plpgsql as $$
+        begin
+          perform pg_advisory_xact_lock_shared(4711);
+          while (select count(*) filter (where not granted) = 0 and count(*) filter (where objid = 4711) < 2
+              from pg_locks where locktype = 'advisory'
+                and database = (select oid from pg_database where datname = current_database())) loop
+            perform pg_sleep(0.01);
+          end loop;
+          return null;
+        end $$;
+      create trigger meet before insert on garments for each statement execute function meet()`),
+  );
+  const answers = await Promise.all(
+    ['OWN301', 'OWN302'].map((generic) =>
+      upload.sendRows([columns, row(generic, 'S', ['RACE-1', null, null])], { name: generic }),
+    ),
+  ).finally(() => t.db.execute(sql`drop function meet() cascade`));
+  expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'success']);
 });

@@ -104,6 +104,20 @@ const ownCodes = sql`
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
   where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
 
+/** A number that no other advisory lock of this product uses. */
+const ownCodesLock = 5_207_314;
+
+/**
+ * Waits for other imports whose rows have own codes, if the staged rows have any: before they are committed no check sees
+ * theirs.
+ */
+export async function lockOwnCodes(db: Db): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${ownCodesLock})
+    where exists (select from staged_garments where style_code <> '')
+      or exists (select from staged_skus where own_sku <> '')`);
+}
+
 /** How many of the brand's own codes in the staged rows belong to others. */
 export async function countBoundCodes(db: Db): Promise<number> {
   const found = await db.execute<{ count: number }>(

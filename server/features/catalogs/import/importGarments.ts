@@ -15,6 +15,7 @@ import {
   countBoundCodes,
   findExcess,
   type ImportMode,
+  lockOwnCodes,
   selectDeleteFaults,
   selectFaults,
 } from './checkQueries';
@@ -65,6 +66,7 @@ export async function checkGarments(
   { movesCodes = false, progress = async () => undefined }: ImportOptions = {},
 ): Promise<void> {
   await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
+  await lockOwnCodes(tx);
   if (movesCodes) await moveCodes(tx);
   const faults = [...errors, ...(await selectFaults(tx, mode))];
   refuseRows(faults, faults.length === 0 ? 0 : await countBoundCodes(tx));
