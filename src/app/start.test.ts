@@ -1,4 +1,4 @@
-import { api, sessionEnded } from '../api';
+import { api, sessionEnded, signedOut } from '../api';
 import { paths } from '../lib/paths';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { mockStore } from '../test/mockStore';
@@ -172,7 +172,10 @@ describe('the other tabs of the browser', () => {
     await savedLine();
   });
 
-  it('keeps the page for its person when the other one signs out', async () => {
+  it.each([
+    ['in a window beside', (tabs: ReturnType<typeof buildChannel>) => tabs.say('')],
+    ['while the page is hidden', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
+  ])('keeps the page for its person when the other one signs out %s', async (_where, signOut) => {
     const { user, server, store, tabs, place } = await openBesideOtherTabs();
     const { data: me } = api.endpoints.getMe.select()(store.getState());
     const before = place();
@@ -183,7 +186,7 @@ describe('the other tabs of the browser', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Rita Rival is signed in now' })).toBeVisible();
 
     mockApi('getMe', problem(401, 'Please sign in.'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    signOut(tabs);
     const dialog = await screen.findByRole('alertdialog', { name: 'Nobody is signed in now' });
     expect(within(dialog).getAllByRole('button')).toEqual([
       within(dialog).getByRole('button', { name: `Sign in as ${me?.name}` }),
@@ -220,5 +223,11 @@ describe('the other tabs of the browser', () => {
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
     await savedLine();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('hear of a sign-out', async () => {
+    const { store, tabs } = await openBesideOtherTabs();
+    act(() => void store.dispatch(signedOut()));
+    expect(tabs.sent).toEqual(['']);
   });
 });

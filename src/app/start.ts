@@ -103,6 +103,9 @@ function refetchMeBehindLogin(store: AppStore, router: Router): () => void {
   };
 }
 
+/** What a tab says after its sign-out, in the place of a person's id. */
+const nobody = '';
+
 /** The channel between the tabs of a browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
@@ -115,7 +118,7 @@ export function followOtherTabs(store: AppStore, channel: TabChannel | null = op
   const handleMessage = ({ data: id }: MessageEvent<unknown>) => {
     const { data: me } = selectMe(store.getState());
     if (me === undefined || typeof id !== 'string') return;
-    if (id !== me.id) store.dispatch(otherPersonFound({ id, name: null }));
+    if (id !== me.id && id !== nobody) store.dispatch(otherPersonFound({ id, name: null }));
     else if (selectOther(store.getState()) !== null) void askWho();
   };
   const stops = [
@@ -123,6 +126,7 @@ export function followOtherTabs(store: AppStore, channel: TabChannel | null = op
       matcher: getMe.matchFulfilled,
       effect: ({ payload }) => channel?.postMessage(payload.id),
     }),
+    startAppListening({ actionCreator: signedOut, effect: () => channel?.postMessage(nobody) }),
     startAppListening({
       actionCreator: otherPersonFound,
       effect: ({ payload }) => {

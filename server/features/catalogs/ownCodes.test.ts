@@ -257,6 +257,7 @@ it('are given to one garment only by two files at the same time', async () => {
     ['OWN301', 'OWN302'].map((generic) =>
       upload.sendRows([columns, row(generic, 'S', ['RACE-1', null, null])], { name: generic }),
     ),
-  ).finally(() => t.db.execute(sql`drop function meet() cascade`));
+  );
+  await t.db.execute(sql`drop function meet() cascade`);
   expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'success']);
 });
