@@ -61,7 +61,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
         <span className="visually-hidden">: {name}</span>
         {props.chosen !== null && (
           <Typography.Text strong style={{ display: 'block' }}>
-            {props.chosen}
+            <bdi>{props.chosen}</bdi>
           </Typography.Text>
         )}
       </Upload.Dragger>
