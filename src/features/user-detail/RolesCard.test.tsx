@@ -3,6 +3,7 @@ import { mockApi, problem } from '../../test/mockApi';
 import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
 
 describe('roles', () => {
+  afterEach(() => jest.useRealTimers());
   const role = (name: string) => within(userCard('Roles')).getByRole('checkbox', { name });
 
   it('change optimistically', async () => {
@@ -21,6 +22,31 @@ describe('roles', () => {
     act(() => answer());
     expect(await screen.findByText('Modified user')).toBeInTheDocument();
     expect(role('Can use the App')).toBeChecked();
+  });
+
+  it('say what changed, with Undo for ten seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = await openUser();
+    const calls = mockApi('setUserRoles', { status: 'success' });
+    mockApi('getUser', () => ({ ...amelie, roles: calls.length === 1 ? ['wls', 'app'] : ['wls'] }));
+    const status = within(userCard('Roles')).getByRole('status');
+    await user.click(role('Can use the App'));
+    await waitFor(() =>
+      expect(status).toHaveTextContent('Boutique Amélie now has the role “Can use the App”.'),
+    );
+    await user.click(within(status).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(role('Can use the App')).not.toBeChecked());
+    expect(status).toBeEmptyDOMElement();
+    expect(calls).toMatchObject([{ body: { roles: ['wls', 'app'] } }, { body: { roles: ['wls'] } }]);
+
+    mockApi('getUser', { ...amelie, roles: [] });
+    await user.click(role('Can use WLS'));
+    const said = 'Boutique Amélie no longer has the role “Can use WLS”.';
+    await waitFor(() => expect(status).toHaveTextContent(said));
+    act(() => void jest.advanceTimersByTime(8000));
+    expect(status).toHaveTextContent(said);
+    act(() => void jest.advanceTimersByTime(2000));
+    expect(status).toBeEmptyDOMElement();
   });
 
   it.each(failures)('are reverted after %s', async (_what, answer, sentence) => {

@@ -1,7 +1,9 @@
-import { Checkbox, Flex } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Flex } from 'antd';
+import { useEffect, useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
+import { timings } from '../../domain/constants';
+import { isolated } from '../../domain/text/isolated';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from '../../ui/card/Card';
 import { toggled, type UserRights } from './userRights';
@@ -15,19 +17,37 @@ interface Props {
 }
 
 /**
- * The roles; a tick takes effect immediately, and is undone if the server refuses it (spec 4). If the server requires
- * who takes over from an agent, a dialog asks.
+ * The roles; a tick takes effect immediately, and is undone if the server refuses it (spec 4). What changed is said below
+ * for ten seconds, with Undo. If the server requires who takes over from an agent, a dialog asks.
  */
 export function RolesCard({ user, rights }: Props) {
   const report = useReportOutcome();
   const [setRoles] = useSetUserRolesMutation();
   const [asked, setAsked] = useState<Role[] | null>(null);
+  const [changed, setChanged] = useState<Role | null>(null);
+  useEffect(
+    function forgetChange() {
+      if (changed === null) return;
+      const timer = setTimeout(() => setChanged(null), timings.roleUndoMs);
+      return () => clearTimeout(timer);
+    },
+    [changed],
+  );
 
-  const handleToggle = async (role: Role) => {
+  const toggle = async (role: Role) => {
     const roles = toggled(user.roles, role);
+    setChanged(null);
     const outcome = await setRoles({ setUserRolesRequest: { id: user.id, roles } });
-    if (outcome.data?.needs_handover === true) setAsked(roles);
-    else report('Modified user', failureOf(outcome));
+    if (outcome.data?.needs_handover === true) {
+      setAsked(roles);
+      return false;
+    }
+    const failure = failureOf(outcome);
+    report('Modified user', failure);
+    return failure === null;
+  };
+  const handleToggle = async (role: Role) => {
+    if (await toggle(role)) setChanged(role);
   };
 
   return (
@@ -45,6 +65,16 @@ export function RolesCard({ user, rights }: Props) {
           </Checkbox>
         ))}
       </Flex>
+      <Flex align="center" gap={8} role="status">
+        {changed !== null && (
+          <>
+            {changeText(user, changed)}
+            <Button size="small" onClick={() => void toggle(changed)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </Flex>
       {asked !== null && (
         <HandOverDialog
           user={user}
@@ -55,4 +85,9 @@ export function RolesCard({ user, rights }: Props) {
       )}
     </Card>
   );
+}
+
+function changeText({ name, roles }: User, role: Role): string {
+  const { text } = roleOptions.find(({ id }) => id === role) ?? { text: role };
+  return `${isolated(name)} ${roles.includes(role) ? 'now has' : 'no longer has'} the role “${text}”.`;
 }
