@@ -23,7 +23,7 @@ class ServiceWorkerPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerPlugin', stage }, async () => {
         const pageFiles = compilation
           .getAssets()
-          .filter(({ name }) => /\.(js|css|svg|html)$/.test(name) && name !== 'config.js')
+          .filter(({ name }) => /\.(js|css|svg|html|woff2)$/.test(name) && name !== 'config.js')
           .map(({ name, source }) => ({
             url: `/${name}`,
             revision: name.startsWith('assets/') ? null : hashOf(source.buffer()),
@@ -100,7 +100,9 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
-        { test: /\.(svg|png|jpg|woff2)$/, type: 'asset' },
+        { test: /\.(svg|png|jpg)$/, type: 'asset' },
+        // Never inlined: the content security policy allows no data.
+        { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
     optimization: {

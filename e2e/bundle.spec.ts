@@ -37,6 +37,43 @@ test('each page loads no more script than it may', async ({ page }) => {
   expect(sheet).toBeLessThan(400);
 });
 
+test('the login loads one typeface whose figures are all as wide, and other letters when they are shown', async ({
+  page,
+}) => {
+  const fonts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.woff2')) fonts.add(pathname);
+  });
+  const scriptOf = (name: string) => /-3-(.+)-wght/.exec(name)?.[1];
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect([...fonts].map(scriptOf)).toEqual(['latin']);
+  const sizes = [...fonts].map((name) => statSync(path.join(__dirname, '../dist/web', name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / kilobyte).toBeLessThan(40);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', [...fonts].join(''));
+
+  const widths = await page.evaluate(() => {
+    const sample = document.createElement('span');
+    sample.style.position = 'absolute';
+    document.body.append(sample);
+    const widthOf = (text: string, weight: number) => {
+      sample.textContent = text.repeat(100);
+      sample.style.fontWeight = String(weight);
+      return sample.getBoundingClientRect().width;
+    };
+    const figures = [400, 500, 600].map((weight) => [...'0123456789+−'].map((sign) => widthOf(sign, weight)));
+    sample.textContent = 'Αθήνα Київ Łódź';
+    return figures.map((one) => new Set(one).size);
+  });
+  expect(widths).toEqual([1, 1, 1]);
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() => [...fonts].map(scriptOf).toSorted())
+    .toEqual(['cyrillic', 'greek', 'latin', 'latin-ext']);
+});
+
 test('a menu that could not be loaded says so, and opens at the next press', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/admin/orders/list');

@@ -13,9 +13,9 @@ const packageOf = (specifier) => /^(@[^/]+\/)?[^./@][^/]*/.exec(specifier)?.[0] 
 /** The packages that the page imports. */
 function pagePackages() {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^test\b/.test(file));
+  const own = files.filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$|^test\b/.test(file));
   const imports = own.flatMap((file) => [
-    ...read(path.join('src', file)).matchAll(/\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g),
+    ...read(path.join('src', file)).matchAll(/\b(?:from|import|url)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g),
   ]);
   return imports.map(([, specifier]) => packageOf(specifier)).filter((name) => name !== null);
 }

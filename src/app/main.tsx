@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import './base.css';
+import './fonts.css';
 import { loadServiceWorker } from './offline/loadServiceWorker';
 import { routes } from './routes';
 import { startApp } from './start';

@@ -74,8 +74,8 @@ export const palettes = {
   },
 } as const;
 
-/** The font of all texts, in Ant Design and in our own style sheets. */
-export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+/** The font of all texts, in Ant Design and in our own style sheets: ours, and one as wide until it has loaded. */
+export const fontFamily = "'Source Sans 3', Arial, 'Liberation Sans', Roboto, system-ui, sans-serif";
 
 /** Sets the scheme's colors on the root as CSS variables (`--ld-accent` …), and the browser's own controls to it. */
 export function applyPalette(root: HTMLElement, scheme: Scheme): void {
