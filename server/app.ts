@@ -206,6 +206,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await app.register(webPlugin, {
       webDir,
       brandName: env.brandName,
+      brandMark: env.brandMark,
       signIn: { passkeys: hasPasskeys(env), ...companySignIn(env) },
     });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { withDemoBrand } from '../demo/demoBrand';
 import { openDemo } from '../demo/openDemo';
 import { buildApp } from './app';
 import { startTasks } from './background/tasks';
@@ -50,17 +51,18 @@ const databaseLostCode = 69;
 type Closing = () => Promise<unknown> | void;
 
 async function start(closings: Closing[], onDatabaseLost: (sentence: string) => void): Promise<void> {
-  const env = readEnv(process.env);
-  await checkLogo(env);
-  await checkFiles(env);
-  const log = startLog(env);
-  const database = await openDatabase(env, { log, onLost: onDatabaseLost });
+  const settings = readEnv(process.env);
+  await checkLogo(settings);
+  await checkFiles(settings);
+  const log = startLog(settings);
+  const database = await openDatabase(settings, { log, onLost: onDatabaseLost });
   closings.push(() => database.close());
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
   await migrate(database.pool);
   if ((await unfinishedImport(database.db)) !== null) throw new UnfinishedImportError();
-  const demo = env.demo ? await openDemo(database.db, env) : null;
+  const demo = settings.demo ? await openDemo(database.db, settings) : null;
+  const env = demo === null ? settings : withDemoBrand(settings);
 
   const reader = openReader(database, env.replica, log);
   closings.push(() => reader.close());

@@ -26,6 +26,18 @@ describe('orders', () => {
     ).toBe(true);
   });
 
+  it('have names as people give them, in the language of the shop', () => {
+    const names = brand.orders.map(({ name }) => name);
+    expect(new Set(names).size).toBeGreaterThan(100);
+    expect(names.filter((name) => /\d{3}|[{}]/.test(name))).toEqual([]);
+    const isAt = (customerId: number, code: string) =>
+      brand.userAddresses.some(
+        ({ userId, address }) => userId === customerId && address.endsWith(`, ${code}`),
+      );
+    const inItaly = brand.orders.filter(({ customerId }) => isAt(customerId, 'IT'));
+    expect(inItaly.map(({ name }) => name)).toContain('Riassortimento stivali neri');
+  });
+
   it('have the totals of their lines; only open ones may be empty', () => {
     for (const { id, itemsCount, totalCents, sapStatus, finished } of brand.orders) {
       const lines = linesOf.get(id) ?? [];

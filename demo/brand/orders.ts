@@ -2,10 +2,10 @@ import { lineAmount } from '../../src/domain/money';
 import { addressOptions } from '../../src/domain/orders/place';
 import type { Random } from '../random';
 import { LineWriter } from './LineWriter';
-import { names, ofDemoCustomer } from './data/orders.json';
+import { ofDemoCustomer } from './data/orders.json';
+import { orderNames } from './orderNames';
 import { isOrderState, type OrderState, stateColumns, statusDeck } from './orderStates';
 import { demoAccounts } from './people';
-import { fillIn } from './readData';
 import type {
   AssortmentRows,
   CatalogRow,
@@ -56,11 +56,7 @@ export function buildOrders(
           [random.int(4, 6), 4],
           [random.int(8, 12), 1],
         ]);
-    const name = fillIn(random.pick(names), {
-      season: () => catalog.season,
-      catalog: () => catalog.name,
-      customer: () => customer.name,
-    });
+    const name = random.pick(orderNames(book.countryOf(customer), catalog.season));
     const id = rows.orders.length + 1;
     add(book.order({ id, name, customer, catalog, state, garments, short: random.chance(0.1) }));
   }
@@ -127,6 +123,11 @@ class OrderBook {
     // Some shops are too new to have placed an order.
     const known = customers.filter(({ id, sapId }) => sapId !== null || id % 3 === 0);
     return this.random.pick(known.length > 0 ? known : customers);
+  }
+
+  /** The country of a customer's first address; '' without one. */
+  countryOf({ id }: UserRow): string {
+    return this.world.userAddresses.find(({ userId }) => userId === id)?.address.slice(-2) ?? '';
   }
 
   order({ id, name, customer, catalog, state, garments, short }: Wish): BookedOrder {

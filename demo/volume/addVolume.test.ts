@@ -73,7 +73,7 @@ it('sets totals, prices and ownership as the host would', async () => {
 it('adds orders in every state, none of them empty', async () => {
   const { rows } = await database.db.execute<{ status: number; orders: number; pieces: number }>(sql`
     select sap_status as status, count(*)::int as orders, min(items_count) as pieces from orders
-    where name ~ '^Order [0-9]+$' group by sap_status order by sap_status`);
+    where id > 10 and name <> 'Full range, both shops' group by sap_status order by sap_status`);
   expect(rows.map(({ status, orders }) => [status, orders])).toEqual([
     [0, 21],
     [1, 2],
@@ -83,6 +83,21 @@ it('adds orders in every state, none of them empty', async () => {
     [99, 3],
   ]);
   expect(rows.filter(({ pieces }) => pieces === 0)).toEqual([]);
+});
+
+it('names orders as their shops would', async () => {
+  const { rows } = await database.db.execute<{ name: string; country: string }>(sql`
+    select o.name, right(a.address, 2) as country from orders o
+    join user_addresses a on a.user_id = o.customer_id and a.position = 0 where o.id > 10`);
+  const namesIn = (...codes: string[]) =>
+    rows.filter(({ country }) => codes.includes(country)).map(({ name }) => name);
+  expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(20);
+  expect(
+    namesIn('ES')
+      .concat(namesIn('DE', 'AT', 'CH'))
+      .join(),
+  ).toMatch(/Pedido|Reposición|entrega|Lieferung|Nachorder|Schaufenster/);
+  expect(rows.filter(({ name }) => /\d{3}|[{}]/.test(name))).toEqual([]);
 });
 
 it('can be added again and again', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { theRow } from '../../server/db/theRow';
 import type { Db } from '../../server/db/openDatabase';
 import { refusals } from '../brand/data/orders.json';
+import { orderNames } from '../brand/orderNames';
 import { sapStatusOf, shareOfStates } from '../brand/orderStates';
 import { demoAccounts } from '../brand/people';
 import { fillIn } from '../brand/readData';
@@ -20,6 +21,7 @@ const orderColumns = sql`id, name, ${ofBuyer}, catalog_id, sap_status, finished,
  */
 export async function prepareOrders(tx: Db, count: number, now: Date): Promise<number> {
   await numberBuyersAndGarments(tx);
+  await nameOrders(tx);
   const states = shareOfStates(count).map(([state, amount]) => ({
     state,
     amount,
@@ -49,12 +51,14 @@ export async function prepareOrders(tx: Db, count: number, now: Date): Promise<n
           then ${JSON.stringify(messages)}::jsonb ->> floor(random() * ${messages.length})::int end as message,
         floor(random() * (select count(*) from volume_buyers)) as buyer, random() as catalog
       from shuffled)
-    select nth, pricelist, id, 'Order ' || id as name, ${ofBuyer},
-      catalogs[1 + floor(catalog * cardinality(catalogs))] as catalog_id, status as sap_status, finished,
+    select nth, pricelist, id, names ->> (nth * 7919 % jsonb_array_length(names))::int as name, ${ofBuyer},
+      catalog_id, status as sap_status, finished,
       case when status <> 0 then md5('order ' || id)::uuid end as erp_key, erp_number,
       replace(message, '{sapId}', coalesce(sap_id, '0000000000')) as erp_message,
       service_date, created_at, edited_at
-    from drawn join volume_buyers on n = buyer`);
+    from drawn join volume_buyers on n = buyer
+    cross join lateral (select catalogs[1 + floor(catalog * cardinality(catalogs))] as catalog_id) chosen
+    join volume_names using (country, catalog_id)`);
   await tx.execute(sql`create unique index on volume_orders (nth)`);
   await tx.execute(sql`analyze volume_orders`);
   return rowCount ?? 0;
@@ -86,7 +90,7 @@ export async function addLargeOrder(tx: Db, catalogId: number, now: Date) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into volume_orders (id, name, pricelist, ${ofBuyer}, catalog_id, sap_status, finished, erp_number,
       created_at, edited_at)
-    select nextval(pg_get_serial_sequence('orders', 'id')), 'Volume order', pricelist, ${ofBuyer},
+    select nextval(pg_get_serial_sequence('orders', 'id')), 'Full range, both shops', pricelist, ${ofBuyer},
       ${catalogId}::bigint, 0, false, '', now - interval '30 days', now - interval '1 day'
     from volume_buyers cross join (select ${now.toISOString()}::timestamptz as now) today
     where email = ${demoAccounts.customer} and ${catalogId} = any(catalogs)
@@ -141,6 +145,8 @@ async function numberBuyersAndGarments(tx: Db): Promise<void> {
       u.is_wholesale, (select min(agent_id) from agent_customers where customer_id = u.id) as seller_id,
       coalesce((select a.sap_id from user_addresses a where a.user_id = u.id order by a.position limit 1), '')
         as address_id,
+      coalesce((select right(a.address, 2) from user_addresses a where a.user_id = u.id order by a.position limit 1), '')
+        as country,
       coalesce(o.sales_organization, '') as sales_organization, coalesce(o.channel, '') as channel,
       array_agg(c.id order by c.id) as catalogs
     from users u
@@ -151,4 +157,15 @@ async function numberBuyersAndGarments(tx: Db): Promise<void> {
     group by u.id, o.user_id, o.position`);
   await tx.execute(sql`create unique index on volume_garments (catalog_id, n)`);
   await tx.execute(sql`analyze volume_garments, volume_buyers`);
+}
+
+/** Lists what orders may be called, by the country of the shop and by catalog. */
+async function nameOrders(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ country: string; catalog_id: string; season: string }>(sql`
+    select distinct country, c.id as catalog_id, season
+    from volume_buyers b join catalogs c on c.id = any(b.catalogs)`);
+  const named = rows.map(({ season, ...row }) => ({ ...row, names: orderNames(row.country, season) }));
+  await tx.execute(sql`
+    create temp table volume_names on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(named)}) as n(country text, catalog_id bigint, names jsonb)`);
 }

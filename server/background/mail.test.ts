@@ -30,6 +30,17 @@ describe('without a mail server', () => {
     expect(statSync(path.join(folder, first ?? '')).mode & 0o077).toBe(0);
     expect(readFileSync(path.join(folder, second ?? ''), 'utf8')).not.toMatch(/^Bcc:/m);
   });
+
+  test.each([
+    ['orders@brand.test', 'Maren Vale', 'From: Maren Vale <orders@brand.test>'],
+    ['Orders <orders@brand.test>', 'Maren Vale', 'From: Orders <orders@brand.test>'],
+    ['orders@brand.test', '', 'From: orders@brand.test'],
+  ])('mails from %s, of the brand %j, are %s', async (mailFrom, brandName, from) => {
+    const own = mkdtempSync(path.join(dataDir, 'of-a-brand-'));
+    await openMailer({ smtpUrl: null, mailFrom, brandName, dataDir: own }).send(message);
+    const [file = ''] = readdirSync(path.join(own, 'mail'));
+    expect(readFileSync(path.join(own, 'mail', file), 'utf8')).toContain(`${from}\r\n`);
+  });
 });
 
 describe('with a mail server', () => {

@@ -27,8 +27,8 @@ const patienceMs = 20_000;
  * Sends mails through `SMTP_URL`; without it, writes them as .eml files to the folder `mail` of the host's files, so
  * that nothing is lost on a host that can't send.
  */
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FileLocation): Mailer {
-  const mailer = env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
+export function openMailer(env: Sender & Pick<Env, 'smtpUrl'> & FileLocation): Mailer {
+  const mailer = env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, senderOf(env));
   return {
     // Mail servers know international domains by their ASCII form, and repeat that one in refusals.
     send: ({ to, ...message }) =>
@@ -36,7 +36,13 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FileLocation
   };
 }
 
-function openSmtp(url: string, from: string): Mailer {
+type Sender = Pick<Env, 'mailFrom'> & Partial<Pick<Env, 'brandName'>>;
+
+/** An address without a name gets the brand's. */
+const senderOf = ({ mailFrom, brandName = '' }: Sender) =>
+  brandName === '' || mailFrom.includes('<') ? mailFrom : { name: brandName, address: mailFrom };
+
+function openSmtp(url: string, from: ReturnType<typeof senderOf>): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: patienceMs,
@@ -58,7 +64,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocation): Mailer {
+function openOutbox(env: Sender & FileLocation): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -66,10 +72,10 @@ function openOutbox({ mailFrom, ...location }: Pick<Env, 'mailFrom'> & FileLocat
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const files = filesOf(location);
+  const files = filesOf(env);
   return {
     async send(message) {
-      const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
+      const { message: content } = await transport.sendMail({ ...message, from: senderOf(env) });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
       // Links in mails grant access: on disk other users of this machine can't read them.
       await files.write(`${outboxKey(new Date())}-${randomUUID().slice(0, 8)}.eml`, content);

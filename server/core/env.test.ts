@@ -35,6 +35,7 @@ test('without settings it is the demo on the embedded database', () => {
     brandName: '',
     brandAddress: [],
     brandLogo: null,
+    brandMark: null,
     countryFile: null,
     brandVatId: '',
     brandPhone: '',
@@ -134,6 +135,7 @@ test.each([
     { BRAND_LOGO: '/no/such.png' },
     "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
   ],
+  [{ BRAND_MARK: __filename }, `BRAND_MARK must be the path of an SVG file, but '${__filename}' is none.`],
   [
     { COUNTRY_FILE: __filename },
     `COUNTRY_FILE must be the path of a database of countries (.mmdb), but '${__filename}' is none.`,

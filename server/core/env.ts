@@ -66,6 +66,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (brandLogo !== null && !isPicture(brandLogo)) {
     faults.push(`BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '${brandLogo}' is none.`);
   }
+  const brandMark = settings.text('BRAND_MARK');
+  if (brandMark !== null && !isSvg(brandMark)) {
+    faults.push(`BRAND_MARK must be the path of an SVG file, but '${brandMark}' is none.`);
+  }
   const terms = settings.text('ORDER_TERMS') ?? '';
   const orderTerms = terms.startsWith('@') ? readText(terms.slice(1)) : terms;
   if (orderTerms === null) faults.push(`ORDER_TERMS is '${terms}', but that file can't be read.`);
@@ -157,6 +161,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     brandRegister: settings.text('BRAND_REGISTER') ?? '',
     /** The lines of its bank account, printed below its address. */
     brandBank: linesOf(settings.text('BRAND_BANK')),
+    /** The SVG file that stands beside the name on the page and in its tab; null for the product's. */
+    brandMark: brandMark === null ? null : path.resolve(brandMark),
     /** A picture file, or null. */
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     /** The terms of an order confirmation, by paragraph; '' for none. */
@@ -214,9 +220,10 @@ function checkDataDir(dataDir: string): string | null {
 
 /** Whether a file starts like a PNG, JPEG or SVG. */
 function isPicture(file: string): boolean {
-  const start = readStart(file);
-  return start !== null && (/^(\x89PNG|\xff\xd8\xff)/.test(start) || /<svg[\s>]/.test(start));
+  return /^(\x89PNG|\xff\xd8\xff)/.test(readStart(file) ?? '') || isSvg(file);
 }
+
+const isSvg = (file: string) => /<svg[\s>]/.test(readStart(file) ?? '');
 
 function readStart(file: string): string | null {
   try {

@@ -44,20 +44,37 @@ async function readConfig(env: Record<string, string>): Promise<unknown> {
   await branded.close();
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(headers['content-type']).toContain('javascript');
-  const window = {};
+  const window = { document: { title: 'Linedesk' } };
   runInNewContext(body, { window });
   return window;
 }
 
 test.each([
-  ['', 'Edited'],
-  ['Nordhus "Atelier" </script>', 'Nordhus "Atelier" </script>'],
-])('the page of a host whose BRAND_NAME is %j is called %j', async (brandName, brand) => {
+  ['', 'Edited', 'Linedesk'],
+  ['Nordhus "Atelier" </script>', 'Nordhus "Atelier" </script>', 'Nordhus "Atelier" </script>'],
+])('the page of a host whose BRAND_NAME is %j is called %j', async (brandName, brand, title) => {
   const config = "window.__APP_CONFIG__ = { apiUrl: '', brand: 'Edited' };";
   writeFileSync(path.join(webDir, 'config.js'), config);
   expect(await readConfig({ BRAND_NAME: brandName })).toMatchObject({
     __APP_CONFIG__: { apiUrl: '', brand },
+    // Before the page's scripts have loaded.
+    document: { title },
   });
+});
+
+test('the mark of the brand stands where the product’s would', async () => {
+  writeFileSync(path.join(webDir, 'favicon.svg'), '<svg><title>Linedesk</title></svg>');
+  const mark = path.join(webDir, 'mark.svg');
+  writeFileSync(mark, '<svg><title>Nordhus</title></svg>');
+  const markOf = async (env: Record<string, string>) => {
+    const branded = await buildTestApp({ webDir, env });
+    const { body, headers } = await branded.app.inject('/favicon.svg');
+    await branded.close();
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache']);
+    return body;
+  };
+  expect(await markOf({})).toContain('Linedesk');
+  expect(await markOf({ BRAND_MARK: mark })).toContain('Nordhus');
 });
 
 test.each([

@@ -11,6 +11,8 @@ interface Options {
   webDir: string;
   /** The brand name that the page shows; '' for the one in config.js. */
   brandName: string;
+  /** The SVG file that stands beside the name and in the tab; null for the page's own. */
+  brandMark: string | null;
   /** How people can sign in besides name and password; the login asks before anybody is known. */
   signIn: object;
 }
@@ -19,27 +21,37 @@ interface Options {
  * Serves the built SPA: files with a hash in their name may be cached forever, the page itself is revalidated each
  * time, and every URL outside the API is left to the page's router.
  */
-export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName, signIn }: Options) => {
-  await app.register(fastifyStatic, {
-    root: webDir,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const forever = /\.[0-9a-f]{8,}\.(js|css|svg|woff2|png)(\.br|\.gz)?$/.test(file);
-      reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');
-    },
-  });
-  const settings = { ...(brandName !== '' && { brand: brandName }), signIn };
-  // Read on every request: it may be edited in place.
-  app.get('/config.js', async (_request, reply) => {
-    const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
-    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
-    return `${script}\nObject.assign(window.__APP_CONFIG__, ${JSON.stringify(settings)});\n`;
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|images|logout)\b/.test(request.url);
-    if (isPage && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-    return answerUnknownAddress(request, reply);
-  });
-});
+export const webPlugin = fp(
+  async (app: FastifyInstance, { webDir, brandName, brandMark, signIn }: Options) => {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const forever = /\.[0-9a-f]{8,}\.(js|css|svg|woff2|png)(\.br|\.gz)?$/.test(file);
+        reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+    const settings = { ...(brandName !== '' && { brand: brandName }), signIn };
+    // Read on every request: it may be edited in place.
+    app.get('/config.js', async (_request, reply) => {
+      const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
+      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
+      const title = brandName === '' ? '' : `window.document.title = ${JSON.stringify(brandName)};\n`;
+      return `${script}\nObject.assign(window.__APP_CONFIG__, ${JSON.stringify(settings)});\n${title}`;
+    });
+    if (brandMark !== null) {
+      app.get('/favicon.svg', async (_request, reply) => {
+        reply.header('Cache-Control', 'no-cache').type('image/svg+xml');
+        return readFile(brandMark);
+      });
+    }
+    app.setNotFoundHandler((request, reply) => {
+      const isPage =
+        ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|images|logout)\b/.test(request.url);
+      if (isPage && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? ''))
+        return reply.sendFile('index.html');
+      return answerUnknownAddress(request, reply);
+    });
+  },
+);

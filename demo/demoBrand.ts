@@ -1,0 +1,11 @@
+import path from 'node:path';
+import type { Env } from '../server/core/env';
+import { brandName } from './brand/assortment';
+
+const mark = path.join(__dirname, 'brand/mark.svg');
+
+/** The settings with the name and the mark of the demo brand; a name that was set comes before both. */
+export function withDemoBrand(env: Env): Env {
+  if (env.brandName !== '') return env;
+  return { ...env, brandName, brandMark: env.brandMark ?? mark, brandLogo: env.brandLogo ?? mark };
+}
