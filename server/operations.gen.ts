@@ -1967,6 +1967,7 @@ export interface components {
             id: string;
             label: string;
             detail: string;
+            matched?: string;
             catalog_id?: string;
         };
         FindResult: {
@@ -4385,6 +4386,7 @@ export interface operations {
         parameters: {
             query: {
                 q: string;
+                kind?: "order" | "customer" | "catalog" | "garment";
             };
             header?: never;
             path?: never;

@@ -372,6 +372,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/find`,
         params: {
           q: queryArg.q,
+          kind: queryArg.kind,
         },
       }),
     }),
@@ -1146,6 +1147,7 @@ export type FindThingsApiResponse =
   FindResult;
 export type FindThingsApiArg = {
   q: string;
+  kind?: "order" | "customer" | "catalog" | "garment";
 };
 export type ReportPresenceApiResponse =
   PresenceResult;
@@ -2045,6 +2047,7 @@ export type FoundThing = {
   id: string;
   label: string;
   detail: string;
+  matched?: string;
   catalog_id?: string;
 };
 export type FindResult = {

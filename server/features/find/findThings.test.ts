@@ -150,3 +150,34 @@ test('nobody and people without a page are refused', async () => {
   expect((await t.anonymous.call('findThings', { query: { q: 'woman' } })).status).toBe(401);
   expect((await t.as(admin).call('findThings', { query: { q: 'x'.repeat(101) } })).status).toBe(422);
 });
+
+test('what was found is said where it is not shown', async () => {
+  const texts = async (q: string) =>
+    (await t.as(admin).call('findThings', { query: { q } })).json.results.map(
+      ({ label, matched }) => `${label}: ${matched}`,
+    );
+  expect(await texts('4500012345')).toEqual(['Second: 4500012345']);
+  expect(await texts('104711 second')).toEqual(['Second: 0000104711']);
+  expect(await texts('amelie')).toContain('Second: undefined');
+  await buildCatalog(t.db, {
+    name: 'Numbers',
+    garments: [{ generic: 'NUM001', name: 'Cape', number: '10205' }],
+  });
+  expect(await texts('10205')).toEqual(['NUM001 Cape: 10205']);
+  expect(await texts('num001000M')).toEqual(['NUM001 Cape: undefined']);
+});
+
+test('of one kind many are found', async () => {
+  const garments = Array.from({ length: 205 }, (_, n) => ({
+    ...{
+      generic: `MANY${n.toString(36).padStart(2, '0').toUpperCase()}`,
+      name: 'Manifold',
+      number: String(n),
+    },
+  }));
+  await buildCatalog(t.db, { name: 'Manifold', garments });
+  const { json } = await t.as(admin).call('findThings', { query: { q: 'manifold', kind: 'garment' } });
+  expect(json.results).toHaveLength(200);
+  expect(json.totals).toEqual({ garment: 205 });
+  expect(await find(admin, 'manifold')).toHaveLength(5);
+});

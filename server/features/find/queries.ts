@@ -15,9 +15,17 @@ interface AccessScope {
 }
 
 /** Something that was found, with wire ids, and how many of its kind match. */
-type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id'> & { catalog_id: string | null; total: number };
+type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id' | 'matched'> & {
+  catalog_id: string | null;
+  total: number;
+  /** Its other texts in which words are found. */
+  texts: string[];
+};
+
+type Kind = Schema<'FoundThing'>['kind'];
 
 const maxResults = { order: 6, customer: 6, catalog: 4, garment: 4 };
+const maxOfKind = 200;
 
 /** Letters with one accent, and those without: PostgreSQL's own `unaccent` is an extension that a host may lack. */
 const accented = Array.from({ length: 0x17f - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
@@ -30,17 +38,23 @@ const fold = (text: SQL) => sql`
   case when octet_length(${text}) = char_length(${text}) then lower(${text})
     else translate(lower(normalize(${text}, NFC)), ${accented.join('')}, ${plain.join('')}) end`;
 
-function foldTyped(typed: string): string {
+/** A text as words are looked for in it. */
+export function foldTyped(typed: string): string {
   const lower = typed.normalize('NFC').toLowerCase();
   return lower.replace(/[\u00c0-\u017f]/g, (letter) => plain[accented.indexOf(letter)] ?? letter);
 }
 
 /**
- * What has every typed word in its texts, of each kind at most `maxResults`: current catalogs and their garments come first,
+ * What has every typed word in its texts, of each kind at most `maxResults`, or many of one kind only: current catalogs and their garments come first,
  * then those whose name begins with what was typed, then the newest. Whoever sees all catalogs finds a garment once, in
  * its newest one. One statement; only orders and garments are many, and their texts are folded once each.
  */
-export async function selectFound(db: Db, typed: string, reach: AccessScope): Promise<FoundRow[]> {
+export async function selectFound(
+  db: Db,
+  typed: string,
+  reach: AccessScope,
+  kind?: Kind,
+): Promise<FoundRow[]> {
   const words = foldTyped(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const code = words.join('');
@@ -49,37 +63,40 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
     sql`${text} like all (${sql.param(escaped.map((word) => `%${word}%`))}::text[])`;
   const isFirst = (name: SQL) => sql`${fold(name)} like ${`${escaped.join(' ')}%`}`;
   const { userId, customers, orders, allCatalogs } = reach;
+  const limitOf = (one: Kind) => (kind === undefined ? maxResults[one] : kind === one ? maxOfKind : 0);
 
   const found = await db.execute<FoundRow>(sql`
     with people as materialized (
-      select id, name, ${fold(sql`concat_ws(' ', name, sap_id)`)} as text from users
+      select id, name, sap_id, ${fold(sql`concat_ws(' ', name, sap_id)`)} as text from users
     ), seen as materialized (
       select c.*, ${fold(sql`concat_ws(' ', c.name, c.season)`)} as text from catalogs c
     ), own as materialized (
       select c.* from seen c where c.archived_at is null and ${allCatalogs ? sql`true` : isSeenBy(reach)}
     )
     (select 'order' as kind, o.id::text as id, o.name as label, p.name || ' · ' || c.name as detail,
-      null as catalog_id, ${total} as total
+      null as catalog_id, ${total} as total, array_remove(array[o.erp_number, p.sap_id, c.season], null) as texts
     from orders o join people p on p.id = o.customer_id join seen c on c.id = o.catalog_id
     where o.archived_at is null and ${ownOrders(orders)}
       and ${hasWords(sql`${textOfOrder} || ' ' || p.text || ' ' || c.text`)}
-    order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${maxResults.order})
+    order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${limitOf('order')})
     union all
-    (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null, ${total}
+    (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null, ${total}, '{}'
     from users u
     where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs(customers, userId)}
       and ${hasWords(fold(sql`concat_ws(' ', u.name, u.email, u.sap_id)`))}
-    order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${maxResults.customer})
+    order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${limitOf('customer')})
     union all
-    (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null, ${total}
+    (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null, ${total}, '{}'
     from own c
     where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
-    order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${maxResults.catalog})
+    order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${limitOf('catalog')})
     union all
-    (select 'garment', g.generic, g.label, g.detail, g.catalog_id::text, ${total}
+    (select 'garment', g.generic, g.label, g.detail, g.catalog_id::text, ${total}, g.texts
     from (
       select ${allCatalogs ? sql`distinct on (g.generic)` : sql``} g.generic, g.id, ${shownGarment} as label,
-        c.name as detail, c.id as catalog_id, c.is_current, c.created_at
+        c.name as detail, c.id as catalog_id, c.is_current, c.created_at, array_remove(array[g.generic, g.number,
+          (select k.own_sku from skus k where k.garment_id = g.id and k.own_sku = ${typed.trim()} and k.removed_at is null limit 1)
+        ], null) as texts
       from garments g join own c on c.id = g.catalog_id
       where g.removed_at is null
         and (starts_with(${code}, lower(g.generic))
@@ -88,7 +105,7 @@ export async function selectFound(db: Db, typed: string, reach: AccessScope): Pr
       order by g.generic, c.is_current desc, c.created_at desc, g.id
     ) g
     order by g.is_current desc, ${isFirst(sql`g.label`)} desc, g.created_at desc, g.generic, g.id
-    limit ${maxResults.garment})`);
+    limit ${limitOf('garment')})`);
   return found.rows;
 }
 

@@ -27,7 +27,8 @@ const titles: Record<FoundKind, string> = {
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useGetMeQuery();
   const [typed, setTyped] = useState('');
-  const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody);
+  const [expanded, setExpanded] = useState<FoundKind | null>(null);
+  const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody, expanded);
   const shown = groups.map((group) => ({
     ...group,
     items: group.all ? [...group.items, group.all] : group.items,
@@ -37,6 +38,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const active = options.find(({ href }) => href === chosen) ?? options[0];
   const follow = useFollow(onClose);
+  const expand = (kind: FoundKind) => {
+    setExpanded(kind);
+    // The rest of the group comes below the last one of it.
+    setChosen(groups.find((group) => group.kind === kind)?.items.at(-1)?.href ?? null);
+  };
   const id = useId();
   const idOf = (found: Found) => `${id}${found.href}`;
 
@@ -49,7 +55,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen(next?.href ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      follow(active, event.ctrlKey || event.metaKey);
+      if (active.expands) expand(active.kind);
+      else follow(active, event.ctrlKey || event.metaKey);
     }
   };
 
@@ -72,6 +79,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value);
           setChosen(null);
+          setExpanded(null);
         }}
         onKeyDown={handleKeyDown}
       />
@@ -80,7 +88,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           <div key={kind} role="group" aria-label={titles[kind]}>
             <div className={styles.title} aria-hidden>
               {titles[kind]}
-              {all && `, ${items.length - 1} of ${total}`}
+              {total > items.length - (all ? 1 : 0) && `, ${items.length - (all ? 1 : 0)} of ${total}`}
             </div>
             {items.map((found) => (
               <Option
@@ -90,6 +98,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
                 isActive={found === active}
                 onPoint={() => setChosen(found.href)}
                 onFollow={onClose}
+                onExpand={() => expand(found.kind)}
               />
             ))}
           </div>
@@ -112,27 +121,38 @@ interface OptionProps {
   isActive: boolean;
   onPoint: () => void;
   onFollow: () => void;
+  onExpand: () => void;
 }
 
 /** A result. A link, so that it can be opened in a new tab; the keyboard focus stays in the field. */
-function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+function Option({ id, found, isActive, onPoint, onFollow, onExpand }: OptionProps) {
+  const option = useRef<HTMLAnchorElement & HTMLDivElement>(null);
   useEffect(
     function scrollIntoView() {
-      if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+      if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
     },
     [isActive],
   );
+  const common = {
+    ref: option,
+    id,
+    className: styles.option,
+    role: 'option',
+    'aria-selected': isActive,
+    onMouseMove: isActive ? undefined : onPoint,
+  };
+  if (found.expands) {
+    return (
+      <div {...common} onClick={onExpand}>
+        {found.label}
+      </div>
+    );
+  }
   return (
     <Link
-      ref={link}
-      id={id}
-      className={styles.option}
-      role="option"
-      aria-selected={isActive}
+      {...common}
       tabIndex={-1}
       to={found.href}
-      onMouseMove={isActive ? undefined : onPoint}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
       }}

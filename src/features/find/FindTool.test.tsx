@@ -141,6 +141,41 @@ it('shows the total, and links to a list of all', async () => {
   await waitFor(() => expect(place()).toBe('/admin/orders/list?status=every&current=false&q=boutique'));
 });
 
+it('shows all garments in place, as there is no list of them, with what was found', async () => {
+  const garments = Array.from({ length: 9 }, (_, n) => ({
+    ...{ kind: 'garment' as const, id: `WJK12${n}`, label: `WJK12${n} Jacket`, detail: 'Women' },
+    ...{ matched: `1020${n}`, catalog_id: '9' },
+  }));
+  const calls = mockApi('findThings', ({ query }) => ({
+    results: query.kind === 'garment' ? garments : garments.slice(0, 4),
+    totals: { garment: 9 },
+  }));
+  const { user, field, dialog } = await open();
+  await user.type(field, '1020');
+  expect(await within(dialog).findByText('Garments, 4 of 9')).toBeVisible();
+  expect(options().slice(3)).toEqual(['WJK123 Jacket Women · 10203', 'Show all 9']);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(options()).toHaveLength(9));
+  expect(chosen()).toHaveTextContent('WJK123');
+  expect(within(dialog).getByText('Garments')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(calls.map(({ query }) => query)).toEqual([{ q: '1020' }, { q: '1020', kind: 'garment' }]);
+  await user.type(field, '4');
+  await waitFor(() => expect(screen.getByText(/^\d results?\.$/)).toBeVisible());
+  await user.clear(field);
+  await user.type(field, '1020');
+  await user.click(await screen.findByRole('option', { name: 'Show all 9' }));
+  await waitFor(() => expect(options()).toHaveLength(9));
+});
+
+it('says what was found in loaded data too', async () => {
+  mockApi('findThings', nothing);
+  const app = await open();
+  await load(app);
+  await app.user.type(app.field, 'autumn aw26');
+  expect(await screen.findByText('Boutique Amélie · Women · AW26')).toBeVisible();
+});
+
 it('searches only loaded data on a server without the call', async () => {
   const calls = mockApi('findThings', problem(404, 'There is no such address.'));
   const app = await open(['admin'], []);

@@ -12,6 +12,8 @@ export interface Found {
   readonly detail: string;
   /** The link, unique among the results. */
   readonly href: string;
+  /** Shows the rest of its group here instead. */
+  readonly expands?: true;
 }
 
 /** The results of one kind, best first. */
@@ -29,9 +31,14 @@ const most = 6;
 
 /**
  * The results grouped by kind, best kind first. Best are labels that equal the query, then those that start with it,
- * have each word at the start of a word, have each word, or match elsewhere. No duplicates, and at most six per kind.
+ * have each word at the start of a word, have each word, or match elsewhere. No duplicates, and at most six per kind but
+ * the expanded one.
  */
-export function rankFound(found: readonly Found[], typed: string): FoundGroup[] {
+export function rankFound(
+  found: readonly Found[],
+  typed: string,
+  expanded: FoundKind | null = null,
+): FoundGroup[] {
   const text = foldText(typed).trim();
   const words = text.split(/\s+/).filter(Boolean);
   const ranked = [...new Map(found.map((thing) => [thing.href, thing])).values()]
@@ -41,7 +48,7 @@ export function rankFound(found: readonly Found[], typed: string): FoundGroup[] 
     const ofKind = ranked.filter(({ thing }) => thing.kind === kind);
     return {
       kind,
-      items: ofKind.slice(0, most).map(({ thing }) => thing),
+      items: ofKind.slice(0, kind === expanded ? undefined : most).map(({ thing }) => thing),
       total: ofKind.length,
       rank: ofKind[0]?.rank ?? Infinity,
     };

@@ -1,8 +1,9 @@
+import { matchedTexts } from '../../domain/matchedTexts';
 import { isolated } from '../../domain/text/isolated';
 import { api, type Catalog, type FoundThing, type Garment, type OrderSummary, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import type { RootState } from '../../lib/redux';
-import { wordSearch } from '../../lib/wordSearch';
+import { foldText, wordSearch } from '../../lib/wordSearch';
 import type { GarmentHref } from '../../shared/garment-link/useGarmentHref';
 import type { Found } from './found';
 
@@ -33,6 +34,10 @@ const toFound = (kind: keyof typeof hrefs, id: string, label: string, detail: st
   href: hrefs[kind](id),
 });
 
+/** The detail of a result with what was found but is not shown. */
+const withMatch = (detail: string, matched = '') =>
+  matched === '' ? detail : `${detail} · ${isolated(matched)}`;
+
 /** Links to the catalog if there is no garment page. */
 const foundGarment = (
   { id, label, detail, catalog_id = '' }: Omit<FoundThing, 'kind'>,
@@ -48,6 +53,8 @@ const foundGarment = (
 /** Searches the cached answers for every typed word, leaving out deleted orders. */
 export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garmentHref: GarmentHref): Found[] {
   const { endpoints, util } = api;
+  const detailOf = (label: string, detail: string, texts: readonly string[]) =>
+    withMatch(detail, matchedTexts(typed, `${label} ${detail}`, texts, foldText));
   const orders = util
     .selectCachedArgsForQuery(state, 'listOrders')
     .filter((query) => query.archived !== true)
@@ -66,17 +73,17 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
     if (data === undefined) return [];
     return searchGarments(data.garments, typed)
       .slice(0, maxRanked)
-      .map(({ generic, style_code = generic, name }) =>
-        foundGarment(
-          { id: generic, label: `${style_code} ${isolated(name)}`, detail: data.name, catalog_id: data.id },
-          garmentHref,
-        ),
-      );
+      .map(({ generic, number, style_code = generic, name }) => {
+        const label = `${style_code} ${isolated(name)}`;
+        const detail = detailOf(label, data.name, [generic, number]);
+        return foundGarment({ id: generic, label, detail, catalog_id: data.id }, garmentHref);
+      });
   });
   return [
-    ...orders.map(({ id, name, customer, catalog }) =>
-      toFound('order', id, name, `${isolated(customer.name)} · ${isolated(catalog.name)}`),
-    ),
+    ...orders.map(({ id, name, customer, catalog }) => {
+      const detail = `${isolated(customer.name)} · ${isolated(catalog.name)}`;
+      return toFound('order', id, name, detailOf(name, detail, [customer.sap_id ?? '', catalog.season]));
+    }),
     ...customers
       .slice(0, maxRanked)
       .map(({ id, name, email, sap_id }) => toFound('customer', id, name, `${email} ${sap_id ?? ''}`.trim())),
@@ -89,6 +96,9 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string, garment
 
 /** A result from the server. */
 export function fromHost(thing: FoundThing, garmentHref: GarmentHref): Found {
-  const { kind, id, label, detail } = thing;
-  return kind === 'garment' ? foundGarment(thing, garmentHref) : toFound(kind, id, label, detail);
+  const { kind, id, label, matched } = thing;
+  const detail = withMatch(thing.detail, matched);
+  return kind === 'garment'
+    ? foundGarment({ ...thing, detail }, garmentHref)
+    : toFound(kind, id, label, detail);
 }

@@ -24,13 +24,18 @@ interface FoundThings {
 
 /**
  * Searches for every typed word: at once in loaded data, and after a debounce on the server, if it supports the call.
- * Results for an earlier text are filtered by the current one meanwhile.
+ * Results for an earlier text are filtered by the current one meanwhile. Of the expanded kind many are found.
  */
-export function useFound(typed: string, roles: readonly Role[]): FoundThings {
+export function useFound(typed: string, roles: readonly Role[], expanded: FoundKind | null): FoundThings {
   const text = useDeferredValue(typed).trim();
   const searched = useDebouncedValue(typed.trim(), '', delayMs);
   const hasFind = useHas('findThings');
-  const asked = useFindThingsQuery({ q: searched }, { skip: !hasFind || searched.length < 2 });
+  const isTooShort = !hasFind || searched.length < 2;
+  const asked = useFindThingsQuery({ q: searched }, { skip: isTooShort });
+  const more = useFindThingsQuery(
+    { q: searched, kind: 'garment' },
+    { skip: isTooShort || expanded !== 'garment' },
+  );
 
   const optionalCalls = useOptionalCalls();
   const pages = useMemo(() => pageResults(roles, optionalCalls), [roles, optionalCalls]);
@@ -42,26 +47,28 @@ export function useFound(typed: string, roles: readonly Role[]): FoundThings {
   );
   const isCurrent = searched === text && asked.currentData !== undefined;
   const ofHost = useMemo(() => {
-    const answered = asked.data?.results.map((thing) => fromHost(thing, garmentHref)) ?? [];
+    const results = [...(asked.data?.results ?? []), ...(more.currentData?.results ?? [])];
+    const answered = results.map((thing) => fromHost(thing, garmentHref));
     return isCurrent ? answered : search(answered, text);
-  }, [asked.data, isCurrent, text, garmentHref]);
+  }, [asked.data, more.currentData, isCurrent, text, garmentHref]);
 
   const totals = isCurrent ? asked.currentData?.totals : undefined;
   const groups = useMemo(() => {
     if (text === '') return [{ kind: 'page' as const, items: pages }];
-    const ranked = rankFound([...search(pages, text), ...loaded, ...ofHost], text).map((group) =>
-      allOf(group, text, totals),
+    const found = [...search(pages, text), ...loaded, ...ofHost];
+    const ranked = rankFound(found, text, expanded).map((group) =>
+      allOf(group, text, totals, group.kind === expanded),
     );
     const customers = ranked.flatMap(({ items }) => items);
     const orders = newOrdersFor(customers, roles);
     return orders.length === 0 ? ranked : withOrders(ranked, orders);
-  }, [pages, loaded, ofHost, text, roles, totals]);
+  }, [pages, loaded, ofHost, text, roles, totals, expanded]);
 
   const isWanted = hasFind && typed.trim().length >= 2;
   return {
     groups,
-    isAsking: isWanted && (searched !== typed.trim() || asked.isFetching),
-    hasFailed: isWanted && asked.isError && !asked.isFetching,
+    isAsking: isWanted && (searched !== typed.trim() || asked.isFetching || more.isFetching),
+    hasFailed: isWanted && [asked, more].some(({ isError, isFetching }) => isError && !isFetching),
   };
 }
 
@@ -76,16 +83,19 @@ const lists: { readonly [kind in FoundKind]?: string } = {
   catalog: `${paths.catalogList.href()}?current=false`,
 };
 
-/** A group with the server's total and the link to the list of all. */
+/** A group with the server's total, and the link to the list of all, or what shows more where there is no such list. */
 function allOf(
   group: FoundGroup,
   typed: string,
   totals: { readonly [kind in FoundKind]?: number } = {},
+  isExpanded = false,
 ): FoundGroup {
   const { kind, items } = group;
   const total = Math.max(group.total ?? 0, totals[kind] ?? 0);
   const list = lists[kind];
-  if (list === undefined || total <= items.length) return { ...group, total };
+  if (total <= items.length || isExpanded) return { ...group, total };
+  const all = { kind, id: 'all', label: `Show all ${total}`, detail: '' };
+  if (list === undefined) return { ...group, total, all: { ...all, href: `#${kind}`, expands: true } };
   const href = `${list}${list.endsWith('?') ? '' : '&'}q=${encodeURIComponent(typed)}`;
-  return { ...group, total, all: { kind, id: 'all', label: `Show all ${total}`, detail: '', href } };
+  return { ...group, total, all: { ...all, href } };
 }
