@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault, open } from './accessibility/audit';
 import { signIn } from './session';
+import { settle } from './settle';
 
 interface Order {
   sap_status: number;
@@ -46,6 +47,7 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
   const totals = page.getByRole('status').filter({ hasText: /pieces/ });
   await expect(totals).toContainText(`${pieces(orders)} pieces`);
 
+  await page.getByRole('button', { name: 'By status', exact: true }).click();
   await page.getByRole('button', { name: 'Table of By status' }).click();
   const sent = orders.filter(({ sap_status }) => sap_status === 2 || sap_status === 3);
   const row = page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^Sent/ });
@@ -103,6 +105,28 @@ test('the overview has no serious fault, and fits a phone', async ({ page }) => 
   await expectWhole(page);
   // The charts follow a moment later.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a phone shows it in less than three screens, with a line for each figure on demand', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await openOverview(page);
+  await settle(page);
+  const heights = await page
+    .getByRole('region')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.clientHeight));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2400);
+  // Those to be opened are a line each.
+  expect(heights.filter((height) => height < 50)).toHaveLength(8);
+
+  // A tile without figures is no higher than its sentence.
+  await page.route('**/api/overview/late?*', (route) => route.fulfill({ json: { rows: [] } }));
+  await page.getByRole('button', { name: 'Customers yet to order' }).click();
+  await expect(page.getByText('Everybody who ordered in the season before has ordered.')).toBeVisible();
+  const empty = page.getByRole('region', { name: 'Customers yet to order' });
+  expect((await empty.boundingBox())?.height).toBeLessThan(120);
 });
 
 test('a customer sees a small one, of their own orders', async ({ page }) => {

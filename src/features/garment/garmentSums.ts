@@ -49,7 +49,7 @@ const statusTexts = () =>
     ['in_sap', `In ${runtimeConfig().erpName}`],
     ['sent', 'Sent'],
     ['error', 'Refused'],
-    ['unknown', 'Unknown'],
+    ['unknown', `Other state in ${runtimeConfig().erpName}`],
   ] as const;
 
 /** The total. */

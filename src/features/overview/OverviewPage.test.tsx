@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OverviewTile } from '../../api';
 import { secondText } from '../../lib/dates';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
@@ -8,11 +8,13 @@ import { nora, row, rowsByTile } from '../../test/overviewRows';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 import '../../test/plainFrame';
+import { drawChart } from './drawChart';
 
 jest.mock('./drawChart');
 jest.mock('../../lib/downloadSpreadsheet');
 
 const route = '/admin/overview';
+const allOpen = `${route}?open=status,catalogs,drops,places,slow_garments,slow_colors,late,stock`;
 
 function open(place = route, roles: ('admin' | 'agent' | 'wls')[] = ['admin'], timeZone?: string) {
   const calls = mockApi('getOverview', ({ params }) => {
@@ -59,7 +61,7 @@ it('shows no time when its figures are current', async () => {
 });
 
 it('describes each chart', async () => {
-  open();
+  open(allOpen);
   expect(await chartOf('By agent')).toHaveAccessibleName(
     'By agent, pieces. Nora: AW26 20, AW25 8; Omar: AW26 5, AW25 8; No agent: AW26 1, AW25 8.',
   );
@@ -77,6 +79,37 @@ it('describes each chart', async () => {
   );
   const drops = within(screen.getByRole('region', { name: 'By drop' }));
   expect(await drops.findByText('No order matches these filters.')).toBeVisible();
+});
+
+it('loads a figure on demand, and has it open when somebody comes back', async () => {
+  const { calls, user, place } = open();
+  await chartOf('By agent');
+  const tilesAsked = () => new Set(calls.map(({ params }) => params.tile));
+  expect(tilesAsked()).toEqual(
+    new Set(['seasons', 'catalogs', 'days', 'sizes', 'garments', 'colors', 'sellers']),
+  );
+  const status = within(screen.getByRole('region', { name: 'By status' }));
+  expect(status.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+  await user.click(status.getByRole('button', { name: 'By status', expanded: false }));
+  expect(await status.findByRole('img')).toHaveAccessibleName(/^By status, pieces/);
+  expect(place()).toBe(`${route}?open=status`);
+  await user.click(status.getByRole('button', { name: 'By status', expanded: true }));
+  expect(status.queryByRole('img')).not.toBeInTheDocument();
+  expect(place()).toBe(route);
+});
+
+it('shows a placeholder until a chart is drawn', async () => {
+  const undrawn: (() => void)[] = [];
+  jest.mocked(drawChart).mockImplementationOnce((_element, _data, { onDrawn }) => {
+    undrawn.push(onDrawn);
+    return () => undefined;
+  });
+  open();
+  await chartOf('By agent');
+  const waiting = () => screen.queryAllByRole('status', { name: 'Loading' });
+  expect(waiting()).toHaveLength(1);
+  act(() => undrawn.forEach((draw) => draw()));
+  expect(waiting()).toEqual([]);
 });
 
 it('shows every figure in a table, with links to its orders', async () => {
@@ -121,7 +154,7 @@ it.each([
   mockApi('getOverview', ({ params }) => ({
     rows: (ofTile[String(params.tile)] ?? []).map((one) => row({ orders: null, ...one })),
   }));
-  const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  const { user } = renderApp(allOpen, { user: buildUser({ roles: ['admin'] }) });
   await chartOf(title);
   await user.click(screen.getByRole('button', { name: `Table of ${title}` }));
   const table = within(screen.getByRole('table', { name: title }));
@@ -150,6 +183,7 @@ it('shows what its figures are compared with', async () => {
   const { user } = open();
   const change = await screen.findByText('+400%');
   expect(change.parentElement).toHaveTextContent('5 orders+400%');
+  expect(screen.getByText('Compared with AW25 5 days after its first order')).toBeVisible();
   await user.hover(change);
   expect(await screen.findByText('Compared with AW25 5 days after its first order: 1 order')).toBeVisible();
   clock.mockRestore();
@@ -185,7 +219,7 @@ it("counts and links days in the brand's time zone", async () => {
 });
 
 it("opens a bar's orders on click", async () => {
-  const { user, place } = open();
+  const { user, place } = open(allOpen);
   const [drawing] = Array.from((await chartOf('By status')).children).slice(-1);
   await waitFor(() => expect(screen.getByText('5 orders')).toHaveAttribute('href'));
   mockApi('listOrders', { status: 'success', orders: [] });
@@ -194,7 +228,7 @@ it("opens a bar's orders on click", async () => {
 });
 
 it('downloads a table, with numbers as numbers', async () => {
-  const { user } = open();
+  const { user } = open(allOpen);
   await chartOf('Stock short of orders');
   await user.click(screen.getByRole('button', { name: 'Download Stock short of orders' }));
   expect(downloadSpreadsheet).toHaveBeenCalledWith('AW26_Stock_short_of_orders.xlsx', [
@@ -216,7 +250,7 @@ it('stores the filters in the URL, and compares nothing with chosen catalogs', a
   expect(await chartOf('By agent')).toHaveAccessibleName(
     /^By agent, amount in EUR. Nora: AW26 €800.50; Omar/,
   );
-  expect(calls.filter(({ params }) => params.tile === 'drops')).toMatchObject([
+  expect(calls.filter(({ params }) => params.tile === 'garments')).toMatchObject([
     { query: { season: 'AW26', seller: '11', catalogs: '51' } },
   ]);
   expect(screen.queryByRole('region', { name: 'Customers yet to order' })).not.toBeInTheDocument();
@@ -237,9 +271,9 @@ it('shows customers only what concerns them', async () => {
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'By day',
     'Size curve',
+    'Top garments',
     'By status',
     'By drop',
-    'Top garments',
   ]);
   expect(screen.queryByRole('combobox', { name: 'Agent' })).not.toBeInTheDocument();
 });

@@ -134,9 +134,29 @@ function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonP
       />
       <SeasonTotals ground={ground} />
       <div className={styles.tiles}>
-        {specs.map((spec) => (
-          <OverviewTile key={spec.tile} spec={spec} ground={ground} />
-        ))}
+        {specs
+          .filter(({ isOnDemand }) => !isOnDemand)
+          .map((spec) => (
+            <OverviewTile key={spec.tile} spec={spec} ground={ground} />
+          ))}
+      </div>
+      <h2>More figures</h2>
+      <div className={styles.tiles}>
+        {specs
+          .filter(({ isOnDemand }) => isOnDemand)
+          .map((spec) => (
+            <OverviewTile
+              key={spec.tile}
+              spec={spec}
+              ground={ground}
+              isOpen={view.open.includes(spec.tile)}
+              onToggle={(isOpen) =>
+                onChange({
+                  open: isOpen ? [...view.open, spec.tile] : view.open.filter((tile) => tile !== spec.tile),
+                })
+              }
+            />
+          ))}
       </div>
     </>
   );

@@ -1,6 +1,12 @@
-import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import {
+  BarChartOutlined,
+  DownloadOutlined,
+  DownOutlined,
+  RightOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
 import { Button, Card, Skeleton, Tooltip } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type GetOverviewApiArg, type OverviewRow, useGetOverviewQuery } from '../../api';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
@@ -23,18 +29,24 @@ export interface OverviewGround extends TileGround, LinkGround {
   readonly filter: Omit<GetOverviewApiArg, 'tile'>;
 }
 
-interface Props {
+interface Figures {
   spec: TileSpec;
   ground: OverviewGround;
 }
 
+interface Props extends Figures {
+  isOpen?: boolean;
+  /** Opens or closes it; without, it stays open. */
+  onToggle?: (isOpen: boolean) => void;
+}
+
 /** A figure of the season as a chart, a table, or a download. */
-export function OverviewTile({ spec, ground }: Props) {
+export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
   const [isTable, setTable] = useState(false);
   const { notify } = useNotices();
   const { currentData, isError, error, refetch } = useGetOverviewQuery(
     { tile: spec.tile, ...ground.filter },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
   );
   const { currency } = ground;
   const rows = useMemo(
@@ -42,6 +54,7 @@ export function OverviewTile({ spec, ground }: Props) {
     [currentData, currency],
   );
   const hasRows = rows !== undefined && rows.length > 0;
+  const title = isTable ? spec.title : (spec.chartTitle ?? spec.title);
   const handleDownload = () =>
     downloadTile(spec, rows ?? [], ground).catch(() => notify('The file could not be made.', 'error'));
 
@@ -52,48 +65,73 @@ export function OverviewTile({ spec, ground }: Props) {
       size="small"
       className={styles.tile}
       data-wide={isTable || spec.chart !== 'bars' || undefined}
-      title={<h2>{isTable ? spec.title : (spec.chartTitle ?? spec.title)}</h2>}
+      data-closed={!isOpen || undefined}
+      title={
+        <h2>
+          {onToggle === undefined ? (
+            title
+          ) : (
+            <Button
+              type="text"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+              onClick={() => onToggle(!isOpen)}
+            >
+              {title}
+            </Button>
+          )}
+        </h2>
+      }
       extra={
-        <>
-          <Tooltip title={isTable ? 'Chart' : 'Table'}>
-            <Button
-              type="text"
-              aria-label={`Table of ${spec.title}`}
-              aria-pressed={isTable}
-              disabled={!hasRows}
-              icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-              onClick={() => setTable(!isTable)}
-            />
-          </Tooltip>
-          <Tooltip title="Download excel">
-            <Button
-              type="text"
-              aria-label={`Download ${spec.title}`}
-              disabled={!hasRows}
-              icon={<DownloadOutlined aria-hidden />}
-              onClick={() => void handleDownload()}
-            />
-          </Tooltip>
-        </>
+        isOpen && (
+          <>
+            <Tooltip title={isTable ? 'Chart' : 'Table'}>
+              <Button
+                type="text"
+                aria-label={`Table of ${spec.title}`}
+                aria-pressed={isTable}
+                disabled={!hasRows}
+                icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+                onClick={() => setTable(!isTable)}
+              />
+            </Tooltip>
+            <Tooltip title="Download excel">
+              <Button
+                type="text"
+                aria-label={`Download ${spec.title}`}
+                disabled={!hasRows}
+                icon={<DownloadOutlined aria-hidden />}
+                onClick={() => void handleDownload()}
+              />
+            </Tooltip>
+          </>
+        )
       }
     >
-      <div className={styles.content} data-empty={rows?.length === 0 || undefined}>
-        {isError && <FailureNote error={error} onRetry={() => void refetch()} />}
-        {rows === undefined && !isError && (
-          <div role="status" aria-label="Loading">
-            <Skeleton active title={false} paragraph={{ rows: 6 }} />
-          </div>
-        )}
-        {rows?.length === 0 && <p className={styles.quiet}>{spec.empty}</p>}
-        {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} />}
-        {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} />}
-      </div>
+      {isOpen && (
+        <div className={styles.content} data-short={isError || rows?.length === 0 || undefined}>
+          {isError && <FailureNote error={error} onRetry={() => void refetch()} />}
+          {rows === undefined && !isError && <TileSkeleton />}
+          {rows?.length === 0 && <p className={styles.quiet}>{spec.empty}</p>}
+          {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} />}
+          {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} />}
+        </div>
+      )}
     </Card>
   );
 }
 
-function Drawing({ spec, rows, ground }: Props & { rows: readonly OverviewRow[] }) {
+const TileSkeleton = () => (
+  <div role="status" aria-label="Loading" className={styles.skeleton}>
+    <Skeleton active title={false} paragraph={{ rows: 5 }} />
+  </div>
+);
+
+function Drawing({ spec, rows, ground }: Figures & { rows: readonly OverviewRow[] }) {
   const navigate = useNavigate();
+  const [isDrawn, setDrawn] = useState(false);
+  const handleDrawn = useCallback(() => setDrawn(true), []);
   const charts = useMemo(
     () =>
       toCharts(spec, rows, ground).map((data) => {
@@ -110,10 +148,16 @@ function Drawing({ spec, rows, ground }: Props & { rows: readonly OverviewRow[] 
   const widest = Math.max(...charts.map(({ data }) => data.rows.length));
   return (
     <>
+      {!isDrawn && <TileSkeleton />}
       <div className={styles.charts}>
         {charts.map(({ data, onPick }) => (
           <div key={data.part} className={styles.chart} style={{ flexGrow: data.rows.length + 3 }}>
-            <TileChart data={data} hasLegend={data.rows.length === widest} onPick={onPick} />
+            <TileChart
+              data={data}
+              hasLegend={data.rows.length === widest}
+              onPick={onPick}
+              onDrawn={handleDrawn}
+            />
           </div>
         ))}
       </div>

@@ -22,13 +22,13 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
   const sums = days && sumSeason(days, today(timeZone) * 1000);
   const href = ordersHref({ catalogs, agents });
 
+  const then = sums?.isAllOfBefore
+    ? `all of ${before}`
+    : `${before} ${counted(sums?.day ?? 0, 'day')} after its first order`;
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
     // Reserves a line for each on a phone, so that nothing moves once they are loaded.
     if (sums === undefined) return <span className={styles.figure}>&nbsp;</span>;
     const change = before === null ? null : changeText(sums.now[of], sums.before[of]);
-    const then = sums.isAllOfBefore
-      ? `all of ${before}`
-      : `${before} ${counted(sums.day, 'day')} after its first order`;
     return (
       <span className={styles.figure}>
         {to === null ? text(sums.now[of]) : <Link to={to}>{text(sums.now[of])}</Link>}
@@ -47,6 +47,15 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
       {figure('orders', (value) => counted(value, 'order'), href)}
       {figure('pieces', (value) => counted(value, 'piece'))}
       {figure('amount', (value) => formatAmount(value, currency))}
+      {before !== null && (
+        <Typography.Text type="secondary" className={styles.than}>
+          {sums === undefined ? (
+            <>&nbsp;</>
+          ) : (
+            sums.before.orders + sums.before.pieces > 0 && `Compared with ${then}`
+          )}
+        </Typography.Text>
+      )}
       {age !== null && <Typography.Text type="secondary">Figures as of {secondText(age)}</Typography.Text>}
     </Flex>
   );

@@ -16,7 +16,7 @@ interface Props {
 
 const rowKey = ({ id }: OverviewRow) => id;
 /** The height of a tile's content without the header. */
-const maxHeight = 238;
+const maxHeight = 202;
 
 /** Every figure of a tile. */
 export function TileTable({ spec, rows, ground }: Props) {

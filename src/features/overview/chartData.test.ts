@@ -28,14 +28,18 @@ function toChart(tile: TileSpec['tile'], rows: OverviewRow[], of = ground) {
   return chart;
 }
 
-it('draws a chart for each size system', () => {
+it('draws a chart for each size system, but none of a single size beside others', () => {
   const sizes = ['TU', 'S', 'M', '2XL', '36', '38'].map((size) => row(size));
   expect(toCharts(specOf('sizes'), sizes, ground).map(({ part, labels }) => [part, labels])).toEqual([
     ['Letters', ['S', 'M', '2XL']],
     ['Numbers', ['36', '38']],
-    ['One size', ['TU']],
   ]);
+  expect(toChart('sizes', sizes.slice(0, 1)).labels).toEqual(['TU']);
   expect(toChart('sizes', sizes.slice(1, 4)).part).toBe('');
+});
+
+it('names a state that is none of ours by whose it is', () => {
+  expect(toChart('status', [row('in_sap'), row('unknown')]).labels).toEqual(['In SAP', 'Other state in SAP']);
 });
 
 it('is cumulative over all days, and ends with the last order', () => {

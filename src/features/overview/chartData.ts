@@ -22,12 +22,13 @@ export interface ChartData {
 /** The maximum number of bars in a tile. */
 export const maxBars = 8;
 
-/** The charts of a tile's rows: one, except for sizes, which have one for each size system. */
+/** The charts of a tile's rows: one, except for sizes, which have one for each size system with a curve. */
 export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData[] {
   if (spec.tile !== 'sizes') return [toChart(spec, rows, ground)];
   return sizeSystems.flatMap((system) => {
     const ofSystem = rows.filter(({ id }) => sizeSystem(id) === system);
-    if (ofSystem.length === 0) return [];
+    // One size has no curve; the table has it.
+    if (ofSystem.length === 0 || (ofSystem.length === 1 && rows.length > 1)) return [];
     return [toChart(spec, ofSystem, ground, ofSystem.length < rows.length ? system : '')];
   });
 }

@@ -7,19 +7,27 @@ import type { ChartData } from './chartData';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/**
- * Draws a chart that resizes with its element; returns a function that removes it. A click on a bar or dot calls back
- * with its index.
- */
+/** What a chart calls: `onPick` with the index of a bar or dot that is clicked, null if none leads anywhere. */
+export interface ChartEvents {
+  readonly onPick: ((index: number) => void) | null;
+  readonly onDrawn: () => void;
+}
+
+/** Draws a chart that resizes with its element; returns a function that removes it. */
 export function drawChart(
   element: HTMLElement,
   data: ChartData,
-  onPick: ((index: number) => void) | null,
+  { onPick, onDrawn }: ChartEvents,
 ): () => void {
   const chart = init(element, null, { renderer: 'svg' });
-  // Text is measured on a canvas, which supports neither CSS variables nor inheritance.
+  // Text is measured on a canvas, which supports neither CSS variables nor inheritance, and no font that comes later.
   const { fontFamily } = getComputedStyle(element);
-  chart.setOption(toOption(data, fontFamily, onPick !== null));
+  const draw = () => {
+    if (chart.isDisposed()) return;
+    chart.setOption(toOption(data, fontFamily, onPick !== null));
+    onDrawn();
+  };
+  document.fonts.load(`12px ${fontFamily}`, data.labels.join('')).then(draw, draw);
   if (onPick !== null) chart.on('click', ({ dataIndex }) => onPick(Number(dataIndex)));
   const sizes = new ResizeObserver(() => chart.resize());
   sizes.observe(element);

@@ -14,6 +14,8 @@ export interface OverviewView {
   /** The one with the most pieces by default. */
   readonly currency: string | null;
   readonly measure: Measure;
+  /** Which of the tiles on demand are open. */
+  readonly open: readonly string[];
 }
 
 export const overviewCodec: UrlCodec<OverviewView> = {
@@ -23,13 +25,15 @@ export const overviewCodec: UrlCodec<OverviewView> = {
     catalogs: params.get('catalogs')?.split(',').filter(Boolean) ?? [],
     currency: params.get('currency'),
     measure: params.get('show') === 'amount' ? 'amount' : 'pieces',
+    open: params.get('open')?.split(',').filter(Boolean) ?? [],
   }),
-  write: ({ season, seller, catalogs, currency, measure }) => ({
+  write: ({ season, seller, catalogs, currency, measure, open }) => ({
     season,
     seller,
     catalogs: catalogs.join(','),
     currency,
     show: measure === 'amount' ? measure : null,
+    open: open.join(','),
   }),
 };
 

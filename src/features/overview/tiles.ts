@@ -16,6 +16,8 @@ export interface TileSpec {
   readonly chart: 'line' | 'columns' | 'bars';
   /** Whether customers see it too. */
   readonly isForAll?: boolean;
+  /** Whether it is closed, and not loaded, until somebody opens it. */
+  readonly isOnDemand?: boolean;
   /** The text if there are no rows. */
   readonly empty: string;
 }
@@ -30,23 +32,27 @@ const bars = (tile: OverviewTile, title: string, what: string, more: Partial<Til
   ...more,
 });
 const forAll = { isForAll: true };
+const onDemand = { isOnDemand: true };
 
+/** The tiles: the season's line, its sizes, rankings, and what is opened on demand. */
 export const tileSpecs: readonly TileSpec[] = [
   bars('days', 'By day', 'Day', { ...forAll, chart: 'line', chartTitle: 'By day, cumulative' }),
   bars('sizes', 'Size curve', 'Size', { ...forAll, chart: 'columns' }),
-  bars('status', 'By status', 'Status', forAll),
-  bars('sellers', 'By agent', 'Agent'),
-  bars('catalogs', 'By catalog', 'Catalog'),
-  bars('drops', 'By drop', 'Drop', forAll),
-  bars('places', 'By sales organization', 'Sales organization'),
   bars('garments', 'Top garments', 'Garment', forAll),
   bars('colors', 'Top colors', 'Color'),
-  bars('slow_garments', 'Slow garments', 'Garment'),
-  bars('slow_colors', 'Slow colors', 'Color'),
+  bars('sellers', 'By agent', 'Agent'),
+  bars('status', 'By status', 'Status', { ...forAll, ...onDemand }),
+  bars('catalogs', 'By catalog', 'Catalog', onDemand),
+  bars('drops', 'By drop', 'Drop', { ...forAll, ...onDemand }),
+  bars('places', 'By sales organization', 'Sales organization', onDemand),
+  bars('slow_garments', 'Slow garments', 'Garment', onDemand),
+  bars('slow_colors', 'Slow colors', 'Color', onDemand),
   bars('late', 'Customers yet to order', 'Customer', {
+    ...onDemand,
     empty: 'Everybody who ordered in the season before has ordered.',
   }),
   bars('stock', 'Stock short of orders', 'Sku', {
+    ...onDemand,
     empty: 'The stock covers the orders that the ERP has not accepted.',
   }),
 ];
@@ -69,7 +75,6 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
     finished: 'Finished by customer',
     sent: 'Sent',
     error: 'Refused',
-    unknown: 'Unknown',
   },
 };
 
@@ -77,6 +82,7 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
 export function rowText({ tile }: TileSpec, { id, label }: OverviewRow): string {
   if (tile === 'days') return dayText(label);
   if (tile === 'status' && id === 'in_sap') return `In ${runtimeConfig().erpName}`;
+  if (tile === 'status' && id === 'unknown') return `Other state in ${runtimeConfig().erpName}`;
   return texts[tile]?.[id] ?? label;
 }
 

@@ -1,12 +1,11 @@
-import type { ChartData } from '../chartData';
+import type { drawChart as draw } from '../drawChart';
 
 /** jsdom cannot measure text, so this mock only supports clicking bars. */
-export function drawChart(
-  element: HTMLElement,
-  data: ChartData,
-  onPick: ((index: number) => void) | null,
-): () => void {
-  const pick = () => onPick?.(data.labels.length - 1);
-  element.addEventListener('click', pick);
-  return () => element.removeEventListener('click', pick);
-}
+export const drawChart = jest.fn<ReturnType<typeof draw>, Parameters<typeof draw>>(
+  (element, { labels }, { onPick, onDrawn }) => {
+    const pick = () => onPick?.(labels.length - 1);
+    element.addEventListener('click', pick);
+    onDrawn();
+    return () => element.removeEventListener('click', pick);
+  },
+);
