@@ -84,6 +84,10 @@ const about: Record<OperationId, About> = {
   },
   listOrders: 'role',
   listOrdersOfUser: user(byId),
+  getOrderPlace: {
+    record: 'user',
+    call: (ids) => ({ ...byId(ids.user), query: { catalog: ids.catalog } }),
+  },
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),

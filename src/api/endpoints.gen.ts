@@ -346,6 +346,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/orders/list_simple_for/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    getOrderPlace: build.query<GetOrderPlaceApiResponse, GetOrderPlaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/place/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          catalog: queryArg.catalog,
+        },
+      }),
+    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: (queryArg) => ({
         url: `/api/overview/${encodeURIComponent(String(queryArg.tile))}`,
@@ -1128,6 +1136,12 @@ export type ListOrdersOfUserApiResponse =
   OrderListResult;
 export type ListOrdersOfUserApiArg = {
   id: string;
+};
+export type GetOrderPlaceApiResponse =
+  OrderPlace;
+export type GetOrderPlaceApiArg = {
+  id: string;
+  catalog: string;
 };
 export type GetOverviewApiResponse =
   OverviewResult;
@@ -1974,6 +1988,11 @@ export type OrderListResult = {
   as_of?: string;
   gone?: string[];
 };
+export type OrderPlace = {
+  address: string;
+  sales_organization: string;
+  channel: string;
+};
 export type OverviewRow = {
   id: string;
   label: string;
@@ -2630,6 +2649,7 @@ export const {
   useCopyOrderMutation,
   useListOrdersQuery,
   useListOrdersOfUserQuery,
+  useGetOrderPlaceQuery,
   useGetOverviewQuery,
   useGetGarmentOrdersQuery,
   useFindThingsQuery,

@@ -27,6 +27,7 @@ export const orderEndpoints = {
   deleteOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
   setStartOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
   listOrdersOfUser: { providesTags: [orders] },
+  getOrderPlace: { providesTags: [orders, users] },
   listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
   reportPresence: { providesTags: [] },
   // The open sheet is notified instead of refetched: somebody may be typing in it.

@@ -1,7 +1,7 @@
 import { isolated } from '../../../src/domain/text/isolated';
 import { isPastServiceDate, today } from '../../../src/domain/dates';
 import { isStaff } from '../../../src/domain/access/roleOptions';
-import { addressOptions, preselected } from '../../../src/domain/orders/place';
+import { placeDraftOf, preselected } from '../../../src/domain/orders/place';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import { findSeenCatalog } from '../../db/catalogs';
@@ -16,7 +16,7 @@ import type { Handler } from '../../http/operation';
 import { forbidden, notFound, readName, Refusal } from '../../core/problems';
 import { findLinkCustomer, findLinkSeller, findOwnCustomer } from './people';
 import { type CustomerRow, findSeller } from './peopleQueries';
-import { placeOf } from './place';
+import { findUsualPlace, placeOfNewOrder } from './place';
 import { insertOrder } from './queries';
 import { copyContent } from './saveOrder';
 
@@ -31,7 +31,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now,
   const create = async (tx: Db) => {
     const agentId = await lockOwnAgentRole(tx, user);
     const customer = await findOwnCustomer(tx, user, body.customer ?? user.id);
-    const place = placeOf(customer, body);
+    const place = await placeOfNewOrder(tx, customer, { ...body, catalogId: catalog.id });
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
@@ -50,6 +50,12 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now,
   return answer;
 };
 
+export const getOrderPlace: Handler<'getOrderPlace'> = async ({ db, user, params, query }) => {
+  const customer = await findOwnCustomer(db, user, params.id);
+  const catalog = await findSeenCatalog(db, user, query.catalog);
+  return findUsualPlace(db, customer, { catalogId: catalog.id });
+};
+
 /**
  * A copy for the same customer has the same seller, unless an agent copies and that seller is no longer the customer's
  * agent. Otherwise the seller is the agent who copies, the one whom an admin names, or the customer's first agent, so
@@ -65,7 +71,8 @@ export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env
     const customer = await findOwnCustomer(tx, user, body.customer_id);
     if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
     if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
-    const place = placeOf(customer, body);
+    const own = customer.id === source.customer_id ? placeDraftOf(source) : undefined;
+    const place = await placeOfNewOrder(tx, customer, { ...body, catalogId: source.catalog_id, own });
     const isPast = isPastServiceDate(source.service_date, today(env.timeZone, at.getTime() / 1000));
     const { seller_id: seller } = source;
     const isSellerAllowed = seller !== null && (agentId === null || customer.agents.includes(seller));
@@ -110,7 +117,7 @@ function sellerOf({ agents }: { agents: readonly string[] }, agentId: number | n
 }
 
 /**
- * The order is named after its catalog, and goes to the customer's address if they have exactly one. A customer without
+ * The order is named after its catalog, and goes where the customer's last order of the brand went. A customer without
  * a password is mailed a single-use link to choose one; everybody else gets the plain link, which asks them to sign in.
  */
 export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
@@ -124,16 +131,14 @@ export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
     await lockAgentsShared(tx);
     const seller = await findLinkSeller(tx, user, body.seller);
     const { customer, isNew } = await findLinkCustomer(tx, seller, wanted, at);
-    const salesOrganization = preselected(customer.sales_organizations);
+    const place = await placeOfNewOrder(tx, customer, { catalogId: catalog.id });
     const orderId = await insertOrder(tx, {
       name: catalog.name,
       customerId: Number(customer.id),
       sellerId: Number(seller.id),
       catalogId: Number(catalog.id),
       isWholesale: customer.is_wholesale,
-      addressId: preselected(addressOptions(customer))?.sap_id,
-      salesOrganization: salesOrganization?.sales_organization,
-      channel: salesOrganization?.channel,
+      ...place,
       createdAt: at,
       editedAt: at,
     });

@@ -1,9 +1,17 @@
 import { isolated } from '../../../src/domain/text/isolated';
-import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
+import {
+  addressOptions,
+  placeChoices,
+  type PlaceDraft,
+  placeDraftOf,
+  salesOrganizationText,
+} from '../../../src/domain/orders/place';
+import type { Db } from '../../db/openDatabase';
 import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
 import type { Schema } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import type { CustomerRow } from './peopleQueries';
+import { findLastPlace } from './queries';
 
 /** Where an order goes and the sales organization and channel that sell it in the ERP; '' if unset. */
 export type Place = { addressId: string; salesOrganization: string; channel: string };
@@ -27,6 +35,38 @@ export function placeOf(customer: CustomerRow, chosen: Chosen, present = nowhere
   if (isNew) refuseForeignSalesOrganization(customer, place);
   return place;
 }
+
+/**
+ * The place of a new order; what the request leaves out is as in the customer's last order of the brand, else the only
+ * one. `own` is the place of the order that is copied for the same customer, which comes first.
+ */
+export async function placeOfNewOrder(
+  tx: Db,
+  customer: CustomerRow,
+  asked: Chosen & { catalogId: string; own?: PlaceDraft },
+): Promise<Place> {
+  const { address, ...usual } = await findUsualPlace(tx, customer, asked);
+  const present = { ...nowhere, addressId: address };
+  const namesSeller = asked.sales_organization !== undefined || asked.channel !== undefined;
+  return placeOf(customer, asked, namesSeller ? present : { ...present, ...toColumns(usual) });
+}
+
+/** Where a new order of this customer goes, and who sells it, unless somebody chooses; '' where nothing decides. */
+export async function findUsualPlace(
+  db: Db,
+  customer: CustomerRow,
+  { catalogId, own = {} }: { catalogId: string; own?: PlaceDraft },
+): Promise<Schema<'OrderPlace'>> {
+  const last = await findLastPlace(db, Number(customer.id), Number(catalogId));
+  const { address, salesOrganization } = placeChoices(own, customer, placeDraftOf(last));
+  const { sales_organization = '', channel = '' } = salesOrganization ?? {};
+  return { address: address ?? '', sales_organization, channel };
+}
+
+const toColumns = ({ sales_organization, channel }: Omit<Schema<'OrderPlace'>, 'address'>) => ({
+  salesOrganization: sales_organization,
+  channel,
+});
 
 /**
  * What is shown of an order's customer, and may be chosen for it. Those who see the order but do not own the customer

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
-import type { OrderEvent } from '../../db/orders';
+import type { OrderEvent, OrderRow } from '../../db/orders';
 import { orders } from '../../db/schema';
 import { theRow } from '../../db/theRow';
 
@@ -51,6 +52,25 @@ export async function writeOrder(
 export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<string> {
   const made = await db.insert(orders).values(order).returning({ id: orders.id });
   return String(theRow(made).id);
+}
+
+/**
+ * The address and the sales organization of a customer's last orders from catalogs with the brand of this one; '' where
+ * there is none. What was refused by the ERP or deleted is no example.
+ */
+export async function findLastPlace(db: Db, customerId: number, catalogId: number) {
+  const last = (columns: SQL, isSet: SQL) => sql`
+    select ${columns} from orders o join catalogs c on c.id = o.catalog_id
+    where o.customer_id = ${customerId} and o.archived_at is null and o.sap_status <> ${sapStatus.error}
+      and c.brand = (select brand from catalogs where id = ${catalogId}) and ${isSet}
+    order by o.created_at desc, o.id desc limit 1`;
+  const found = await db.execute<Pick<OrderRow, 'address_id' | 'sales_organization' | 'channel'>>(sql`
+    select coalesce(a.address_id, '') as address_id, coalesce(s.sales_organization, '') as sales_organization,
+      coalesce(s.channel, '') as channel
+    from (select) nothing
+    left join (${last(sql`o.address_id`, sql`o.address_id <> ''`)}) a on true
+    left join (${last(sql`o.sales_organization, o.channel`, sql`o.sales_organization || o.channel <> ''`)}) s on true`);
+  return theRow(found.rows);
 }
 
 /** A stored event of an order, `at` in epoch seconds, with who did it. */

@@ -54,6 +54,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   copyOrder: ['any', 'own', 'own', null],
   listOrders: ['any', 'own', 'own', null],
   listOrdersOfUser: ['any', 'own', 'own', null],
+  getOrderPlace: ['any', 'own', 'own', null],
   listOrderEvents: ['any', 'own', 'own', null],
   setOrderNote: ['any', 'own', 'own', null],
   getOrderPapers: ['any', 'own', 'own', null],

@@ -63,6 +63,7 @@ export const accessRules = {
   copyOrder: ordering,
   listOrders: ordering,
   listOrdersOfUser: ordering,
+  getOrderPlace: ordering,
   listOrderEvents: ordering,
   reportPresence: ordering,
   setOrderNote: ordering,

@@ -65,6 +65,23 @@ it.each<[string, PlaceDraft, Parameters<typeof placeChoices>[1], unknown[]]>([
   expect(chosen(placeChoices(draft, customer))).toEqual(expected);
 });
 
+it.each<[string, PlaceDraft, PlaceDraft, Parameters<typeof placeChoices>[1], unknown[]]>([
+  [
+    'the last order decides of several',
+    {},
+    { address: '1', salesOrganization: direct },
+    either,
+    ['1', direct],
+  ],
+  ['but not what was chosen', { address: '2' }, { address: '1' }, either, ['2', null]],
+  ['nor what was cleared', { address: null }, { address: '1' }, either, [null, null]],
+  ['nor with what is gone', {}, { address: '9', salesOrganization: channelFr }, either, [null, null]],
+  ['of one that is left', {}, { address: '9' }, { addresses: [paris] }, ['2', null]],
+  ['of what was chosen and is gone', { address: '9' }, { address: '1' }, either, ['1', null]],
+])('%s', (_what, draft, last, customer, expected) => {
+  expect(chosen(placeChoices(draft, customer, last))).toEqual(expected);
+});
+
 it('offers the addresses that the channel allows', () => {
   const { addresses } = placeChoices({}, { ...either, sales_organizations: [channelFr] });
   expect(addresses).toEqual([milan]);
@@ -73,6 +90,8 @@ it('offers the addresses that the channel allows', () => {
 it('converts the chosen place to request fields', () => {
   expect(toPlace({ address: '1', salesOrganization: direct })).toEqual({ address: '1', ...direct });
   expect(toPlace({ address: null, salesOrganization: null })).toEqual({});
+  expect(toPlace({ address: '1', salesOrganization: direct }, true)).toEqual({ address: '1', ...direct });
+  expect(toPlace({ address: null }, true)).toEqual({ address: '', sales_organization: '', channel: '' });
 });
 
 describe('preselected', () => {

@@ -48,17 +48,21 @@ export interface PlacedCustomer {
 
 /**
  * The addresses, by SAP id, and sales organizations for a new order of this customer, with the selected ones: chosen
- * by the person and still offered, or the only one (spec 2 'New order').
+ * by the person, else as in their last order, both only if still offered, else the only one (spec 2 'New order').
  */
-export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer) {
+export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer, last: PlaceDraft = {}) {
   const salesOrganizations = customer.sales_organizations ?? [];
   const addresses = addressOptions(customer);
   const sapIds = addresses.map(({ sap_id }) => sap_id);
   return {
     addresses,
-    address: chosen(draft.address, sapIds, (sapId) => sapId),
+    address: chosen([draft.address, last.address], sapIds, (sapId) => sapId),
     salesOrganizations,
-    salesOrganization: chosen(draft.salesOrganization, salesOrganizations, salesOrganizationText),
+    salesOrganization: chosen(
+      [draft.salesOrganization, last.salesOrganization],
+      salesOrganizations,
+      salesOrganizationText,
+    ),
   };
 }
 
@@ -68,14 +72,16 @@ export const placeDraftOf = (order: PlaceSeller & { readonly address_id: string 
   salesOrganization: salesOrganizationText(order) === '' ? undefined : order,
 });
 
+/** The first of the wanted options that is offered; null if the person, whose wish is the first, has cleared it. */
 function chosen<Option>(
-  entered: Option | null | undefined,
+  [entered, ...others]: readonly (Option | null | undefined)[],
   options: readonly Option[],
   textOf: (option: Option) => string,
 ): Option | null {
   if (entered === null) return null;
-  const offered = options.find((option) => entered !== undefined && textOf(option) === textOf(entered));
-  return offered ?? preselected(options) ?? null;
+  const texts = [entered, ...others].flatMap((option) => option ?? []).map(textOf);
+  const offered = texts.flatMap((text) => options.find((option) => textOf(option) === text) ?? []);
+  return offered[0] ?? preselected(options) ?? null;
 }
 
 /** The default selection: the only option, if there is exactly one (spec 2 'New order'). */
@@ -88,13 +94,16 @@ export function salesOrganizationText(place: { sales_organization: string; chann
   return [place.sales_organization, place.channel].filter((code) => code !== '').join('/');
 }
 
-/** The chosen place as request fields; unset ones are omitted. */
-export function toPlace({ address, salesOrganization }: PlaceDraft) {
+/**
+ * The chosen place as request fields. Empty ones are left out, or sent as '' with `sendsEmpty`: a server fills in what is
+ * left out.
+ */
+export function toPlace({ address, salesOrganization }: PlaceDraft, sendsEmpty = false) {
+  const empty = { sales_organization: '', channel: '' };
   return {
-    ...(address && { address }),
-    ...(salesOrganization && {
-      sales_organization: salesOrganization.sales_organization,
-      channel: salesOrganization.channel,
-    }),
+    ...(address ? { address } : sendsEmpty && { address: '' }),
+    ...(salesOrganization ? codesOf(salesOrganization) : sendsEmpty && empty),
   };
 }
+
+const codesOf = ({ sales_organization, channel }: PlaceSeller) => ({ sales_organization, channel });

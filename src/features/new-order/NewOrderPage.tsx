@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type Catalog,
@@ -9,12 +9,9 @@ import {
   useListCatalogsQuery,
   type User,
 } from '../../api';
-import {
-  CatalogField,
-  NoCatalogToOrder,
-  OrderNameField,
-  PlaceFields,
-} from '../../shared/order-form/OrderFields';
+import { CatalogField, NoCatalogToOrder, OrderNameField } from '../../shared/order-form/OrderFields';
+import { NewOrderPlaceFields } from '../../shared/order-form/PlaceFields';
+import { useUsualPlace } from '../../shared/order-form/useUsualPlace';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
@@ -70,14 +67,17 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const { outcome, entered: before } = creation;
   const drafts = useAppSelector((state) => state.newOrder);
   const draft = newOrderDraft.draftOf(drafts, owner, before);
-  const places = placeChoices(draft, customer);
+  const catalog = catalogToOrder(catalogs, customer, draft.catalog);
+  const usual = useUsualPlace(customer.id, catalog);
+  const places = useMemo(() => placeChoices(draft, customer, usual.place), [draft, customer, usual.place]);
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
   /** Counts the created orders: as the form's key, it empties the form. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: NewOrderValues) => {
-    const createOrderRequest = toCreateOrder(values, customer.id === me.id ? undefined : customer.id);
+    const forWhom = customer.id === me.id ? undefined : customer.id;
+    const createOrderRequest = toCreateOrder(values, forWhom, usual.sendsEmpty);
     const failure = await creation.create(
       values,
       (header) => createOrder({ createOrderRequest, ...header }),
@@ -100,7 +100,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
         hasDraft
         initialValues={{
           title: draft.title ?? '',
-          catalog: catalogToOrder(catalogs, customer, draft.catalog),
+          catalog,
           address: places.address,
           salesOrganization: places.salesOrganization,
         }}
@@ -109,7 +109,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
-        <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
+        <NewOrderPlaceFields customerId={customer.id} choices={places} />
       </FormPanel>
       {outcome && (
         <OrderOutcomeDialog outcome={outcome} isEarlier={creation.isEarlier} onClose={creation.close} />

@@ -36,12 +36,16 @@ export function catalogToOrder(
   return known?.id;
 }
 
-/** The request for a valid form; without a customer the order is the caller's own. */
-export function toCreateOrder(values: NewOrderValues, customer: string | undefined): CreateOrderRequest {
+/** The request for a valid form; without a customer the order is the caller's own. `sendsEmpty` is as in `toPlace`. */
+export function toCreateOrder(
+  values: NewOrderValues,
+  customer: string | undefined,
+  sendsEmpty: boolean,
+): CreateOrderRequest {
   return {
     ...(customer !== undefined && { customer }),
     title: values.title.trim(),
     catalog: values.catalog,
-    ...toPlace(values),
+    ...toPlace(values, sendsEmpty),
   };
 }

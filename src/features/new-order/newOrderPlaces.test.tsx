@@ -1,11 +1,13 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { User } from '../../api';
 import { chooseOption, clearSelect, chosenIn } from '../../test/chooseOption';
-import { mockApi } from '../../test/mockApi';
+import { optionalCalls } from '../../test/factories/buildUser';
+import { type AnswerOf, mockApi } from '../../test/mockApi';
 import {
   createNewOrder,
   fillNewOrder,
   forCustomer,
+  forOneself,
   french,
   harbour,
   oldTown,
@@ -89,6 +91,51 @@ describe('addresses and sales organizations', () => {
     await createNewOrder(app);
     await waitFor(() =>
       expect(calls.map(({ body }) => body)).toEqual([{ customer: '9', title: 'First drop', catalog: 'c1' }]),
+    );
+  });
+});
+
+describe('of a server that knows where orders usually go', () => {
+  const two = {
+    addresses: [harbour, oldTown],
+    sales_organizations: [plain, { ...plain, channel: '20' }],
+  };
+  const openWith = (place: Partial<AnswerOf<'getOrderPlace'>> = {}) => {
+    const asked = mockApi('getOrderPlace', { address: '', sales_organization: '', channel: '', ...place });
+    const capabilities = [...optionalCalls, 'getOrderPlace'];
+    return openNewOrder(forOneself, shop({ ...two, capabilities }), 'wls').then((app) => ({ app, asked }));
+  };
+
+  it('they are filled in once the catalog is chosen, and what was chosen before stays', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const { app, asked } = await openWith({
+      address: '0000104713',
+      sales_organization: '1000',
+      channel: '20',
+    });
+    await chooseOption(app.user, /^Sales org/, '1000/10');
+    expect(asked).toEqual([]);
+    await fillNewOrder(app);
+    await waitFor(() => expect(chosenIn(/^Address/)).toContain('Old town'));
+    expect(asked.map(({ params, query }) => [params.id, query.catalog])).toEqual([['9', 'c1']]);
+    await createNewOrder(app);
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { body: { address: '0000104713', sales_organization: '1000', channel: '10' } },
+      ]),
+    );
+  });
+
+  it('says that they will be needed where nothing decides, and sends that they are empty', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const { app, asked } = await openWith();
+    const address = screen.getByRole('combobox', { name: /^Address/ });
+    expect(address).toHaveAccessibleDescription('Needed before the order is sent.');
+    await fillNewOrder(app);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await createNewOrder(app);
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ body: { address: '', sales_organization: '', channel: '' } }]),
     );
   });
 });

@@ -1,6 +1,5 @@
 import { Card, Form, Input, Select } from 'antd';
-import type { Catalog, SalesOrganization, UserAddress } from '../../api';
-import { salesOrganizationText } from '../../domain/orders/place';
+import type { Catalog } from '../../api';
 import { ruleOf } from '../../ui/form/formFailure';
 import { catalogOptions } from '../../domain/catalogs/seasons';
 import { orderNameFault } from '../../domain/people';
@@ -40,57 +39,6 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
       />
     </Form.Item>
   );
-}
-
-interface PlaceProps {
-  /** The addresses to choose from, by `addressOptions` of the domain. */
-  addresses: readonly UserAddress[];
-  salesOrganizations: readonly SalesOrganization[];
-}
-
-/**
- * `address` by its SAP id and `salesOrganization` with its channel, null if cleared; a field without options is hidden.
- */
-export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
-  return (
-    <>
-      {addresses.length > 0 && (
-        <Form.Item name="address" label="Address" normalize={(sapId?: string) => sapId ?? null}>
-          <Select
-            placeholder="Select an address"
-            allowClear
-            listHeight={224}
-            showSearch={labelSearch}
-            options={addresses.map((address) => ({ value: address.sap_id, label: addressText(address) }))}
-          />
-        </Form.Item>
-      )}
-      {salesOrganizations.length > 0 && (
-        <Form.Item
-          name="salesOrganization"
-          label="Sales organization/channel"
-          getValueProps={(chosen?: SalesOrganization | null) => ({
-            value: chosen ? salesOrganizationText(chosen) : undefined,
-          })}
-          normalize={(text?: string) =>
-            salesOrganizations.find((one) => salesOrganizationText(one) === text) ?? null
-          }
-        >
-          <Select
-            placeholder="Select a sales organization"
-            allowClear
-            listHeight={224}
-            options={salesOrganizations.map((one) => ({ value: salesOrganizationText(one) }))}
-          />
-        </Form.Item>
-      )}
-    </>
-  );
-}
-
-/** An address in one line, with its SAP id, as two addresses may have the same text. */
-export function addressText({ sap_id, name1, address }: UserAddress): string {
-  return [name1, address, sap_id].filter((part) => part !== '').join(', ');
 }
 
 /** Shown instead of an order's form when a person with these roles has no catalog to order from. */

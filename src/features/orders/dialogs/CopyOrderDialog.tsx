@@ -13,7 +13,9 @@ import {
 import { isStaff } from '../../../domain/access/roleOptions';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { CustomerChooser } from './CustomerChooser';
-import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
+import { OrderNameField } from '../../../shared/order-form/OrderFields';
+import { NewOrderPlaceFields } from '../../../shared/order-form/PlaceFields';
+import { useUsualPlace } from '../../../shared/order-form/useUsualPlace';
 import { placeChoices, type PlaceDraft, placeDraftOf, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
@@ -65,6 +67,12 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     refetch,
   } = useGetUserQuery({ id: chosen.id, includeAddresses: true, includeSalesorg: true });
 
+  const usual = useUsualPlace(chosen.id, order.catalog.id);
+  const choices = useMemo(() => {
+    const own = customer?.id === order.customer.id ? placeDraftOf(order) : {};
+    return customer && placeChoices(own, customer, usual.place);
+  }, [customer, order, usual.place]);
+
   const handleSubmit = async ({ title, seller, ...place }: Values) => {
     if (customer === undefined) return undefined;
     const copying = copyOrder({
@@ -74,7 +82,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
         customer_id: customer.id,
         title: title.trim(),
         ...(seller !== undefined && { seller }),
-        ...toPlace(place),
+        ...toPlace(place, usual.sendsEmpty),
       },
     });
     setEarlier(null);
@@ -116,7 +124,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       {error !== undefined && customer === undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {customer && <CustomersPlace customer={customer} order={order} />}
+      {customer && choices && <NewOrderPlaceFields customerId={customer.id} choices={choices} />}
       {customer && isAsked && customer.agents.length > 1 && <SellerField customer={customer} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
       {alert}
@@ -132,23 +140,6 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       )}
     </FormDialog>
   );
-}
-
-/** The customer's places; the order's own, or the only one, is preselected (spec 2 'New order'). */
-function CustomersPlace({ customer, order }: { customer: User; order: OrderSummary }) {
-  const form = Form.useFormInstance<Values>();
-  const choices = useMemo(
-    () => placeChoices(customer.id === order.customer.id ? placeDraftOf(order) : {}, customer),
-    [customer, order],
-  );
-  useEffect(
-    function choosePlace() {
-      const { address, salesOrganization } = choices;
-      form.setFieldsValue({ address, salesOrganization });
-    },
-    [form, choices],
-  );
-  return <PlaceFields {...choices} />;
 }
 
 /** `seller`: the agent who sells the copy; the customer's first one by default. */

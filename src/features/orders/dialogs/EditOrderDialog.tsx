@@ -1,5 +1,6 @@
 import { type OrderSummary, useGetUserQuery, useUpdateOrderAddressMutation } from '../../../api';
-import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
+import { OrderNameField } from '../../../shared/order-form/OrderFields';
+import { PlaceFields } from '../../../shared/order-form/PlaceFields';
 import {
   placeChoices,
   type PlacedCustomer,

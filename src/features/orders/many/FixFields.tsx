@@ -7,7 +7,7 @@ import { fromDateText, toDateText, today } from '../../../domain/dates';
 import type { FindingKind } from '../../../domain/orders/sendPreflight';
 import { placeChoices, salesOrganizationText } from '../../../domain/orders/place';
 import { paths } from '../../../lib/paths';
-import { addressText } from '../../../shared/order-form/OrderFields';
+import { addressText } from '../../../shared/order-form/PlaceFields';
 import { DateField } from '../../../shared/date-field/DateField';
 import { dayFault } from '../../../shared/date-field/dayFault';
 import styles from './FixFields.module.css';

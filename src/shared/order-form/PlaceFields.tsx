@@ -1,0 +1,99 @@
+import { Form, Select } from 'antd';
+import { useEffect } from 'react';
+import type { SalesOrganization, UserAddress } from '../../api';
+import { type placeChoices, salesOrganizationText } from '../../domain/orders/place';
+import { labelSearch } from '../../lib/labelSearch';
+
+interface Props {
+  /** The addresses to choose from, by `addressOptions` of the domain. */
+  addresses: readonly UserAddress[];
+  salesOrganizations: readonly SalesOrganization[];
+  /** Says below an empty field with several options that it will be needed. */
+  hasHints?: boolean;
+}
+
+/**
+ * `address` by its SAP id and `salesOrganization` with its channel, null if cleared; a field without options is hidden.
+ */
+export function PlaceFields({ addresses, salesOrganizations, hasHints = false }: Props) {
+  const address = Form.useWatch<string | null | undefined>('address');
+  const salesOrganization = Form.useWatch<SalesOrganization | null | undefined>('salesOrganization');
+  const hint = (options: readonly unknown[], chosen: unknown) => {
+    if (!hasHints || options.length < 2) return undefined;
+    // Reserves the line, so that nothing below moves.
+    return chosen ? <br /> : 'Needed before the order is sent.';
+  };
+  return (
+    <>
+      {addresses.length > 0 && (
+        <Form.Item
+          name="address"
+          label="Address"
+          normalize={(sapId?: string) => sapId ?? null}
+          extra={hint(addresses, address)}
+        >
+          <Select
+            placeholder="Select an address"
+            allowClear
+            listHeight={224}
+            showSearch={labelSearch}
+            options={addresses.map((one) => ({ value: one.sap_id, label: addressText(one) }))}
+          />
+        </Form.Item>
+      )}
+      {salesOrganizations.length > 0 && (
+        <Form.Item
+          name="salesOrganization"
+          label="Sales organization/channel"
+          getValueProps={(chosen?: SalesOrganization | null) => ({
+            value: chosen ? salesOrganizationText(chosen) : undefined,
+          })}
+          normalize={(text?: string) =>
+            salesOrganizations.find((one) => salesOrganizationText(one) === text) ?? null
+          }
+          extra={hint(salesOrganizations, salesOrganization)}
+        >
+          <Select
+            placeholder="Select a sales organization"
+            allowClear
+            listHeight={224}
+            options={salesOrganizations.map((one) => ({ value: salesOrganizationText(one) }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface NewOrderPlaceProps {
+  customerId: string;
+  /** The customer's places, with what is chosen unless the person has chosen already. Must be referentially stable. */
+  choices: ReturnType<typeof placeChoices>;
+}
+
+/** The same for a new order, filled in until the person touches a field. */
+export function NewOrderPlaceFields({ customerId, choices }: NewOrderPlaceProps) {
+  const form = Form.useFormInstance();
+  useEffect(
+    function forgetTheLastCustomers() {
+      form.resetFields(['address', 'salesOrganization']);
+    },
+    [form, customerId],
+  );
+  useEffect(
+    function choosePlace() {
+      const { address, salesOrganization } = choices;
+      if (!form.isFieldTouched('address')) form.setFieldsValue({ address });
+      if (!form.isFieldTouched('salesOrganization')) form.setFieldsValue({ salesOrganization });
+    },
+    [form, choices],
+  );
+  return (
+    <PlaceFields addresses={choices.addresses} salesOrganizations={choices.salesOrganizations} hasHints />
+  );
+}
+
+/** An address in one line, with its SAP id, as two addresses may have the same text. */
+export function addressText({ sap_id, name1, address }: UserAddress): string {
+  return [name1, address, sap_id].filter((part) => part !== '').join(', ');
+}
