@@ -86,6 +86,7 @@ const meanings: [RegExp, string][] = [
   [/find/, 'words'],
   [/{tile}/, 'tiles'],
   [/task/, 'tasks'],
+  [/order\/place/, 'users'],
   [/^\/api\/order\//, 'orders'],
   [/catalog/, 'catalogs'],
   [/user|list_simple_for/, 'users'],
@@ -98,9 +99,10 @@ function valuesOf({ url, name }: Get): string[] {
   return /^download|getOrderConfirmation/.test(name) ? found.slice(0, 2) : found;
 }
 
-/** The requests of a call: one for each value of what has to be given, without and with all flags. */
+/** The requests of a call: one for each value of what has to be given first, without and with all flags. */
 function callsOf(get: Get): { params: Record<string, string>; query: Record<string, string | boolean> }[] {
-  const needed = get.parameters.find(({ required }) => required === true);
+  const [needed, ...others] = get.parameters.filter(({ required }) => required === true);
+  const other = Object.fromEntries(others.map(({ name }) => [name, values[`${name}s`]?.at(-1) ?? '']));
   const flags = get.parameters
     .filter(({ schema: { type } }) => type === 'boolean')
     .map(({ name }) => [name, true]);
@@ -109,7 +111,7 @@ function callsOf(get: Get): { params: Record<string, string>; query: Record<stri
     queries.map((query) =>
       needed?.in === 'query'
         ? { params: {}, query: { ...query, [needed.name]: value } }
-        : { params: needed === undefined ? {} : { [needed.name]: value }, query },
+        : { params: needed === undefined ? {} : { [needed.name]: value }, query: { ...query, ...other } },
     ),
   );
 }

@@ -38,6 +38,7 @@ import * as tasks from './features/tasks/handlers';
 import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
+import * as customerPlaces from './features/users/placeHandlers';
 import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './background/uploads';
 import { apiDocs } from './http/apiDocs';
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...customerGroups,
   ...customerTasks,
   ...passwords,
+  ...customerPlaces,
   ...catalogs,
   ...orders,
   ...newOrders,

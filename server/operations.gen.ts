@@ -1216,6 +1216,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeUserPlaces"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/password": {
         parameters: {
             query?: never;
@@ -1673,10 +1689,13 @@ export interface components {
             sap_id: string;
             name1: string;
             address: string;
+            origin?: components["schemas"]["PlaceOrigin"];
         };
+        PlaceOrigin: "erp" | "staff";
         SalesOrganization: {
             sales_organization: string;
             channel: string;
+            origin?: components["schemas"]["PlaceOrigin"];
         };
         User: {
             id: string;
@@ -2611,6 +2630,22 @@ export interface components {
         SetUserSapIdRequest: {
             id: string;
             sap_id: string | null;
+        };
+        ChangeUserPlacesRequest: {
+            id: string;
+            addresses?: components["schemas"]["EnteredAddress"][];
+            removed_addresses?: string[];
+            sales_organizations?: components["schemas"]["EnteredSalesOrganization"][];
+            removed_sales_organizations?: components["schemas"]["EnteredSalesOrganization"][];
+        };
+        EnteredAddress: {
+            sap_id: string;
+            name1: string;
+            address: string;
+        };
+        EnteredSalesOrganization: {
+            sales_organization: string;
+            channel: string;
         };
         SetUserPasswordRequest: {
             id: string;
@@ -5463,6 +5498,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetUserSapIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    changeUserPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserPlacesRequest"];
             };
         };
         responses: {

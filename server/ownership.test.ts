@@ -127,6 +127,7 @@ const about: Record<OperationId, About> = {
   setUserRoles: user((id) => ({ body: { id, roles: ['wls'] } })),
   setUserAgents: user((id) => ({ body: { id, agents: [] } })),
   setUserSapId: user((id) => ({ body: { id, sap_id: null } })),
+  changeUserPlaces: user((id) => ({ body: { id, removed_addresses: ['0000104712'] } })),
   setUserPassword: user((id) => ({ body: { id, password: 'a new quiet river' } })),
   createUsersInBulk: 'role',
 

@@ -177,6 +177,7 @@ function addressesOf(customer: UserRow, shop: Shop, index: number, random: Rando
     name1:
       position === 0 ? customer.name : `${customer.name} ${data.otherAddresses[position - 1] ?? ''}`.trim(),
     address: addressText(shop, position, index, random),
+    origin: 'erp' as const,
   }));
 }
 
@@ -208,9 +209,12 @@ function salesOrganizationsOf(customer: UserRow, { country }: Shop, index: numbe
             [2, 2],
             [3, 1],
           ] as const);
-  return [own, ...more]
-    .slice(0, count)
-    .map((organization, position) => ({ userId: customer.id, position, ...organization }));
+  return [own, ...more].slice(0, count).map((organization, position) => ({
+    userId: customer.id,
+    position,
+    ...organization,
+    origin: 'erp' as const,
+  }));
 }
 
 function catalogsOf(

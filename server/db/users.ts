@@ -64,16 +64,27 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
   return found?.hash ?? null;
 }
 
-/** The addresses of users `u` as JSON, in their order. */
-export const addressesOfUser = sql`coalesce((
-  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)
+const addressesAs = (more: SQL) => sql`coalesce((
+  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address${more})
+    order by a.position)
   from user_addresses a where a.user_id = u.id), '[]')`;
 
-/** The sales organizations of users `u` as JSON, in their order. */
-export const salesOrganizationsOfUser = sql`coalesce((
-  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
+const salesOrganizationsAs = (more: SQL) => sql`coalesce((
+  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel${more})
     order by s.position)
   from user_sales_organizations s where s.user_id = u.id), '[]')`;
+
+/** The addresses of users `u` as JSON, in their order. */
+export const addressesOfUser = addressesAs(sql``);
+
+/** The sales organizations of users `u` as JSON, in their order. */
+export const salesOrganizationsOfUser = salesOrganizationsAs(sql``);
+
+/** The same with their origins. */
+export const withOrigins = {
+  addresses: addressesAs(sql`, 'origin', a.origin`),
+  salesOrganizations: salesOrganizationsAs(sql`, 'origin', s.origin`),
+};
 
 /** The ids of an agent's customers. */
 export const customersOfAgent = (agentId: number): SQL =>

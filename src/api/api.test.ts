@@ -203,6 +203,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   },
   setUserAgents: { arg: { setUserAgentsRequest: { id, agents: [] } }, refreshes: oneUser },
   setUserSapId: { arg: { setUserSapIdRequest: { id, sap_id: null } }, refreshes: oneUser },
+  changeUserPlaces: { arg: { changeUserPlacesRequest: { id } }, refreshes: oneUser },
   setUserPassword: { arg: { setUserPasswordRequest: { id, password: 'x' } }, refreshes: everySession },
 
   uploadCatalog: {

@@ -670,6 +670,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setUserSapIdRequest,
       }),
     }),
+    changeUserPlaces: build.mutation<
+      ChangeUserPlacesApiResponse,
+      ChangeUserPlacesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/places`,
+        method: "PUT",
+        body: queryArg.changeUserPlacesRequest,
+      }),
+    }),
     setUserPassword: build.mutation<
       SetUserPasswordApiResponse,
       SetUserPasswordApiArg
@@ -1326,6 +1336,11 @@ export type SetUserSapIdApiResponse =
 export type SetUserSapIdApiArg = {
   setUserSapIdRequest: SetUserSapIdRequest;
 };
+export type ChangeUserPlacesApiResponse =
+  CommandResult;
+export type ChangeUserPlacesApiArg = {
+  changeUserPlacesRequest: ChangeUserPlacesRequest;
+};
 export type SetUserPasswordApiResponse =
   CommandResult;
 export type SetUserPasswordApiArg = {
@@ -1522,14 +1537,17 @@ export type RequestPasswordLinkRequest = {
 };
 export type Role = "admin" | "agent" | "wls" | "app";
 export type MailLanguage = "en" | "de" | "es" | "fr" | "it" | "nl";
+export type PlaceOrigin = "erp" | "staff";
 export type UserAddress = {
   sap_id: string;
   name1: string;
   address: string;
+  origin?: PlaceOrigin;
 };
 export type SalesOrganization = {
   sales_organization: string;
   channel: string;
+  origin?: PlaceOrigin;
 };
 export type User = {
   id: string;
@@ -2380,6 +2398,22 @@ export type SetUserSapIdRequest = {
   id: string;
   sap_id: string | null;
 };
+export type EnteredAddress = {
+  sap_id: string;
+  name1: string;
+  address: string;
+};
+export type EnteredSalesOrganization = {
+  sales_organization: string;
+  channel: string;
+};
+export type ChangeUserPlacesRequest = {
+  id: string;
+  addresses?: EnteredAddress[];
+  removed_addresses?: string[];
+  sales_organizations?: EnteredSalesOrganization[];
+  removed_sales_organizations?: EnteredSalesOrganization[];
+};
 export type SetUserPasswordRequest = {
   id: string;
   password: string;
@@ -2687,6 +2721,7 @@ export const {
   useSetUserRolesMutation,
   useSetUserAgentsMutation,
   useSetUserSapIdMutation,
+  useChangeUserPlacesMutation,
   useSetUserPasswordMutation,
   useSendInvitationMutation,
   useCreateUsersInBulkMutation,

@@ -47,5 +47,8 @@ export const userEndpoints = {
   },
   setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
   setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },
+  changeUserPlaces: {
+    invalidatesTags: staleAfter(({ changeUserPlacesRequest: { id } }) => oneUser(id)),
+  },
   setUserPassword: { invalidatesTags: staleAfter(() => [sessions]) },
 } satisfies EndpointRules;

@@ -48,6 +48,9 @@ export const users = pgTable(
   ],
 );
 
+/** Who entered a customer's address or sales organization last: the ERP, or staff. */
+const origin = () => text('origin').$type<'erp' | 'staff'>().notNull().default('erp');
+
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -58,8 +61,13 @@ export const userAddresses = pgTable(
     sapId: text('sap_id').notNull(),
     name1: line('name1'),
     address: line('address'),
+    origin: origin(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.position] }), unique().on(t.userId, t.sapId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.position] }),
+    unique().on(t.userId, t.sapId),
+    check('user_addresses_origin', sql`${t.origin} in ('erp', 'staff')`),
+  ],
 );
 
 export const userSalesOrganizations = pgTable(
@@ -71,10 +79,12 @@ export const userSalesOrganizations = pgTable(
     position: smallint('position').notNull(),
     salesOrganization: text('sales_organization').notNull(),
     channel: text('channel').notNull(),
+    origin: origin(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.position] }),
     unique().on(t.userId, t.salesOrganization, t.channel),
+    check('user_sales_organizations_origin', sql`${t.origin} in ('erp', 'staff')`),
   ],
 );
 

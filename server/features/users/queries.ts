@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
-import { addressesOfUser, customersOfAgent, lockAccount, salesOrganizationsOfUser } from '../../db/users';
+import { customersOfAgent, lockAccount, withOrigins } from '../../db/users';
 import type { Schema } from '../../core/call';
 
 /** What callers may request along with a user. */
@@ -68,8 +68,8 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
         select m.agent_id::text from agent_customers m join users a on a.id = m.agent_id
         where m.customer_id = u.id and a.closed_at is null order by m.agent_id) as agents,
       ${asked(extras.numOrders, sql`(select count(*)::int from orders o where (o.customer_id = u.id or o.seller_id = u.id) and o.archived_at is null)`)} as num_orders,
-      ${asked(extras.addresses, addressesOfUser)} as addresses,
-      ${asked(extras.salesOrganizations, salesOrganizationsOfUser)} as sales_organizations
+      ${asked(extras.addresses, withOrigins.addresses)} as addresses,
+      ${asked(extras.salesOrganizations, withOrigins.salesOrganizations)} as sales_organizations
     from users u
     where u.closed_at is null and ${condition}
     order by lower(u.name), u.id`);

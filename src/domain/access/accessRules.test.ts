@@ -92,6 +92,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   setUserRoles: ['any', 'own', null, null],
   setUserAgents: ['any', 'own', null, null],
   setUserSapId: ['any', 'own', null, null],
+  changeUserPlaces: ['any', 'own', null, null],
   setUserPassword: ['any', 'own', 'own', 'own'],
   createUsersInBulk: ['any', null, null, null],
   listCatalogs: ['any', 'own', 'own', 'own'],

@@ -106,6 +106,7 @@ export const accessRules = {
   setUserRoles: staff,
   setUserAgents: staff,
   setUserSapId: staff,
+  changeUserPlaces: staff,
   setUserPassword: { admin: 'any', agent: 'own', wls: 'own', app: 'own' },
   createUsersInBulk: adminOnly,
 

@@ -109,7 +109,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
-        <NewOrderPlaceFields customerId={customer.id} choices={places} />
+        <NewOrderPlaceFields customer={customer} choices={places} />
       </FormPanel>
       {outcome && (
         <OrderOutcomeDialog outcome={outcome} isEarlier={creation.isEarlier} onClose={creation.close} />

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { chooseOption, clearSelect, chosenIn } from '../../test/chooseOption';
-import { optionalCalls } from '../../test/factories/buildUser';
+import { buildUser, optionalCalls } from '../../test/factories/buildUser';
 import { type AnswerOf, mockApi } from '../../test/mockApi';
 import {
   createNewOrder,
@@ -14,7 +14,9 @@ import {
   openNewOrder,
   plain,
   shop,
+  women,
 } from '../../test/openNewOrder';
+import { renderApp } from '../../test/render';
 
 describe('addresses and sales organizations', () => {
   it.each<[string, Partial<User>, string[], string[]]>([
@@ -137,5 +139,32 @@ describe('of a server that knows where orders usually go', () => {
     await waitFor(() =>
       expect(calls).toMatchObject([{ body: { address: '', sales_organization: '', channel: '' } }]),
     );
+  });
+});
+
+describe('a customer without any', () => {
+  const nowhere = { addresses: [], sales_organizations: [] };
+
+  it('gets some here, by staff', async () => {
+    const me = buildUser({ id: '1', roles: ['admin'], addresses: [] });
+    mockApi('changeUserPlaces', { status: 'success' });
+    mockApi('listCatalogs', [women]);
+    mockApi('getUser', shop(nowhere));
+    const { user } = renderApp(forCustomer, { user: me });
+    await user.click(await screen.findByRole('button', { name: 'Add address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }));
+    await user.type(dialog.getByRole('textbox', { name: 'SAP ID of the address' }), '104712');
+    await user.type(dialog.getByRole('textbox', { name: 'Street and town' }), '1 Quay, Porto');
+    mockApi('getUser', shop({ addresses: [harbour], sales_organizations: [] }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(chosenIn(/^Address/)).toContain('Harbour store'));
+  });
+
+  it('is told whom to ask when they order themselves', async () => {
+    await openNewOrder(forOneself, shop(nowhere), 'wls');
+    expect(
+      screen.getByText(/^You have no address and no sales organization yet\. Your agent can/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add address' })).not.toBeInTheDocument();
   });
 });

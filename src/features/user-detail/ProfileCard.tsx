@@ -5,13 +5,10 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
 import { isCustomer, type UserRights } from './userRights';
-import { salesOrganizationText } from '../../domain/orders/place';
 import { useMayCall } from '../../shared/may-call/useMayCall';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { RowMenu } from '../../ui/menus/RowMenu';
-import { Card } from '../../ui/card/Card';
-import cardStyles from '../../ui/card/Card.module.css';
 
 export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices' | 'factors';
 
@@ -92,32 +89,4 @@ function facts(user: User) {
     { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
     { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
   ];
-}
-
-/** The customer's places: addresses and sales organizations. */
-export function PlacesCard({ user }: { user: User }) {
-  const { addresses = [], sales_organizations: organizations = [] } = user;
-  return (
-    <Card title="Addresses and sales organizations">
-      {addresses.length === 0 && <p className={cardStyles.quiet}>No addresses yet.</p>}
-      <ul className={cardStyles.list}>
-        {addresses.map(({ sap_id, name1, address }) => (
-          <li key={sap_id}>
-            <span>
-              <strong>{name1}</strong>
-              <br />
-              {address}
-            </span>
-            <span className={cardStyles.code}>{sap_id}</span>
-          </li>
-        ))}
-      </ul>
-      <Flex wrap gap="4px 8px" align="center" className={cardStyles.after}>
-        <span className={cardStyles.quiet}>Sales organization/channel</span>
-        {organizations.length === 0
-          ? 'None'
-          : organizations.map(salesOrganizationText).map((text) => <Tag key={text}>{text}</Tag>)}
-      </Flex>
-    </Card>
-  );
 }

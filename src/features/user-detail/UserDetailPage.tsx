@@ -15,7 +15,8 @@ import { AgentsCard } from './AgentsCard';
 import { CatalogsCard } from './CatalogsCard';
 import { InvitationDialog } from './InvitationDialog';
 import { PendingReset } from './PendingReset';
-import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
+import { PlacesCard } from './PlacesCard';
+import { ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
 import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
@@ -85,7 +86,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
         {canReset && <PendingReset me={me} user={user} onOpen={() => setDialog('factors')} />}
         {rights.maySeeDetails && <RolesCard user={user} rights={rights} />}
-        {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} />}
+        {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} rights={rights} />}
       </Flex>
       <Flex vertical gap={16}>
         {rights.maySeeDetails && !user.roles.includes('admin') && (

@@ -1,8 +1,11 @@
-import { Form, Select } from 'antd';
+import { Flex, Form, Select } from 'antd';
 import { useEffect } from 'react';
-import type { SalesOrganization, UserAddress } from '../../api';
+import { type SalesOrganization, useHas, type User, type UserAddress } from '../../api';
 import { type placeChoices, salesOrganizationText } from '../../domain/orders/place';
+import { isolated } from '../../domain/text/isolated';
 import { labelSearch } from '../../lib/labelSearch';
+import { AddAddressButton, AddSalesOrganizationButton } from '../customer-places/AddPlaceButton';
+import { useMayCall } from '../may-call/useMayCall';
 
 interface Props {
   /** The addresses to choose from, by `addressOptions` of the domain. */
@@ -66,19 +69,20 @@ export function PlaceFields({ addresses, salesOrganizations, hasHints = false }:
 }
 
 interface NewOrderPlaceProps {
-  customerId: string;
+  customer: Pick<User, 'id' | 'name'>;
   /** The customer's places, with what is chosen unless the person has chosen already. Must be referentially stable. */
   choices: ReturnType<typeof placeChoices>;
 }
 
 /** The same for a new order, filled in until the person touches a field. */
-export function NewOrderPlaceFields({ customerId, choices }: NewOrderPlaceProps) {
+export function NewOrderPlaceFields({ customer, choices }: NewOrderPlaceProps) {
   const form = Form.useFormInstance();
+  const { addresses, salesOrganizations } = choices;
   useEffect(
     function forgetTheLastCustomers() {
       form.resetFields(['address', 'salesOrganization']);
     },
-    [form, customerId],
+    [form, customer.id],
   );
   useEffect(
     function choosePlace() {
@@ -89,7 +93,40 @@ export function NewOrderPlaceFields({ customerId, choices }: NewOrderPlaceProps)
     [form, choices],
   );
   return (
-    <PlaceFields addresses={choices.addresses} salesOrganizations={choices.salesOrganizations} hasHints />
+    <>
+      <PlaceFields addresses={addresses} salesOrganizations={salesOrganizations} hasHints />
+      <MissingPlaces
+        customer={customer}
+        isWithout={{ address: addresses.length === 0, organization: salesOrganizations.length === 0 }}
+      />
+    </>
+  );
+}
+
+interface MissingProps {
+  customer: Pick<User, 'id' | 'name'>;
+  /** What the customer has none of. */
+  isWithout: { readonly address: boolean; readonly organization: boolean };
+}
+
+/** Says that the customer has nowhere to send an order to yet, and lets staff add it. */
+function MissingPlaces({ customer, isWithout: { address, organization } }: MissingProps) {
+  const canBeAdded = useHas('changeUserPlaces');
+  const mayAdd = useMayCall('changeUserPlaces');
+  if (!canBeAdded || (!address && !organization)) return null;
+  const what = [address && 'address', organization && 'sales organization'].filter(Boolean).join(' and no ');
+  return (
+    <Form.Item>
+      <p>
+        {mayAdd
+          ? `${isolated(customer.name)} has no ${what} yet. It is needed before the order is sent.`
+          : `You have no ${what} yet. Your agent can add it before the order is sent.`}
+      </p>
+      <Flex wrap gap={8}>
+        {address && <AddAddressButton customer={customer} />}
+        {organization && <AddSalesOrganizationButton customer={customer} />}
+      </Flex>
+    </Form.Item>
   );
 }
 

@@ -7,6 +7,7 @@ export const optionalCalls = [
   ...['listOrderTasks', 'listOrderViews', 'listCustomerGroups', 'listCustomerTasks', 'listCustomerFigures'],
   ...['sendInvitation', 'previewCatalogUpdate', 'getGarmentOrders', 'listSessions', 'listSessionsOfUser'],
   ...['setOrderNote', 'listDeletedUsers', 'exportUserData', 'retryTask', 'downloadTaskErrors'],
+  'changeUserPlaces',
   // That is, its seller.
   'copyOrder',
 ];

@@ -124,7 +124,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       {error !== undefined && customer === undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {customer && choices && <NewOrderPlaceFields customerId={customer.id} choices={choices} />}
+      {customer && choices && <NewOrderPlaceFields customer={customer} choices={choices} />}
       {customer && isAsked && customer.agents.length > 1 && <SellerField customer={customer} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
       {alert}

@@ -8,10 +8,12 @@ import type { FindingKind } from '../../../domain/orders/sendPreflight';
 import { placeChoices, salesOrganizationText } from '../../../domain/orders/place';
 import { paths } from '../../../lib/paths';
 import { addressText } from '../../../shared/order-form/PlaceFields';
+import { AddAddressButton, AddSalesOrganizationButton } from '../../../shared/customer-places/AddPlaceButton';
+import { useMayCall } from '../../../shared/may-call/useMayCall';
 import { DateField } from '../../../shared/date-field/DateField';
 import { dayFault } from '../../../shared/date-field/dayFault';
 import styles from './FixFields.module.css';
-import type { OrderFix } from './useOrderFixes';
+import type { AddPlace, OrderFix } from './useOrderFixes';
 
 interface Props {
   /** The findings for these orders; a refusal by the ERP may concern any field. */
@@ -22,10 +24,15 @@ interface Props {
   hasDate: boolean;
   isBusy: boolean;
   onFix: (change: OrderFix) => Promise<void>;
+  /** Called with what was added to the customer of the only order. */
+  onAdd: AddPlace;
 }
 
 /** Fields that set what these orders lack. */
-export function FixFields({ kinds, hasDate, ...props }: Props) {
+export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
+  const { isBusy, onFix } = props;
+  const name = isolated(props.name);
+  const mayAdd = useMayCall('changeUserPlaces');
   const only = props.orders.length === 1 ? props.orders[0] : undefined;
   const has = (...wanted: FindingKind[]) => wanted.some((kind) => kinds.includes(kind));
   return (
@@ -33,11 +40,39 @@ export function FixFields({ kinds, hasDate, ...props }: Props) {
       {hasDate && has('past_date', 'no_date', 'erp') && <DateFix {...props} />}
       {has('address', 'erp') && <AddressFix {...props} />}
       {has('channel', 'erp') && <ChannelFix {...props} />}
-      {has('address') && only?.customer.addresses.length === 0 && (
-        <Typography.Text type="secondary">The customer has no address.</Typography.Text>
+      {has('address') && only && (
+        <>
+          {only.customer.addresses.length === 0 && (
+            <Typography.Text type="secondary">The customer has no address.{!mayAdd && ask}</Typography.Text>
+          )}
+          <AddAddressButton
+            customer={only.customer}
+            label={`Add an address for ${name}`}
+            isDisabled={isBusy}
+            onDone={(added) => {
+              onAdd(only.customer, { addresses: [...only.customer.addresses, added] });
+              void onFix({ address_id: added.sap_id });
+            }}
+          />
+        </>
       )}
-      {has('channel') && only?.customer.sales_organizations.length === 0 && (
-        <Typography.Text type="secondary">The customer has no sales organization.</Typography.Text>
+      {has('channel') && only && (
+        <>
+          {only.customer.sales_organizations.length === 0 && (
+            <Typography.Text type="secondary">
+              The customer has no sales organization.{!mayAdd && ask}
+            </Typography.Text>
+          )}
+          <AddSalesOrganizationButton
+            customer={only.customer}
+            label={`Add a sales organization for ${name}`}
+            isDisabled={isBusy}
+            onDone={(added) => {
+              onAdd(only.customer, { sales_organizations: [...only.customer.sales_organizations, added] });
+              void onFix(added);
+            }}
+          />
+        </>
       )}
       {has('sap_id') && only && (
         <Link to={paths.userDetail.href(only.customer.id)} target="_blank">
@@ -48,7 +83,10 @@ export function FixFields({ kinds, hasDate, ...props }: Props) {
   );
 }
 
-type FieldProps = Omit<Props, 'kinds' | 'hasDate'>;
+/** Whom to ask on a server on which nobody adds places. */
+const ask = ' Please ask whoever maintains the customers.';
+
+type FieldProps = Omit<Props, 'kinds' | 'hasDate' | 'onAdd'>;
 
 function DateFix({ name, isBusy, onFix }: FieldProps) {
   const [day, setDay] = useState<string | null>(null);

@@ -83,6 +83,22 @@ describe('sending many', () => {
     return { ...order, customer: { ...order.customer, ...places } };
   };
 
+  it('can add an address to a customer without one, where the order goes then', async () => {
+    mockOrderTasks();
+    const added = mockApi('changeUserPlaces', { status: 'success' });
+    const calls = mockApi('updateOrderAddress', { status: 'success' });
+    const { user, dialog, inside } = await openSendDialog(buildCompleteOrder('a'), incomplete);
+    expect(dialog).toHaveTextContent('The customer has no address.');
+    await user.click(inside.getByRole('button', { name: 'Add an address for Order c' }));
+    await user.type(await screen.findByRole('textbox', { name: 'SAP ID of the address' }), '104712');
+    await user.type(screen.getByRole('textbox', { name: 'Street and town' }), '1 Quay, Porto');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await inside.findByRole('button', { name: 'Send 2' })).toBeEnabled();
+    const address = { sap_id: '0000104712', name1: 'Shop c', address: '1 Quay, Porto' };
+    expect(added).toMatchObject([{ body: { id: incomplete.customer.id, addresses: [address] } }]);
+    expect(calls).toMatchObject([{ body: { id: 'c', address: '0000104712' } }]);
+  });
+
   it('can set a missing address, which makes the order ready', async () => {
     mockOrderTasks();
     const calls = mockApi('updateOrderAddress', { status: 'success' });

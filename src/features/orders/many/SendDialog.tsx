@@ -39,7 +39,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const { orders, fix, isBusy } = useOrderFixes(chosen, onDate);
+  const { orders, fix, addPlace, isBusy } = useOrderFixes(chosen, onDate);
   const only = chosen.length === 1 ? chosen[0] : undefined;
 
   const isSent = (order: OrderSummary) => {
@@ -79,6 +79,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
       hasDate={onDate !== undefined}
       isBusy={isBusy}
       onFix={(change) => fix(those, change)}
+      onAdd={addPlace}
     />
   );
 

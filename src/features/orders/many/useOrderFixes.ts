@@ -9,6 +9,14 @@ export type OrderFix =
   | Pick<OrderSummary, 'address_id'>
   | Pick<OrderSummary, 'sales_organization' | 'channel'>;
 
+type Customer = OrderSummary['customer'];
+
+/** Shows what was added to a customer's addresses or sales organizations. */
+export type AddPlace = (
+  customer: Customer,
+  place: Partial<Pick<Customer, 'addresses' | 'sales_organizations'>>,
+) => void;
+
 /** Sets the delivery date of these orders, in epoch seconds; resolves to whether the task was started. */
 export type SetDate = (orders: readonly OrderSummary[], date: number | null) => Promise<boolean>;
 
@@ -29,6 +37,11 @@ export function useOrderFixes(chosen: readonly OrderSummary[], onDate: SetDate |
       ...before,
       ...Object.fromEntries(those.map(({ id }) => [id, { ...before[id], ...change }])),
     }));
+  /** Adds to what the customer's orders can be fixed with. */
+  const addPlace: AddPlace = ({ id }, place) =>
+    orders
+      .filter(({ customer }) => customer.id === id)
+      .forEach((order) => note([order], { customer: { ...order.customer, ...place } }));
   const setPlace = (order: OrderSummary, change: OrderFix) => {
     const { id, name, address_id: address, sales_organization, channel } = { ...order, ...change };
     return report(
@@ -47,7 +60,7 @@ export function useOrderFixes(chosen: readonly OrderSummary[], onDate: SetDate |
     else if (open.length > 0 && (await onDate?.(open, change.service_date))) note(open, change);
     setBusy(false);
   };
-  return { orders, fix, isBusy };
+  return { orders, fix, addPlace, isBusy };
 }
 
 /** Runs `act` on one order at a time; resolves to those for which it succeeded. */

@@ -1,0 +1,71 @@
+import { Form, Input } from 'antd';
+import { useChangeUserPlacesMutation, type User, type UserAddress } from '../../api';
+import { addressFaults, toAddress } from '../../domain/customerPlaces';
+import { isolated } from '../../domain/text/isolated';
+import { runtimeConfig } from '../../lib/runtimeConfig';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useNotices } from '../alert-bar/useNotices';
+
+interface Props {
+  customer: Pick<User, 'id' | 'name'>;
+  /** The address to change; without one, the dialog adds an address. */
+  address?: UserAddress;
+  /** Called with the saved address. */
+  onDone?: (address: UserAddress) => void;
+  onClose: () => void;
+}
+
+type Values = Pick<UserAddress, 'sap_id' | 'name1' | 'address'>;
+
+/** Adds or changes an address of a customer. */
+export function AddressDialog({ customer, address, onDone, onClose }: Props) {
+  const [changePlaces] = useChangeUserPlacesMutation();
+  const { submit } = useNotices();
+  const erp = runtimeConfig().erpName;
+
+  const handleSubmit = async (values: Values) => {
+    const saved = toAddress({ ...address, ...values }, address ? [address.sap_id] : []);
+    const changeUserPlacesRequest = { id: customer.id, addresses: [saved] };
+    const failure = await submit(changePlaces({ changeUserPlacesRequest }), 'Address saved');
+    if (failure === null) onDone?.(saved);
+    return failure;
+  };
+
+  return (
+    <FormDialog<Values>
+      title={address ? 'Edit address' : 'Add address'}
+      submitText="Save"
+      initialValues={address ?? { sap_id: '', name1: customer.name, address: '' }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {address?.origin === 'erp'
+          ? `This address comes from ${erp}. What you change holds until ${erp} sends it again.`
+          : `A delivery address of ${isolated(customer.name)}.`}
+      </p>
+      <Form.Item
+        name="sap_id"
+        label="SAP ID of the address"
+        required
+        rules={[ruleOf(addressFaults.sap_id)]}
+        extra={address === undefined && `The number of this delivery address in ${erp}`}
+      >
+        <Input
+          data-code=""
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={10}
+          disabled={address !== undefined}
+        />
+      </Form.Item>
+      <Form.Item name="name1" label="Name">
+        <Input autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="address" label="Street and town" required rules={[ruleOf(addressFaults.address)]}>
+        <Input.TextArea rows={2} maxLength={5000} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
