@@ -39,6 +39,12 @@ export function pictureNameFault(kind: PictureKind, fileName: string): string | 
   return patterns[kind].test(fileName) ? null : faults[kind];
 }
 
+/** What files each upload takes, in words. */
+export const pictureRules: Readonly<Record<PictureKind, string>> = {
+  images: 'JPEG files of 790x1080 px, named like WJM123.jpg; more pictures of a color like WJM123_000_1.jpg.',
+  colors: 'JPEG files of any size, named by garment and color like WJM123_000.jpg.',
+};
+
 /** The size of a garment's picture, in pixels (spec 5, 9). */
 export const pictureSize = { width: 790, height: 1080 } as const;
 

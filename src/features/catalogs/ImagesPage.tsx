@@ -1,8 +1,21 @@
-import { Flex } from 'antd';
+import { Col, Flex, Row, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Task, useListAllCatalogsQuery, useListTasksQuery } from '../../api';
+import { sortCatalogs } from '../../domain/catalogs/seasons';
+import { timings } from '../../domain/constants';
+import { pictureRules } from '../../domain/pictures';
+import { isolated } from '../../domain/text/isolated';
+import { dateAndTimeText } from '../../lib/dates';
+import { counted } from '../../lib/numbers';
+import { paths } from '../../lib/paths';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
+import { Card } from '../../ui/card/Card';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { missingPictures } from './catalogFacts';
 
-/** Upload images (spec 2): the images dialog and the colors dialog. */
+/** Upload images (spec 2): the images dialog and the colors dialog, what is missing, and what was uploaded last. */
 export function ImagesPage() {
   return (
     <PageFrame
@@ -12,6 +25,94 @@ export function ImagesPage() {
       <Flex wrap gap={8}>
         <PictureButtons />
       </Flex>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={8}>
+          <Missing />
+        </Col>
+        <Col xs={24} lg={8}>
+          <LastUploads />
+        </Col>
+        <Col xs={24} lg={8}>
+          <Card title="Rules">
+            <Typography.Paragraph>Images: {pictureRules.images}</Typography.Paragraph>
+            <Typography.Paragraph style={{ marginBottom: 0 }}>
+              Colors: {pictureRules.colors}
+            </Typography.Paragraph>
+          </Card>
+        </Col>
+      </Row>
     </PageFrame>
   );
+}
+
+const shownCatalogs = 8;
+
+/** The current catalogs with garments that have no picture. */
+function Missing() {
+  const { data, error, isLoading, refetch } = useListAllCatalogsQuery();
+  const current = sortCatalogs(data ?? []).filter((catalog) => catalog.is_current);
+  const isKnown = current.some((catalog) => missingPictures(catalog) !== undefined);
+  const lacking = current.filter((catalog) => (missingPictures(catalog) ?? 0) > 0);
+  return (
+    <Card title="Missing in current catalogs" isLoading={isLoading}>
+      {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && !isKnown && 'No current catalog tells which pictures are missing.'}
+      {isKnown && lacking.length === 0 && 'Every garment has its picture.'}
+      <Lines>
+        {lacking.slice(0, shownCatalogs).map((catalog) => (
+          <li key={catalog.id}>
+            <Link to={`${paths.catalogPreview.href(catalog.id)}?tab=pictures`}>{isolated(catalog.name)}</Link>{' '}
+            <Typography.Text type="secondary">
+              {counted(missingPictures(catalog) ?? 0, 'garment')} without a picture
+            </Typography.Text>
+          </li>
+        ))}
+      </Lines>
+      {lacking.length > shownCatalogs && <Link to={paths.catalogList.href()}>All catalogs</Link>}
+    </Card>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = { UploadImages: 'Images', UploadColors: 'Colors' };
+const shownUploads = 5;
+
+/** The last uploads of pictures; each is a background task. */
+function LastUploads() {
+  const { data, error, isLoading, refetch } = useListTasksQuery(
+    {},
+    {
+      pollingInterval: timings.taskListPollMs,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const uploads = (data?.tasks ?? []).filter((task) => task.class in kinds).slice(0, shownUploads);
+  return (
+    <Card title="Uploaded last" isLoading={isLoading}>
+      {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && uploads.length === 0 && 'No pictures were uploaded lately.'}
+      <Lines>
+        {uploads.map((task) => (
+          <li key={task.task_id}>
+            {kinds[task.class]}
+            {task.created !== undefined && `, ${dateAndTimeText(task.created)}`}{' '}
+            <Typography.Text type={task.status === 'failed' ? 'danger' : 'secondary'}>
+              {outcomeText(task)}
+            </Typography.Text>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function outcomeText({ status, progress, error, errors_count: count = 0 }: Task): string {
+  if (status === 'failed') return error ?? 'Failed';
+  if (status === 'WIP') return `${progress}%`;
+  return count === 0 ? 'Done' : `Done, ${counted(count, 'file')} refused`;
+}
+
+function Lines({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 }}>{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import { ClearOutlined, ToolOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
-import type { PictureKind } from '../../domain/pictures';
+import { type PictureKind, pictureRules } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
@@ -29,12 +29,10 @@ interface Props {
 const texts = {
   images: {
     title: 'Upload images',
-    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; more pictures of a color like WJM123_000_1.jpg.',
     label: 'Images',
   },
   colors: {
     title: 'Upload colors',
-    help: 'JPEG files of any size, named by garment and color like WJM123_000.jpg.',
     label: 'Colors',
   },
 } as const;
@@ -51,7 +49,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
   const leftOut = pictures.filter(({ fault }) => typeof fault === 'string').map(({ file }) => file);
   const isChecking = pictures.some(({ fault }) => fault === undefined);
   const isBusy = upload.phase !== 'none';
-  const { title, help, label } = texts[kind];
+  const { title, label } = texts[kind];
 
   const handleChoose = (files: File[]) => {
     dispatch(linesCleared({ kind }));
@@ -74,7 +72,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
     >
       <Flex vertical gap={8}>
         <Form layout="vertical" requiredMark={false}>
-          <Form.Item label={label} htmlFor={id} extra={help} style={{ marginBottom: 8 }}>
+          <Form.Item label={label} htmlFor={id} extra={pictureRules[kind]} style={{ marginBottom: 8 }}>
             <FileDrop
               id={id}
               name={label}

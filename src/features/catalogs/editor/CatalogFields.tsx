@@ -41,10 +41,10 @@ export function CatalogFields({ dateHint }: { dateHint?: string }) {
   );
 }
 
-export function CheckField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function CheckField({ name, label }: { name: string; label: string }) {
   return (
     <Form.Item name={name} valuePropName="checked">
-      <Checkbox title={hint}>{label}</Checkbox>
+      <Checkbox>{label}</Checkbox>
     </Form.Item>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Col, Flex, Form, Input, Row } from 'antd';
+import { Alert, Col, Flex, Form, Input, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formFailureOf, type UploadCatalogForm, useGetMeQuery, useUploadCatalogMutation } from '../../../api';
@@ -118,9 +118,10 @@ export function NewCatalogPage() {
         </Row>
         <Flex wrap gap="0 24px">
           <CheckField name="isCurrent" label="Is current" />
-          <CheckField name="wlsEnabled" label="WLS enabled" hint={channelsHint} />
-          <CheckField name="lsEnabled" label="LS enabled" hint={channelsHint} />
+          <CheckField name="wlsEnabled" label="WLS enabled" />
+          <CheckField name="lsEnabled" label="LS enabled" />
         </Flex>
+        <Typography.Paragraph type="secondary">{channelsHint}</Typography.Paragraph>
         <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
       </FormPanel>
       <SendingProgress sent={sent} />
