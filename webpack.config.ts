@@ -145,7 +145,8 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       buildDependencies: { config: [__filename] },
     },
     plugins: [
-      new HtmlPlugin({ template, scriptLoading: 'defer', minify: production }),
+      // The template has the tags behind what it shows at once.
+      new HtmlPlugin({ template, inject: false, scriptLoading: 'defer', minify: production }),
       // Marked minimized: people edit config.js.
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: [template] }, info: { minimized: true } }],

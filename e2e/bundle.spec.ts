@@ -86,3 +86,19 @@ test('a menu that could not be loaded says so, and opens at the next press', asy
   await avatar.click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
 });
+
+test('a slow connection shows that the page is loading before scripts and styles have come', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/config\.js|\/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading…')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});

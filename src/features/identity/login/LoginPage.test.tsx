@@ -156,6 +156,7 @@ describe('a person without a session', () => {
 });
 
 it('says that the session has ended, and redirects back', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const app = renderApp(from);
   await screen.findByRole('heading', { name: /Customers/ });
   mockApi('getMe', problem(401, 'Please sign in.'));
@@ -165,6 +166,10 @@ it('says that the session has ended, and redirects back', async () => {
   expect(screen.getByRole('heading', { name: /Welcome back/ })).toHaveFocus();
   await app.user.keyboard('12');
   expect(screen.getByLabelText('Username')).toHaveValue('');
+  // Once the heading has been read out and nobody types, the first field is next.
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  jest.useRealTimers();
   letIn();
   await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));

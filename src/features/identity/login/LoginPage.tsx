@@ -26,6 +26,9 @@ import { UsernameField } from './UsernameField';
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
 
+/** How long the heading has the focus: it is read out, and nobody types any more. */
+const headingMs = 3000;
+
 /** The login (spec 2). Without Ant Design, to load fast (ADR 12). */
 export function LoginPage() {
   // The cached answer is enough: a refetch would only fail again.
@@ -48,8 +51,23 @@ export function LoginPage() {
 
   useEffect(
     function focusHeading() {
+      if (!isEnded) return;
       // After a session has ended: keys still being typed must not end up in the username.
-      if (isEnded) heading.current?.focus();
+      heading.current?.focus();
+      const move = () => {
+        if (document.activeElement !== heading.current) return;
+        heading.current?.closest('form')?.querySelector<HTMLInputElement>('[name=username]')?.focus();
+      };
+      let timer = setTimeout(move, headingMs);
+      const restart = () => {
+        clearTimeout(timer);
+        timer = setTimeout(move, headingMs);
+      };
+      document.addEventListener('keydown', restart);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('keydown', restart);
+      };
     },
     [isEnded],
   );
