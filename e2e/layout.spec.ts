@@ -184,3 +184,37 @@ test('figures, toggles and emails are whole, and nothing with the focus is below
     expect(hidden).toBeNull();
   }
 });
+
+/** The controls that are lower than a finger needs; links in the text of a card or a table are not among them. */
+function lowControls(): string[] {
+  const controls =
+    'button, a.ant-btn, input, select, textarea, [role=switch], [role=combobox], [role=tab], header a';
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
+    const whole =
+      element.closest<HTMLElement>('label, .ant-input-affix-wrapper, .ant-picker, .ant-select, td') ??
+      element;
+    const { width, height } = whole.getBoundingClientRect();
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    const grown = parseFloat(getComputedStyle(whole, '::after').height) || 0;
+    return !isShown || Math.max(height, grown) >= 39.5
+      ? []
+      : [
+          `${Math.round(height)} px: ${element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 120)}`,
+        ];
+  });
+}
+
+test('what is touched on a phone is at least 40 px high', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
+  const found: Record<string, string[]> = {};
+  for (const place of [
+    ...['orders/list', 'overview', 'orders/new', 'users/list', 'users/add', `user/${customer.id}`],
+    ...['catalog/list', 'catalog/upload', 'catalog/images', 'catalog/enable', 'ed', 'profile'],
+  ]) {
+    await openWhole(page, place);
+    found[place] = await page.evaluate(lowControls);
+  }
+  expect(Object.fromEntries(Object.entries(found).filter(([, low]) => low.length > 0))).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { useIsNarrow } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
 import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
@@ -24,7 +25,8 @@ const form = { styles: { extra: { paddingTop: 4 } } };
 /** Configures Ant Design: our theme, and controls large enough for touch. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
-  const theme = useMemo(() => themeOf(scheme), [scheme]);
+  const isPhone = useIsNarrow();
+  const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
     <ConfigProvider theme={theme} input={input} inputPassword={inputPassword} select={select} form={form}>
       <App component={false}>{children}</App>

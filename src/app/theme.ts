@@ -1,8 +1,11 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { fontFamily, palettes, type Scheme } from './palette';
 
-/** Ant Design's tokens: compact, one accent color, an 8 px grid. */
-export function themeOf(scheme: Scheme): ThemeConfig {
+/** The height of what is touched on phones, in pixels. */
+const touchHeight = { controlHeight: 40, controlHeightSM: 40 };
+
+/** Ant Design's tokens: compact, one accent color, an 8 px grid; on phones with controls large enough for a finger. */
+export function themeOf(scheme: Scheme, isPhone = false): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
   // The colors that the algorithm derives from these have too little contrast under text.
@@ -66,6 +69,7 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       // No motion: expanding content moves under the pointer, and a dialog ignores keys while it opens, so fast input
       // was lost.
       motion: false,
+      ...(isPhone && touchHeight),
     },
     components: {
       Layout: {

@@ -23,54 +23,55 @@ interface Props {
   onClear: () => void;
 }
 
-/** The empty state of the order list. */
+/** The empty state of the order list; its primary action is the one that leads to orders. */
 export function NoOrders({ view, roles, onClear }: Props) {
   const { data: me } = useGetMeQuery();
+  const other = useOtherStates(view);
   return (
     <>
       <EmptyState text={sentence(view)}>
+        {other !== null && (
+          <ButtonLink isPrimary to={other.href}>
+            {numberText(other.count)} in other states
+          </ButtonLink>
+        )}
         {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
-        {view.search === '' && <FirstStep roles={roles} />}
-        <OtherStates view={view} />
+        {view.search === '' && <FirstStep roles={roles} isPrimary={other === null} />}
       </EmptyState>
       {view.search === '' && me && roles.includes('admin') && <FirstRun personId={me.id} />}
     </>
   );
 }
 
-/** Links to the orders of any status that match the search and the filters. */
-function OtherStates({ view }: Pick<Props, 'view'>) {
+/** How many orders of any status match the search and the filters, and the link to them; null without any. */
+function useOtherStates(view: OrderView): { readonly count: number; readonly href: string } | null {
   const query = orderListQuery(view);
   // Debounced while typing in the search box.
   const hasSettled = useDebouncedValue(query, '', 300) === query;
   const isOfOne = !['all', 'every', 'archived'].includes(view.status);
-  return hasSettled && isOfOne && <OtherStatesLink view={view} />;
-}
-
-function OtherStatesLink({ view }: Pick<Props, 'view'>) {
-  const { currentData } = useListOrdersQuery(toListQuery({ ...view, status: 'every' }));
+  const skip = !hasSettled || !isOfOne;
+  const { currentData } = useListOrdersQuery(toListQuery({ ...view, status: 'every' }), { skip });
   const orders = currentData?.orders ?? nothing;
   const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
   const found = useShownOrders(filtered, null, view.search);
-  if (found.length === 0) return null;
+  if (skip || found.length === 0) return null;
   const hasRefused = found.some((order) => orderStatus(order).key === 'error');
-  return (
-    <ButtonLink to={orderListHref(changedView(view, { status: hasRefused ? 'every' : 'all' }))}>
-      {numberText(found.length)} in other states
-    </ButtonLink>
-  );
+  return {
+    count: found.length,
+    href: orderListHref(changedView(view, { status: hasRefused ? 'every' : 'all' })),
+  };
 }
 
 const nothing: readonly OrderSummary[] = [];
 
 /** The link to create a first order; staff choose a customer first. */
-function FirstStep({ roles }: { roles: readonly Role[] }) {
+function FirstStep({ roles, isPrimary }: { roles: readonly Role[]; isPrimary: boolean }) {
   return hasNewOrder(roles) ? (
-    <ButtonLink isPrimary to={paths.newOrder.href()}>
+    <ButtonLink isPrimary={isPrimary} to={paths.newOrder.href()}>
       Create an order
     </ButtonLink>
   ) : (
-    <ButtonLink isPrimary to={paths.customerList.href()}>
+    <ButtonLink isPrimary={isPrimary} to={paths.customerList.href()}>
       Choose a customer to order for
     </ButtonLink>
   );
