@@ -1779,6 +1779,7 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            mended?: boolean;
             note?: string;
             staff_note?: string;
         };
@@ -1802,6 +1803,7 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            mended?: boolean;
             note?: string;
             staff_note?: string;
             customer_finished: boolean;

@@ -40,7 +40,7 @@ export function stateColumns(
   state: OrderState,
   { sapId }: Pick<UserRow, 'sapId'>,
   random: Random,
-): Pick<OrderRow, 'sapStatus' | 'finished' | 'erpKey' | 'erpNumber' | 'erpMessage'> {
+): Pick<OrderRow, 'sapStatus' | 'finished' | 'erpKey' | 'erpNumber' | 'erpMessage' | 'erpSent'> {
   const wasSent = state !== 'open' && state !== 'finished';
   const wasTaken = state === 'sent' || state === 'done';
   return {
@@ -48,6 +48,7 @@ export function stateColumns(
     finished: state === 'finished' || (wasSent && random.chance(0.8)),
     erpKey: wasSent ? random.uuid() : null,
     erpNumber: wasTaken ? `00${random.int(40_000_000, 49_999_999)}` : '',
+    erpSent: '',
     erpMessage: state === 'error' ? refusalFor(sapId, random) : null,
   };
 }

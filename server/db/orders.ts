@@ -129,10 +129,22 @@ export type OrderRow = {
   edited: number;
   version: number;
   erp_message: string | null;
+  /** Whether what the ERP would get has changed since it refused the order; null when it did not, or unknown. */
+  mended: boolean | null;
   note: string;
   /** For agents and admins only. */
   staff_note: string;
 };
+
+/**
+ * A hash of what the ERP gets of an order `o` and its customer besides the lines, which can't change while the order is
+ * refused. Must change together with `toSalesOrder`.
+ */
+export const sentToErp = `(
+  select md5(json_build_array(c.sap_id, o.address_id, a.name1, a.address, o.sales_organization, o.channel,
+    extract(epoch from o.service_date))::text)
+  from users c left join user_addresses a on a.user_id = c.id and a.sap_id = o.address_id
+  where c.id = o.customer_id)`;
 
 /**
  * The columns of an `OrderRow` for orders `o`. Money and times are selected as doubles, exact up to 2^53: bigints would
@@ -144,7 +156,9 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
-  case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message, o.note, o.staff_note`);
+  case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message,
+  case when o.sap_status = ${sapStatus.error} and o.erp_sent <> '' then o.erp_sent <> ${sentToErp} end as mended,
+  o.note, o.staff_note`);
 
 /** The columns of a `FoundOrder`, from `foundTables`. */
 export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.erased_at is not null as customer_erased, u.pricelist, u.warehouse,

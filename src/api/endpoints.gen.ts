@@ -1919,6 +1919,7 @@ export type Order = {
   version: number;
   edited?: number;
   erp_message?: string | null;
+  mended?: boolean;
   note?: string;
   staff_note?: string;
   customer_finished: boolean;
@@ -1996,6 +1997,7 @@ export type OrderSummary = {
   version: number;
   edited?: number;
   erp_message?: string | null;
+  mended?: boolean;
   note?: string;
   staff_note?: string;
 };

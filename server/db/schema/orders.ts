@@ -45,6 +45,8 @@ export const orders = pgTable(
     erpKey: uuid('erp_key'),
     erpNumber: line('erp_number'),
     erpMessage: text('erp_message'),
+    /** A hash of what the ERP was last sent besides the lines (`sentToErp`); '' when unknown. */
+    erpSent: line('erp_sent'),
     note: line('note'),
     staffNote: line('staff_note'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

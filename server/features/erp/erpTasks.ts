@@ -4,7 +4,7 @@ import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../.
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
-import { findLines, keepOpened, lockWaitingOrder, settle } from './queries';
+import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 
 /** The key under which an order waits. */
@@ -54,11 +54,16 @@ export function startErp({
  * Hands the order that waits under a key to the ERP. The row is locked meanwhile, so that of two hosts with the same
  * task one waits. An order that no longer waits is left alone.
  */
-export async function submitOrder(db: Db, connector: ErpConnector, { key }: SendInput): Promise<void> {
+export async function submitOrder(
+  db: Db,
+  connector: Pick<ErpConnector, 'submit'>,
+  { key }: SendInput,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const found = await lockWaitingOrder(tx, key);
       if (found === null) return;
+      await noteSent(tx, found.order.id);
       const answer = await connector.submit(toSalesOrder(key, found, await findLines(tx, found.order.id)));
       if (answer !== null) await takeIn(tx, answer);
     });

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
+import { sentToErp } from '../../db/orders';
 import {
   catalogs,
   erpAttempts,
@@ -37,6 +38,11 @@ export async function isSapIdTaken(db: Db, customerId: string): Promise<boolean>
     select from users closed join users other on other.sap_id = closed.sap_id and other.closed_at is null
     where closed.id = ${customerId} and closed.closed_at is not null`);
   return found.rowCount !== 0;
+}
+
+/** Notes what the ERP is sent of an order, to tell later whether that has changed. */
+export async function noteSent(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update orders o set erp_sent = ${sql.raw(sentToErp)} where id = ${id}`);
 }
 
 /** How the ERP knows an order that was sent. */

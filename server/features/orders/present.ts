@@ -39,6 +39,7 @@ function orderPresenter({
     version: order.version,
     edited: order.edited,
     erp_message: order.erp_message,
+    ...(order.mended !== null && { mended: order.mended }),
     note: order.note,
     ...(seesStaffNotes && order.staff_note !== '' && { staff_note: order.staff_note }),
   });

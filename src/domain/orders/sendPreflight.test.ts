@@ -47,6 +47,16 @@ it.each<[string, Partial<SendableOrder>, (readonly [FindingKind, string])[]]>([
       ['no_date', 'There is no delivery date.'],
     ],
   ],
+  [
+    'nothing of a refusal since which something has changed',
+    { erp_message: 'V1 045 Blocked', mended: true },
+    [],
+  ],
+  [
+    'nothing of an ERP that could not be reached',
+    { erp_message: 'The ERP could not be reached: no route.' },
+    [],
+  ],
   ['no delivery date', { service_date: null }, [['no_date', 'There is no delivery date.']]],
   ['a past delivery date', { service_date: now - 1 }, [['past_date', 'The delivery date is past.']]],
   [
@@ -101,6 +111,7 @@ it.each<[string, Partial<SendableOrder>, boolean, boolean]>([
   ['something missing', { address_id: '' }, true, true],
   ['something that may stop it', { service_date: now - 1 }, true, false],
   ['something to know', { service_date: null }, false, false],
+  ['a refusal since which nothing has changed', { erp_message: 'V1 045 Blocked' }, true, true],
   ['what the host refuses in words', { items_count: 0 }, false, true],
 ])('requires a review, or waiting, after %s', (_what, change, isLooked, isWaiting) => {
   const findings = sendFindings({ ...complete, ...change }, now, 'SAP');

@@ -1,5 +1,6 @@
 import { groupBy } from '../groupBy';
 import { plainRefusal, refusalReason } from './erpRefusals';
+import { isPassing } from './refusalCauses';
 import { sendOrderRefusal } from './refusals';
 
 /** The fields of a listed order that are checked before sending. */
@@ -13,6 +14,8 @@ export interface SendableOrder {
   /** Epoch seconds. */
   readonly service_date: number | null;
   readonly erp_message?: string | null;
+  /** Whether what the ERP gets has changed since it refused the order; unset when the server does not say. */
+  readonly mended?: boolean;
   /** `sap_id` is unset when the server does not report it. */
   readonly customer: { readonly sap_id?: string | null };
 }
@@ -39,8 +42,8 @@ const findingKinds = [
 ] as const;
 
 /**
- * A finding: the server would refuse the order; the ERP is likely to ask for an address, a channel or a SAP ID; the
- * ERP or the stock may prevent it. A missing date is only information.
+ * A finding: the server would refuse the order; the ERP is likely to ask for an address, a channel or a SAP ID, or to
+ * refuse again what it has refused; the stock may prevent it. A missing date is only information.
  */
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -66,7 +69,7 @@ export function sendFindings(
 ): readonly SendFinding[] {
   const refusal = sendOrderRefusal(order);
   if (refusal !== null) return [finding('refused', refusal)];
-  const { customer, service_date: date, erp_message: message } = order;
+  const { customer, service_date: date, erp_message: message, mended: isMended = false } = order;
   const found: SendFinding[] = [];
   if (order.address_id === '') found.push(finding('address', 'The order has no address.'));
   if (order.sales_organization === '' && order.channel === '')
@@ -75,7 +78,7 @@ export function sendFindings(
   if (date !== null && date < now) found.push(finding('past_date', 'The delivery date is past.'));
   if (short !== undefined)
     found.push(finding('stock', shortText(short), 'More is ordered than is in stock.'));
-  if (message) {
+  if (message && !isMended && !isPassing(message)) {
     const lastRefusal = (words: string) => `${erp} refused it last time: ${words.replace(/\.$/, '')}.`;
     found.push({
       ...finding('erp', lastRefusal(plainRefusal(message)), lastRefusal(refusalReason(message))),
@@ -96,7 +99,7 @@ export const needsReview = (findings: readonly SendFinding[]) =>
 
 /** Whether sending should wait: the server would refuse the order, or the ERP is likely to. */
 export const shouldWait = (findings: readonly SendFinding[]) =>
-  findings.some(({ kind }) => ['refused', 'address', 'channel', 'sap_id'].includes(kind));
+  findings.some(({ kind }) => ['refused', 'address', 'channel', 'sap_id', 'erp'].includes(kind));
 
 function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
   const what = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${skus === 1 ? '1 sku' : `${skus} skus`}`;

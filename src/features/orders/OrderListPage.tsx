@@ -3,6 +3,8 @@ import { type OrderSummary, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
+import { sortByRefusal } from '../../domain/orders/refusalCauses';
+import { sapStatus } from '../../domain/orders/statuses';
 import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { LoadFailure, FailureNote } from '../../shared/load-failure/LoadFailure';
@@ -48,10 +50,14 @@ import { useSearchText } from '../../lib/useSearchText';
 
 const ViewsDialog = lazyComponent(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
+const Refusals = lazyComponent(async () => (await import('./refusals/Refusals')).Refusals);
+
 const ManyOrders = lazyComponent(async () => (await import('./many/ManyOrders')).ManyOrders);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
+
+const isRefused = ({ sap_status }: OrderSummary) => sap_status === sapStatus.error;
 
 const orderName = ({ name, customer }: OrderSummary) => `${isolated(name)} of ${isolated(customer.name)}`;
 
@@ -82,7 +88,11 @@ function OrderList({ skip }: Props) {
   const isComplete = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
   const { orders, ...sending } = usePendingErpOrders({ listed, filter, personId: me?.id ?? '' });
-  const filtered = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
+  const isByReason = view.status === 'error' && view.sort === null;
+  const filtered = useMemo(() => {
+    const found = filterOrders(orders, view.filters);
+    return isByReason ? sortByRefusal(found) : found;
+  }, [orders, view.filters, isByReason]);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sums don't depend on the sort.
   const summed = typed === '' ? filtered : shown;
@@ -173,6 +183,9 @@ function OrderList({ skip }: Props) {
       >
         <FilterChips view={view} orders={list.latest} onChange={change} />
       </OrdersSummary>
+      {view.status === 'error' && isComplete && many.tasks.isKnown && mayCall(roles, 'sendOrder') && (
+        <Refusals orders={shown.filter(isRefused)} tasks={many.tasks} sent={sending.sent} />
+      )}
       {isError && isComplete && <FailureNote things="orders" error={error} onRetry={retry} />}
       {isError && !isComplete ? (
         <LoadFailure error={error} onRetry={retry} />
@@ -215,7 +228,9 @@ function OrderList({ skip }: Props) {
 function useOrderListView(personId: string) {
   const [inUrl, setView] = useUrlState(orderViewCodec);
   const [preferences, setPreferences] = useLocalStorage(`order-list:${personId}`, readTablePreferences);
-  const query = orderListQuery({ ...inUrl, search: '', sort: inUrl.sort ?? preferences.sort });
+  // Refused orders are sorted by their reasons.
+  const preferredSort = inUrl.status === 'error' ? null : preferences.sort;
+  const query = orderListQuery({ ...inUrl, search: '', sort: inUrl.sort ?? preferredSort });
   const view = useMemo(() => orderViewCodec.read(new URLSearchParams(query)), [query]);
   const search = useSearchText(inUrl, setView);
   const { typed } = search;

@@ -16,7 +16,9 @@ describe('sending many', () => {
     const app = await openList(orders);
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
     await app.user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
-    const dialog = await screen.findByRole('dialog', { name: `Send ${orders.length} orders to SAP` });
+    // Every generated id is the same in tests, so the name of a dialog may be that of a field before it.
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`Send ${orders.length} orders to SAP`);
     const inside = within(dialog);
     const press = async (button: string) => app.user.click(inside.getByRole('button', { name: button }));
     return {
@@ -153,13 +155,13 @@ describe('sending many', () => {
     expect(blocked).toHaveTextContent('SAP refused it last time: Customer 4711 is blocked');
     expect(dialog).not.toHaveTextContent('V1 045');
     expect(within(blocked).getByTitle('V1 045 Customer 4711 is blocked')).toBeInTheDocument();
-    expect(inside.getByRole('button', { name: 'Send 3' })).toBeEnabled();
+    expect(inside.getByRole('button', { name: 'Send 0, skip 3' })).toBeDisabled();
     await user.click(
       inside.getByRole('checkbox', {
         name: 'Send all of these: SAP refused it last time: Customer … is blocked.',
       }),
     );
-    expect(inside.getByRole('button', { name: 'Send 1, skip 2' })).toBeEnabled();
+    expect(inside.getByRole('button', { name: 'Send 2, skip 1' })).toBeEnabled();
     await chooseOption(user, 'Address of all 2 orders', 'Harbour store, 1 Quay, Porto, 0000104712');
     await waitFor(() => expect(dialog).toHaveTextContent('2 orders are ready'));
     expect(unlocked.map(({ body }) => Object(body).id)).toEqual(['a', 'b']);

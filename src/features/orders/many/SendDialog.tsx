@@ -18,7 +18,7 @@ import { ConfirmModal, skipping } from './ConfirmModal';
 import { FixFields } from './FixFields';
 import { OrderLine } from './OrderLine';
 import { useShortStock } from './shortStock';
-import { type SetDate, useOrderFixes } from './useOrderFixes';
+import { type OrderFixes, type SetDate, useOrderFixes } from './useOrderFixes';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -26,6 +26,8 @@ interface Props {
   onSend: (orders: readonly OrderSummary[], skipped: readonly ManyLine[]) => Promise<boolean>;
   /** Undefined if dates can't be set in this dialog. */
   onDate?: SetDate;
+  /** The fixes of the list that opens the dialog, which outlive it; else the dialog has its own. */
+  fixes?: OrderFixes;
   onClose: () => void;
 }
 
@@ -35,11 +37,14 @@ type Group = FindingGroup<OrderSummary>;
  * Checks orders before they are sent (spec 4): how many are ready, and what the others lack, which can be fixed here.
  * Of several orders, those that the ERP is likely to refuse are sent only if the person ticks them.
  */
-export function SendDialog({ orders: chosen, onSend, onDate, onClose }: Props) {
+export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: Props) {
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const { orders, fix, addPlace, isBusy } = useOrderFixes(chosen, onDate);
+  const own = useOrderFixes(chosen, onDate);
+  const { fix, addPlace, isBusy, ...known } = fixes ?? own;
+  const ids = new Set(chosen.map(({ id }) => id));
+  const orders = known.orders.filter(({ id }) => ids.has(id));
   const only = chosen.length === 1 ? chosen[0] : undefined;
 
   const isSent = (order: OrderSummary) => {

@@ -21,22 +21,32 @@ export type AddPlace = (
 export type SetDate = (orders: readonly OrderSummary[], date: number | null) => Promise<boolean>;
 
 /**
- * A dialog's orders with the fixes so far, and a function that fixes orders, after unlocking those that the ERP
- * refused.
+ * Orders with the fixes so far, also those that have left `chosen` since, and a function that fixes orders, after
+ * unlocking those that the ERP refused. What it refused counts as `mended` once a fix has succeeded.
  */
 export function useOrderFixes(chosen: readonly OrderSummary[], onDate: SetDate | undefined) {
-  const [fixed, setFixed] = useState<Readonly<Record<string, Partial<OrderSummary>>>>({});
+  const [fixed, setFixed] = useState<Readonly<Record<string, OrderSummary>>>({});
   const [isBusy, setBusy] = useState(false);
   const [unlock] = useUnlockOrderMutation();
   const [updateAddress] = useUpdateOrderAddressMutation();
   const { report } = useNotices();
-  const orders = useMemo(() => chosen.map((order) => ({ ...order, ...fixed[order.id] })), [chosen, fixed]);
+  const orders = useMemo(() => {
+    const ids = new Set(chosen.map(({ id }) => id));
+    const left = Object.values(fixed).filter(({ id }) => !ids.has(id));
+    return [...chosen.map((order) => fixed[order.id] ?? order), ...left];
+  }, [chosen, fixed]);
 
   const note = (those: readonly OrderSummary[], change: Partial<OrderSummary>) =>
     setFixed((before) => ({
       ...before,
-      ...Object.fromEntries(those.map(({ id }) => [id, { ...before[id], ...change }])),
+      ...Object.fromEntries(those.map((order) => [order.id, { ...order, ...before[order.id], ...change }])),
     }));
+  /** Ends the fixing of these, which were sent. */
+  const forget = (sent: readonly OrderSummary[]) =>
+    setFixed((before) => {
+      const ids = new Set(sent.map(({ id }) => id));
+      return Object.fromEntries(Object.entries(before).filter(([id]) => !ids.has(id)));
+    });
   /** Adds to what the customer's orders can be fixed with. */
   const addPlace: AddPlace = ({ id }, place) =>
     orders
@@ -55,13 +65,21 @@ export function useOrderFixes(chosen: readonly OrderSummary[], onDate: SetDate |
       async ({ id, sap_status: status }) =>
         status === sapStatus.open || report(unlock({ orderIdRequest: { id } })),
     );
-    note(open, { sap_status: sapStatus.open, erp_message: null });
-    if (!('service_date' in change)) note(await thoseDone(open, (order) => setPlace(order, change)), change);
-    else if (open.length > 0 && (await onDate?.(open, change.service_date))) note(open, change);
+    note(open, { sap_status: sapStatus.open });
+    const done =
+      'service_date' in change
+        ? open.length > 0 && (await onDate?.(open, change.service_date))
+          ? open
+          : []
+        : await thoseDone(open, (order) => setPlace(order, change));
+    note(done, { ...change, mended: true });
     setBusy(false);
   };
-  return { orders, fix, addPlace, isBusy };
+  return { orders, fix, addPlace, isBusy, forget };
 }
+
+/** The result of `useOrderFixes`. */
+export type OrderFixes = ReturnType<typeof useOrderFixes>;
 
 /** Runs `act` on one order at a time; resolves to those for which it succeeded. */
 async function thoseDone(orders: readonly OrderSummary[], act: (order: OrderSummary) => Promise<boolean>) {

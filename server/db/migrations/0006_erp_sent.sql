@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "erp_sent" text DEFAULT '' NOT NULL;
