@@ -41,6 +41,7 @@ export async function copyOrders(page: Page, name: string, count: number): Promi
   const { addresses, sales_organizations } = users.find(
     ({ id }: { id: string }) => id === source.customer.id,
   );
+  const [{ sales_organization, channel }] = sales_organizations;
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1) {
     const { order_id } = await command(page, 'POST', '/api/order/copy', {
@@ -48,7 +49,8 @@ export async function copyOrders(page: Page, name: string, count: number): Promi
       customer_id: source.customer.id,
       title: `${name} ${index}`,
       address: addresses[0].sap_id,
-      ...sales_organizations[0],
+      sales_organization,
+      channel,
     });
     ids.push(order_id);
   }

@@ -15,9 +15,12 @@ interface NewOrder {
 export async function createOrder(page: Page, { title, catalog, customer }: NewOrder): Promise<string> {
   const query = 'include_addresses=true&include_salesorg=true';
   const user = await (await page.request.get(`/api/user/${customer}?${query}`)).json();
+  const [{ sales_organization, channel } = { sales_organization: '', channel: '' }] =
+    user.sales_organizations;
+  const place = { address: user.addresses[0]?.sap_id, sales_organization, channel };
   const answer = await page.request.post('/api/order/new_simple', {
     headers: { Origin: originOfHost() },
-    data: { title, catalog, customer, address: user.addresses[0]?.sap_id, ...user.sales_organizations[0] },
+    data: { title, catalog, customer, ...place },
   });
   const { status, error, order_id: id } = await answer.json();
   expect([status, error ?? '']).toEqual(['success', '']);
