@@ -31,8 +31,10 @@ test('the line sheet has no serious fault', async ({ page }) => {
   await page.keyboard.type('abc');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByText(/: abc is no number$/)).toBeVisible();
-  await expectNoFault(page, 'a note at a cell');
+  const note = page.getByText(/: abc is no number$/);
+  await expect(note).toBeVisible();
+  // Like a dialog, it covers what is below it until it is answered.
+  await expectNoFault(page, 'a note at a cell', { sign: note, within: ['[data-note]'] });
   // The order stays as it was, for other tests.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+z');
