@@ -11,6 +11,8 @@ import { EditProfileDialog } from '../../features/user-detail/EditProfileDialog'
 import { HandOverDialog } from '../../features/user-detail/HandOverDialog';
 import { InvitationDialog } from '../../features/user-detail/InvitationDialog';
 import { userRights } from '../../features/user-detail/userRights';
+import { AddressDialog } from '../../shared/customer-places/AddressDialog';
+import { SalesOrganizationDialog } from '../../shared/customer-places/SalesOrganizationDialog';
 import { buildUser } from '../factories/buildUser';
 import { mockApi } from '../mockApi';
 import { type DialogCase, nothing } from './DialogCase';
@@ -57,6 +59,16 @@ export const peopleDialogs: readonly DialogCase[] = [
     file: 'features/customers/AssignSapIdDialog.tsx',
     shows: (close) => <AssignSapIdDialog customer={customer} known={[]} onClose={close} />,
     begins: 'SAP ID',
+  },
+  {
+    file: 'shared/customer-places/AddressDialog.tsx',
+    shows: (close) => <AddressDialog customer={customer} onClose={close} />,
+    begins: 'SAP ID of the address',
+  },
+  {
+    file: 'shared/customer-places/SalesOrganizationDialog.tsx',
+    shows: (close) => <SalesOrganizationDialog customer={customer} onClose={close} />,
+    begins: 'Sales organization',
   },
   {
     file: 'features/customers/groups/GroupChangeDialog.tsx',
