@@ -22,7 +22,7 @@ export const salesOrganizationFaults = {
 };
 
 /** An entered address as it is stored, its SAP ID padded unless it is one of `known` (spec 5). */
-export function toAddress<Address extends EnteredAddress>(entered: Address, known: readonly string[] = []) {
+export function toAddress<Address extends EnteredAddress>(entered: Address, known: readonly string[]) {
   const sapId = entered.sap_id.trim();
   return {
     sap_id: known.includes(sapId) ? sapId : (normaliseSapId(sapId) ?? ''),
