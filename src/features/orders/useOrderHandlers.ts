@@ -2,10 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { api, type OrderSummary, useHas, useOptionalCalls, useSendOrderMutation } from '../../api';
 import { type OrderDocument, orderDocuments } from '../../domain/documents';
 import { mapValues } from '../../domain/records';
-import { needsReview, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
+import type { ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
+import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useAppDispatch } from '../../lib/redux';
@@ -58,40 +59,50 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
   const { report } = useNotices();
   const dispatch = useAppDispatch();
   const hasStockCheck = useHas('checkOrderStock');
+  const lateLoad = useLateLoad();
   return useMemo(() => {
     const { erpName } = runtimeConfig();
-    const find = (order: OrderSummary, short?: ShortStock) =>
+    const find = ({ sendFindings }: Preflight, order: OrderSummary, short?: ShortStock) =>
       sendFindings(order, Date.now() / 1000, erpName, short);
-    const isShort = async (order: OrderSummary) => {
+    const isShort = async (preflight: Preflight, order: OrderSummary) => {
       // Without a stock check the order is sent.
       if (!hasStockCheck) return false;
       const arg = { checkOrderStockRequest: { orders: [order.id] } };
       const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
       const { data } = await dispatch(asked);
-      return needsReview(find(order, shortStockOf(data).get(order.id)));
+      return preflight.needsReview(find(preflight, order, shortStockOf(data).get(order.id)));
     };
-    const deliver = async (order: OrderSummary) => {
+    const deliver = async (preflight: Preflight, order: OrderSummary) => {
       const { id, name, customer } = order;
       onSending([order]);
-      const notes = find(order).filter(({ kind }) => kind === 'no_date');
+      const notes = find(preflight, order).filter(({ kind }) => kind === 'no_date');
       const message = [`Order sent to ${erpName}`, ...notes.map(({ text }) => text)].join('. ');
       const isSent = await report(sendOrder({ orderIdRequest: { id } }), message);
       if (isSent) onSent([{ id, name, customer: customer.name }]);
     };
-    const sendUnlessShort = async (order: OrderSummary) => {
-      if (await isShort(order)) open('send', order);
-      else await deliver(order);
+    const check = async (preflight: Preflight, order: OrderSummary) => {
+      if (preflight.needsReview(find(preflight, order)) || (await isShort(preflight, order)))
+        open('send', order);
+      else await deliver(preflight, order);
+    };
+    const withPreflight = async (order: OrderSummary, act: typeof check) => {
+      const preflight = await lateLoad('The check before sending', loadPreflight);
+      if (preflight !== null) await act(preflight, order);
     };
     return {
       send: (order: OrderSummary) => {
         if (isReturnOrder(order)) open('return', order);
-        else if (needsReview(find(order))) open('send', order);
-        else void track(order, sendUnlessShort(order));
+        else void track(order, withPreflight(order, check));
       },
-      sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),
+      sendAnyway: (order: OrderSummary) => void track(order, withPreflight(order, deliver)),
     };
-  }, [sendOrder, report, dispatch, hasStockCheck, track, open, onSending, onSent]);
+  }, [sendOrder, report, dispatch, hasStockCheck, lateLoad, track, open, onSending, onSent]);
 }
+
+/** Loaded with the first order that is sent. */
+const loadPreflight = () => import('../../domain/orders/sendPreflight');
+
+type Preflight = Awaited<ReturnType<typeof loadPreflight>>;
 
 /** Downloads a document of an order, and reports failures. */
 function useDownload(track: Track) {
