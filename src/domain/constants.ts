@@ -19,7 +19,6 @@ export const timings = {
   alertAutoHideMs: 6000,
   passwordMessageMs: 1000,
   userSnackbarMs: 1000,
-  roleUndoMs: 10_000,
   uploadTaskPollMs: 5000,
   taskListPollMs: 10_000,
 } as const;

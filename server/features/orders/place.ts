@@ -4,8 +4,8 @@ import {
   placeChoices,
   type PlaceDraft,
   placeDraftOf,
-  salesOrganizationText,
 } from '../../../src/domain/orders/place';
+import { salesOrganizationText } from '../../../src/domain/orders/salesOrganizationText';
 import type { Db } from '../../db/openDatabase';
 import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
 import type { Schema } from '../../core/call';

@@ -1,12 +1,5 @@
-import {
-  addressOptions,
-  placeChoices,
-  type PlaceDraft,
-  placeDraftOf,
-  preselected,
-  salesOrganizationText,
-  toPlace,
-} from './place';
+import { addressOptions, placeChoices, type PlaceDraft, placeDraftOf, preselected, toPlace } from './place';
+import { salesOrganizationText } from './salesOrganizationText';
 
 type Customer = Parameters<typeof addressOptions>[0];
 const french: Customer = {

@@ -1,4 +1,5 @@
 import { normaliseSapId } from '../people';
+import { salesOrganizationText } from './salesOrganizationText';
 
 const frenchChannel = 'FR';
 
@@ -87,11 +88,6 @@ function chosen<Option>(
 /** The default selection: the only option, if there is exactly one (spec 2 'New order'). */
 export function preselected<Option>(options: readonly Option[]): Option | undefined {
   return options.length === 1 ? options[0] : undefined;
-}
-
-/** A sales organization and its channel as a person reads them, '1000/FR'; '' when unset. */
-export function salesOrganizationText(place: { sales_organization: string; channel: string }): string {
-  return [place.sales_organization, place.channel].filter((code) => code !== '').join('/');
 }
 
 /**

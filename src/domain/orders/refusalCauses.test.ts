@@ -1,4 +1,5 @@
-import { groupRefusals, isPassing, refusalCause, sortByRefusal } from './refusalCauses';
+import { isPassing, refusalCause, sortByRefusal } from './refusalCauses';
+import { groupRefusals } from './refusalGroups';
 
 it.each([
   ['The ERP could not be reached: it did not answer in time.', 'unreachable'],

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../api';
 import { isStaff, type Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
-import { salesOrganizationText } from '../../domain/orders/place';
+import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { isolated } from '../../domain/text/isolated';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../api';
 import { decimalsOf, formatMoney, toCents } from '../../domain/money';
 import { plainRefusal } from '../../domain/orders/erpRefusals';
 import { orderStatus } from '../../domain/orders/statuses';
-import { salesOrganizationText } from '../../domain/orders/place';
+import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { dateText } from '../../lib/dates';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { foldText } from '../../lib/wordSearch';

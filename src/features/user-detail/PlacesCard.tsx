@@ -9,7 +9,7 @@ import {
   type User,
   type UserAddress,
 } from '../../api';
-import { salesOrganizationText } from '../../domain/orders/place';
+import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AddAddressButton, AddSalesOrganizationButton } from '../../shared/customer-places/AddPlaceButton';

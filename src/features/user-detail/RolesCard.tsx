@@ -2,7 +2,6 @@ import { Button, Checkbox, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
-import { timings } from '../../domain/constants';
 import { isolated } from '../../domain/text/isolated';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from '../../ui/card/Card';
@@ -10,6 +9,9 @@ import { toggled, type UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 
 const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog')).HandOverDialog);
+
+/** How long a change can be undone. */
+const undoMs = 10_000;
 
 interface Props {
   user: User;
@@ -28,7 +30,7 @@ export function RolesCard({ user, rights }: Props) {
   useEffect(
     function forgetChange() {
       if (changed === null) return;
-      const timer = setTimeout(() => setChanged(null), timings.roleUndoMs);
+      const timer = setTimeout(() => setChanged(null), undoMs);
       return () => clearTimeout(timer);
     },
     [changed],

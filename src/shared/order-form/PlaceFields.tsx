@@ -1,7 +1,8 @@
 import { Flex, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { type SalesOrganization, useHas, type User, type UserAddress } from '../../api';
-import { type placeChoices, salesOrganizationText } from '../../domain/orders/place';
+import { type placeChoices } from '../../domain/orders/place';
+import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { isolated } from '../../domain/text/isolated';
 import { labelSearch } from '../../lib/labelSearch';
 import { AddAddressButton, AddSalesOrganizationButton } from '../customer-places/AddPlaceButton';

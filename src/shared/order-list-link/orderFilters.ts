@@ -1,6 +1,6 @@
 import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { fromDateText, isTimeZone, startOfDay, toDateText } from '../../domain/dates';
-import { salesOrganizationText } from '../../domain/orders/place';
+import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 
 /** A filter's value: the allowed values of a list filter, or the start and end of a range, '' if open. */
 export type FilterValues = readonly string[];

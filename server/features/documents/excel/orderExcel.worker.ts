@@ -1,5 +1,5 @@
 import { lineAmount } from '../../../../src/domain/money';
-import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
 import type { Brand, OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';

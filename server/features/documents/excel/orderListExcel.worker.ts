@@ -1,4 +1,4 @@
-import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { PaperSize } from '../content';
 import type { ListRow } from '../queries';

@@ -1,5 +1,5 @@
 import { isolated } from '../../../../src/domain/text/isolated';
-import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
 import { orderStatus, sapStatus } from '../../../../src/domain/orders/statuses';
 import { chargesOf, paperFacts } from '../charges';
 import type { Brand, OrderDocument } from '../content';

@@ -6,8 +6,8 @@ import {
   type PlacedCustomer,
   type PlaceDraft,
   placeDraftOf,
-  salesOrganizationText,
 } from '../../../domain/orders/place';
+import { salesOrganizationText } from '../../../domain/orders/salesOrganizationText';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OrderSummary, useGetMeQuery } from '../../../api';
 import { mayOpen } from '../../../domain/access/pageRules';
-import { groupRefusals, type RefusalGroup, type RefusalMend } from '../../../domain/orders/refusalCauses';
+import { groupRefusals, type RefusalGroup, type RefusalMend } from '../../../domain/orders/refusalGroups';
 import type { FindingKind } from '../../../domain/orders/sendPreflight';
 import { maxOrdersOfTask } from '../../../domain/orders/orderTasks';
 import { copyText } from '../../../lib/clipboard';
