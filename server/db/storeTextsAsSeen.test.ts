@@ -19,6 +19,9 @@ async function start() {
   // Nor did that version have what later migrations have made.
   const started = sql`
     drop table idempotency_keys;
+    alter table user_addresses drop column origin;
+    alter table user_sales_organizations drop column origin;
+    alter table orders drop column erp_sent;
     delete from drizzle.__drizzle_migrations where created_at >= 1795852073513`;
   for (let time = 0; time < 2; time += 1) {
     await t.db.execute(started);

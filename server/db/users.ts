@@ -65,12 +65,12 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 }
 
 const addressesAs = (more: SQL) => sql`coalesce((
-  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address${more})
+  select json_agg(json_strip_nulls(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address${more}))
     order by a.position)
   from user_addresses a where a.user_id = u.id), '[]')`;
 
 const salesOrganizationsAs = (more: SQL) => sql`coalesce((
-  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel${more})
+  select json_agg(json_strip_nulls(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel${more}))
     order by s.position)
   from user_sales_organizations s where s.user_id = u.id), '[]')`;
 
@@ -80,10 +80,10 @@ export const addressesOfUser = addressesAs(sql``);
 /** The sales organizations of users `u` as JSON, in their order. */
 export const salesOrganizationsOfUser = salesOrganizationsAs(sql``);
 
-/** The same with their origins. */
+/** The same with the origin of those by staff. */
 export const withOrigins = {
-  addresses: addressesAs(sql`, 'origin', a.origin`),
-  salesOrganizations: salesOrganizationsAs(sql`, 'origin', s.origin`),
+  addresses: addressesAs(sql`, 'origin', nullif(a.origin, 'erp')`),
+  salesOrganizations: salesOrganizationsAs(sql`, 'origin', nullif(s.origin, 'erp')`),
 };
 
 /** The ids of an agent's customers. */

@@ -57,7 +57,7 @@ it('changes an address, and says what becomes of one that comes from SAP', async
   const { user, calls } = await openShop();
   await user.click(card().getByRole('button', { name: 'Edit the address 0000104712' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit address' });
-  expect(dialog).toHaveTextContent('What you change holds until SAP sends it again.');
+  expect(dialog).toHaveTextContent('Changed here, it counts as added here; SAP is not told.');
   expect(within(dialog).getByRole('textbox', { name: 'SAP ID of the address' })).toBeDisabled();
   const street = within(dialog).getByRole('textbox', { name: 'Street and town' });
   await user.clear(street);

@@ -108,13 +108,13 @@ export function PlacesCard({ user, rights }: Props) {
   );
 }
 
-/** Where an address or sales organization comes from, unless the server does not say. */
+/** Where an address or sales organization comes from, unless it can come from the ERP only. */
 function Origin({ of: { origin } }: { of: Pick<UserAddress, 'origin'> }) {
-  if (origin === undefined) return null;
+  if (!useHas('changeUserPlaces')) return null;
   return (
     <span className={styles.quiet}>
       {' '}
-      · {origin === 'erp' ? `from ${runtimeConfig().erpName}` : 'added here'}
+      · {origin === 'staff' ? 'added here' : `from ${runtimeConfig().erpName}`}
     </span>
   );
 }

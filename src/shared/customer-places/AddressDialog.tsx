@@ -41,8 +41,8 @@ export function AddressDialog({ customer, address, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {address?.origin === 'erp'
-          ? `This address comes from ${erp}. What you change holds until ${erp} sends it again.`
+        {address && address.origin !== 'staff'
+          ? `This address comes from ${erp}. Changed here, it counts as added here; ${erp} is not told.`
           : `A delivery address of ${isolated(customer.name)}.`}
       </p>
       <Form.Item
