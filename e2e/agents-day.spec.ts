@@ -34,6 +34,8 @@ async function makeOrders(page: Page, customers: readonly Named[], catalog: Name
       customer: customer.id,
       title: `${title} ${index + 1}`,
       catalog: catalog.id,
+      // Left out, it would be that of the customer's last order.
+      address: '',
     });
     const { garments } = await get<{ garments: { generic: string; skus: { sku: string }[] }[] }>(
       page,

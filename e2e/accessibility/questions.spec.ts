@@ -97,14 +97,12 @@ test('what is asked of sent and returned orders has no serious fault', async ({ 
   await tryDialog(page, 'unlock', () => choose('To be unlocked', 'Unlock order'));
 
   const { orders } = await get(page, '/api/orders/list');
-  const names: string[] = orders.map(({ name }: { name: string }) => name);
   const returned = orders.find(
-    (order: { name: string; catalog_type: string; sap_status: number }) =>
-      order.catalog_type === 'return' &&
-      order.sap_status === 0 &&
-      names.filter((name) => name === order.name).length === 1,
+    (order: { catalog_type: string; sap_status: number }) =>
+      order.catalog_type === 'return' && order.sap_status === 0,
   );
-  await open(page, `orders/list?current=false&status=all&q=${encodeURIComponent(returned.name)}`);
+  const words = encodeURIComponent(`${returned.name} ${returned.catalog.name}`);
+  await open(page, `orders/list?current=false&status=all&q=${words}`);
   await tryDialog(page, 'return', () => choose(returned.name, 'Send to the ERP'));
   await tryDialog(page, 'customer of a new order', () =>
     page.getByRole('link', { name: 'New order' }).click(),
