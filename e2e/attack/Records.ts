@@ -83,8 +83,8 @@ const countedOnly: Source[] = [
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: ['users', 'user_id'] },
 ];
 
-/** A row's content, except when its person was last seen and what the ERP was sent of it. */
-const content = "(to_jsonb(t) - 'last_seen_at' - 'erp_sent')::text";
+/** A row's content, except when its person was last seen, what the ERP was sent of it, and which transaction wrote it. */
+const content = "(to_jsonb(t) - 'last_seen_at' - 'erp_sent' - 'changed_in')::text";
 
 const snapshotQuery = [...sources, ...countedOnly]
   .map((source) => {
