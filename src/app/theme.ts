@@ -108,6 +108,8 @@ export function themeOf(scheme: Scheme, isPhone = false): ThemeConfig {
         trackBg: colors.lineSoft,
         itemSelectedBg: scheme === 'dark' ? colors.border : colors.paper,
       },
+      // The height of a hint below a field, on phones too.
+      Form: { controlHeightSM: 24 },
       Input: field,
       Select: field,
       InputNumber: field,

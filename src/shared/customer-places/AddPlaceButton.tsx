@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { SalesOrganization, User, UserAddress } from '../../api';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useMayCall } from '../may-call/useMayCall';
@@ -9,52 +9,42 @@ const SalesOrganizationDialog = lazyComponent(
   async () => (await import('./SalesOrganizationDialog')).SalesOrganizationDialog,
 );
 
-interface Props {
+interface DialogProps<Place> {
   customer: Pick<User, 'id' | 'name'>;
+  /** Called with the saved address or sales organization. */
+  onDone?: ((place: Place) => void) | undefined;
+}
+
+interface Props<Place> extends DialogProps<Place> {
   /** The accessible name, where several such buttons are in view. */
   label?: string;
   isDisabled?: boolean;
 }
 
 /** Adds an address of a customer; nothing where the server or the person's roles don't allow it. */
-export function AddAddressButton({ customer, label, isDisabled, onDone }: Props & AddressDone) {
-  const [isOpen, setOpen] = useState(false);
-  if (!useMayCall('changeUserPlaces')) return null;
-  return (
-    <>
-      <Button aria-label={label} disabled={isDisabled} onClick={() => setOpen(true)}>
-        Add address
-      </Button>
-      {isOpen && <AddressDialog customer={customer} onDone={onDone} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const AddAddressButton = (props: Props<UserAddress>) => (
+  <AddButton {...props} text="Add address" Dialog={AddressDialog} />
+);
 
 /** The same for a sales organization. */
-export function AddSalesOrganizationButton({
-  customer,
-  label,
-  isDisabled,
-  onDone,
-}: Props & OrganizationDone) {
+export const AddSalesOrganizationButton = (props: Props<SalesOrganization>) => (
+  <AddButton {...props} text="Add sales organization" Dialog={SalesOrganizationDialog} />
+);
+
+interface AddProps<Place> extends Props<Place> {
+  text: string;
+  Dialog: ComponentType<DialogProps<Place> & { onClose: () => void }>;
+}
+
+function AddButton<Place>({ text, label, isDisabled, Dialog, ...props }: AddProps<Place>) {
   const [isOpen, setOpen] = useState(false);
   if (!useMayCall('changeUserPlaces')) return null;
   return (
     <>
       <Button aria-label={label} disabled={isDisabled} onClick={() => setOpen(true)}>
-        Add sales organization
+        {text}
       </Button>
-      {isOpen && (
-        <SalesOrganizationDialog customer={customer} onDone={onDone} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-interface AddressDone {
-  onDone?: (address: UserAddress) => void;
-}
-
-interface OrganizationDone {
-  onDone?: (organization: SalesOrganization) => void;
 }
