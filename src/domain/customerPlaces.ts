@@ -7,6 +7,12 @@ export interface EnteredAddress {
   readonly address: string;
 }
 
+/** A sales organization of a customer with one of its channels, as staff enter them. */
+export interface EnteredSalesOrganization {
+  readonly sales_organization: string;
+  readonly channel: string;
+}
+
 const requiring = (message: string) => (text: string) => (text.trim() === '' ? message : null);
 
 /** Why each field of an address can't be taken, or null. */

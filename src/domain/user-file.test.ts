@@ -36,6 +36,8 @@ describe('a good file of users', () => {
           is_wholesale: true,
           extra_info: '',
           language: null,
+          address: null,
+          sales_organization: null,
         },
       ],
     });
@@ -54,6 +56,11 @@ describe('a good file of users', () => {
         is_wholesale: 'no',
         extra_info: 'Closed on Mondays',
         language: 'Français',
+        address_id: 104712,
+        address_name: 'Amélie, back door',
+        address: '4 Quai de Valmy, 75010 Paris',
+        sales_organization: 1000,
+        channel: 'FR',
       }).users,
     ).toEqual([
       {
@@ -69,6 +76,12 @@ describe('a good file of users', () => {
         is_wholesale: false,
         extra_info: 'Closed on Mondays',
         language: 'fr',
+        address: {
+          sap_id: '0000104712',
+          name1: 'Amélie, back door',
+          address: '4 Quai de Valmy, 75010 Paris',
+        },
+        sales_organization: { sales_organization: '1000', channel: 'FR' },
       },
     ]);
   });
@@ -77,6 +90,11 @@ describe('a good file of users', () => {
     ['one catalog by its number', { catalogs: 12 }, { catalogs: ['12'] }],
     ['no price list, as a person reads it', { pricelist: 'None' }, { pricelist: null }],
     ['a warehouse with a name', { warehouse: 'Porto' }, { warehouse: 'Porto' }],
+    [
+      'an address of the customer’s own SAP ID',
+      { sap_id: 104711, address: '1 Rue A' },
+      { address: { sap_id: '0000104711', name1: '', address: '1 Rue A' } },
+    ],
     ['a SAP ID of four', { sap_id: '4711' }, { sap_id: '4711' }],
     [
       'an email of a long domain',
@@ -175,6 +193,14 @@ describe('a bad file of users', () => {
       { catalogs: `A,${'x'.repeat(201)}` },
       `column catalogs: "A,${'x'.repeat(58)}…" must list texts of at most 200 characters`,
     ],
+    [
+      'an address without a SAP ID',
+      { address: '1 Rue A' },
+      'column address_id: is required with an address, unless the row has a sap_id',
+    ],
+    ['a SAP ID without an address', { address_id: '104712' }, 'column address: is required'],
+    ['a sales organization without a channel', { sales_organization: '1000' }, 'column channel: is required'],
+    ['a channel without a sales organization', { channel: 'FR' }, 'column sales_organization: is required'],
     ['a spreadsheet error', { agents: '#REF!' }, 'column agents: holds the spreadsheet error #REF!'],
   ])('%s', (_rule, cells, error) => {
     expect(errorsOf({ ...shop, ...cells })).toEqual([`Row 2, ${error}`]);

@@ -1,8 +1,9 @@
 import { type Role, roleOptions } from './access/roleOptions';
 import { readCodeUpTo, readTextUpTo, readTruth } from './spreadsheet/codeReaders';
-import { readerOf, type SheetRow } from './spreadsheet/readCell';
+import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList, priceLists } from './constants';
 import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
+import type { EnteredAddress, EnteredSalesOrganization } from './customerPlaces';
 import { isEmail, normaliseSapId, toEmail } from './people';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
@@ -22,6 +23,11 @@ export const userColumns = [
   'is_wholesale',
   'extra_info',
   'language',
+  'address_id',
+  'address_name',
+  'address',
+  'sales_organization',
+  'channel',
 ] as const;
 
 /** The columns that a file of users must have (contract.md 'Files people upload'). */
@@ -30,7 +36,7 @@ export const requiredUserColumns = ['name', 'email'] as const;
 /** The name of a column of a file of users (contract.md 'Files people upload'). */
 export type UserColumn = (typeof userColumns)[number];
 
-const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
+const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200, place: 64 };
 const codeLength = 4;
 
 /** Reads a cell as an email, as the contract's format defines it, without marks that were copied with it. */
@@ -108,12 +114,16 @@ export type ParsedUser = {
   is_wholesale: boolean;
   extra_info: string;
   language: MailLanguage | null;
+  address: EnteredAddress | null;
+  sales_organization: EnteredSalesOrganization | null;
 };
 
 const firstDataRow = 2;
 const newCustomer = { roles: ['wls'] as const, isWholesale: true };
 const readUserName = readTextUpTo(200);
 const readNotes = readTextUpTo(5000);
+const readAddressText = readTextUpTo(5000);
+const readPlaceCode = readCodeUpTo(longest.place);
 
 /**
  * Parses the users of a file, with the defaults of a new customer (spec 9), and all bad rows. A file is imported
@@ -146,11 +156,12 @@ export function parseUserRows(
 
 function readUser(row: RowCells<UserColumn>): ParsedUser {
   for (const column of requiredUserColumns) row.require(column);
+  const sapId = row.read('sap_id', readSapId);
   return {
     row: row.number,
     name: row.read('name', readUserName) ?? '',
     email: row.read('email', readEmail) ?? '',
-    sap_id: row.read('sap_id', readSapId),
+    sap_id: sapId,
     roles: row.read('roles', readRoles) ?? [...newCustomer.roles],
     catalogs: row.read('catalogs', readList) ?? [],
     agents: row.read('agents', readList) ?? [],
@@ -159,8 +170,30 @@ function readUser(row: RowCells<UserColumn>): ParsedUser {
     is_wholesale: row.read('is_wholesale', readTruth) ?? newCustomer.isWholesale,
     extra_info: row.read('extra_info', readNotes) ?? '',
     language: row.read('language', readLanguage),
+    address: readAddress(row, sapId),
+    sales_organization: readSalesOrganization(row),
   };
 }
+
+/** The address of a row, whose SAP ID is the customer's own where the row names none. */
+function readAddress(row: RowCells<UserColumn>, ownId: string | null): EnteredAddress | null {
+  if (areBlank(row, ['address_id', 'address_name', 'address'])) return null;
+  if (isBlank(row.cell('address_id')) && isBlank(row.cell('sap_id')))
+    row.report('address_id', 'is required with an address, unless the row has a sap_id');
+  const address = row.readRequired('address', readAddressText);
+  const sapId = row.read('address_id', readSapId) ?? ownId ?? '';
+  return { sap_id: sapId, name1: row.read('address_name', readUserName) ?? '', address: address ?? '' };
+}
+
+function readSalesOrganization(row: RowCells<UserColumn>): EnteredSalesOrganization | null {
+  if (areBlank(row, ['sales_organization', 'channel'])) return null;
+  const organization = row.readRequired('sales_organization', readPlaceCode);
+  const channel = row.readRequired('channel', readPlaceCode);
+  return { sales_organization: organization ?? '', channel: channel ?? '' };
+}
+
+const areBlank = (row: RowCells<UserColumn>, columns: readonly UserColumn[]) =>
+  columns.every((column) => isBlank(row.cell(column)));
 
 /** The first row with this text; for a blank text the current row. */
 function firstRow(rowByText: Map<string, number>, text: string, row: number): number {

@@ -77,11 +77,11 @@ async function readFile(
  */
 function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserRows; errors: RowError[] } {
   const errors: RowError[] = [];
-  const rows: UserRows = { users: [], catalogs: [], agents: [] };
+  const rows: UserRows = { users: [], catalogs: [], agents: [], addresses: [], organizations: [] };
   const catalogsByName = indexBy(known.catalogs, ({ id, name, season }) => [id, name, `${name} ${season}`]);
   const agentsByName = indexBy(known.agents, ({ id, email }) => [id, email]);
 
-  for (const { row, catalogs, agents, ...user } of users) {
+  for (const { row, catalogs, agents, address, sales_organization: organization, ...user } of users) {
     const report = (column: string, message: string) => void errors.push({ row, column, message });
     if (!isOfferedWarehouse(user.warehouse) && !known.warehouses.has(user.warehouse))
       errors.push(unknownWarehouse({ row, warehouse: user.warehouse }));
@@ -91,6 +91,8 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
       report('sap_id', `${quoted(user.sap_id)} is taken by another user`);
     const { email } = user;
     rows.users.push(user);
+    if (address !== null) rows.addresses.push({ email, ...address });
+    if (organization !== null) rows.organizations.push({ email, ...organization });
     for (const name of catalogs) {
       const ids = catalogsByName.get(name.toLowerCase()) ?? [];
       const [id] = ids;

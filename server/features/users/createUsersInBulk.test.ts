@@ -13,6 +13,8 @@ jest.mock('../../files/readSpreadsheet', () => ({
 
 type Rows = Parameters<typeof buildWorkbook>[0];
 
+const query = { include_addresses: true, include_salesorg: true };
+
 let t: TestApp;
 let admin: { id: number };
 beforeAll(async () => {
@@ -119,6 +121,27 @@ describe('a good file', () => {
       warehouse: '0001',
       pricelist: null,
       is_wholesale: true,
+    });
+  });
+
+  test('gives users an address and a sales organization, by staff', async () => {
+    await sendRows([
+      ['name', 'email', 'sap_id', 'address_id', 'address_name', 'address', 'sales_organization', 'channel'],
+      ['Own', 'own-id@shop.test', '204711', '', '', '1 Rue A, Paris', '', ''],
+      ['Other', 'other-id@shop.test', '204712', '204713', 'Back door', '2 Rue B, Lyon', '1000', 'FR'],
+    ]);
+    const placesOf = async (email: string) => {
+      const id = (await seenByEmail(email))?.id ?? '';
+      const { json } = await t.as(admin).call('getUser', { params: { id }, query });
+      return { addresses: json.addresses, sales_organizations: json.sales_organizations };
+    };
+    expect(await placesOf('own-id@shop.test')).toEqual({
+      addresses: [{ sap_id: '0000204711', name1: '', address: '1 Rue A, Paris', origin: 'staff' }],
+      sales_organizations: [],
+    });
+    expect(await placesOf('other-id@shop.test')).toEqual({
+      addresses: [{ sap_id: '0000204713', name1: 'Back door', address: '2 Rue B, Lyon', origin: 'staff' }],
+      sales_organizations: [{ sales_organization: '1000', channel: 'FR', origin: 'staff' }],
     });
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import type { EnteredAddress, EnteredSalesOrganization } from '../../../src/domain/customerPlaces';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
 import { theRow } from '../../db/theRow';
@@ -11,15 +12,17 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return theRow(made).id;
 }
 
-/** Users as rows, and the catalogs and agents of each, by email. */
+/** Users as rows, and what belongs to each, by email. */
 export interface UserRows {
-  users: Omit<ParsedUser, 'row' | 'catalogs' | 'agents'>[];
+  users: Omit<ParsedUser, 'row' | 'catalogs' | 'agents' | 'address' | 'sales_organization'>[];
   catalogs: { email: string; id: string }[];
   agents: { email: string; id: string }[];
+  addresses: ({ email: string } & EnteredAddress)[];
+  organizations: ({ email: string } & EnteredSalesOrganization)[];
 }
 
 /**
- * Creates users with their catalogs and agents, in one statement per table however many there are; returns who they are.
+ * Creates users with what belongs to them, in one statement per table however many there are; returns who they are.
  */
 export async function insertUsers(db: Db, rows: UserRows): Promise<Schema<'CreatedUser'>[]> {
   const made = await db.execute<Schema<'CreatedUser'>>(sql`
@@ -38,6 +41,18 @@ export async function insertUsers(db: Db, rows: UserRows): Promise<Schema<'Creat
     insert into agent_customers (agent_id, customer_id)
     select distinct r.id, u.id
     from json_to_recordset(${JSON.stringify(rows.agents)}::json) as r(email text, id bigint)
+    join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
+  await db.execute(sql`
+    insert into user_addresses (user_id, position, sap_id, name1, address, origin)
+    select u.id, 0, r.sap_id, r.name1, r.address, 'staff'
+    from json_to_recordset(${JSON.stringify(rows.addresses)}::json)
+      as r(email text, sap_id text, name1 text, address text)
+    join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
+  await db.execute(sql`
+    insert into user_sales_organizations (user_id, position, sales_organization, channel, origin)
+    select u.id, 0, r.sales_organization, r.channel, 'staff'
+    from json_to_recordset(${JSON.stringify(rows.organizations)}::json)
+      as r(email text, sales_organization text, channel text)
     join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
   return made.rows;
 }

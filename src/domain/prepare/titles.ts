@@ -86,6 +86,15 @@ const titlesByTopic: Readonly<Record<string, string>> = {
   pricelist: `price list; pricelist code; preisliste; liste de prix; tarif; tarifa; listino; lista de preços; prijslijst; fiyat listesi`,
   warehouse: `warehouse code; location; lager; lagerort; entrepôt; dépôt; almacén; magazzino; armazém; magazijn; depo; المستودع`,
   language: `locale; sprache; langue; idioma; lingua; taal; dil; اللغة`,
+  address_id: `ship-to; ship-to number; ship-to id; ship-to party; warenempfänger; destinataire marchandises`,
+  address_name: `ship-to name; delivery name; shipping name; lieferempfänger; nom de livraison`,
+  address: `delivery address; shipping address; ship-to address; street address; full address; anschrift; adresse;
+    lieferadresse; lieferanschrift; adresse de livraison; dirección; dirección de entrega; indirizzo; indirizzo di consegna;
+    endereço; endereço de entrega; adres; afleveradres; teslimat adresi; عنوان التسليم`,
+  sales_organization: `sales org; sales org.; vkorg; verkaufsorganisation; organisation commerciale; organización de ventas;
+    organizzazione commerciale; organização de vendas; verkooporganisatie; satış organizasyonu`,
+  channel: `distribution channel; sales channel; vtweg; vertriebsweg; canal; canal de distribution; canal de distribución;
+    canale; canale di distribuzione; canal de distribuição; distributiekanaal; dağıtım kanalı`,
   parent: `parent; parent id; parent sku; parent code; parent product; parent article; master sku; hauptartikel; vaterartikel;
     parent référence; padre; codice padre; produto pai; hoofdartikel; ana ürün`,
 };

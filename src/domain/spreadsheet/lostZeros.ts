@@ -3,6 +3,8 @@ import { normaliseSapId } from '../people';
 import { type FileCell, quoted } from './cell';
 import type { RowError } from './rowErrors';
 
+const isPadded = (digits: string, length: number) => normaliseSapId(digits)?.length === length;
+
 /** The columns with codes of any length, each with what still knows a code without its zeros. */
 const codeColumns: Readonly<Record<string, (digits: string, length: number) => boolean>> = {
   number: () => false,
@@ -11,7 +13,8 @@ const codeColumns: Readonly<Record<string, (digits: string, length: number) => b
   own_sku: () => false,
   sku: (digits) => toEan(digits) !== null,
   ean: (digits) => toEan(digits) !== null,
-  sap_id: (digits, length) => normaliseSapId(digits)?.length === length,
+  sap_id: isPadded,
+  address_id: isPadded,
 };
 
 /**

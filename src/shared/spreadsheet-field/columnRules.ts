@@ -77,4 +77,9 @@ export const userRules: Rules<UserColumn> = {
   is_wholesale: `${truth} Blank: yes.`,
   extra_info: 'Notes. At most 5,000 characters.',
   language: `The language of mails: ${mailLanguages.map(({ id }) => id).join(', ')}.`,
+  address_id: 'The SAP ID of the delivery address, at most 10 characters; blank: the sap_id.',
+  address_name: 'The name at the delivery address; may be blank. At most 200 characters.',
+  address: 'The delivery address: street and town in one cell. At most 5,000 characters.',
+  sales_organization: `The code of the sales organization; only with a channel. ${upTo(64)}`,
+  channel: `The code of the distribution channel. ${upTo(64)}`,
 };

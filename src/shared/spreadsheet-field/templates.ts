@@ -79,6 +79,9 @@ const boutique: Cells<UserColumn> = {
   is_wholesale: 'yes',
   extra_info: 'Closed on Mondays',
   language: 'fr',
+  address: '4 Quai de Valmy, 75010 Paris',
+  sales_organization: '1000',
+  channel: 'FR',
 };
 
 const editColumns: readonly CatalogColumn[] = [
