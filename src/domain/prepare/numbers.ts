@@ -1,3 +1,4 @@
+import { isMultiple } from '../orders/unitWords';
 import type { Cell } from '../spreadsheet/cell';
 import { hasDigit, withPlainDigits } from '../text/digits';
 import { readEntities } from './entities';
@@ -18,6 +19,7 @@ const numberPattern = new RegExp(
   String.raw`^'?${before}\s*(?:\+|(-))?\s*\p{Sc}?\s*(\d[\d.,٫'’\s]*?)(-)?${after}$`,
   'u',
 );
+const word = /\p{L}[\p{L}\p{M}]*/gu;
 const groupSigns = /['’\s]+(?=\d{3}(?!\d))/gu;
 /** A separator that cannot precede thousands, as in '12 50'. */
 const otherSigns = /['’\s]+/gu;
@@ -25,7 +27,7 @@ const otherSigns = /['’\s]+/gu;
 const arabicGroup = /(?<=\p{Nd})٬(?=\p{Nd})/gu;
 const arabicPoint = '٫';
 
-/** The digits, marks and minus of a text with a single number; null for others. */
+/** The digits, marks and minus of a text with a single number; null for others, and for 2 boxes. */
 function bodyOf(text: string): string | null {
   const written = readEntities(text).trim().replace(arabicGroup, '');
   const parts = written.split(arabicPoint).map(withPlainDigits);
@@ -34,6 +36,7 @@ function bodyOf(text: string): string | null {
   const plain = parts.map((part, index) => (index < parts.length - 1 ? part.replaceAll(',', '') : part));
   const [, front, number, back] = numberPattern.exec(plain.join(arabicPoint)) ?? [];
   if (number === undefined || (front !== undefined && back !== undefined)) return null;
+  if (written.match(word)?.some(isMultiple)) return null;
   const minus = front ?? back ?? '';
   return minus + number.replace(groupSigns, '').replace(otherSigns, ' ');
 }
