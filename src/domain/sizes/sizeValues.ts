@@ -14,9 +14,21 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/small\b/g, 's'],
   [/\bmed(ium)?\b/g, 'm'],
   [/large\b/g, 'l'],
+  // An m that is no unit of a number, as in 3 (M), is no month.
+  [/(?<!\d ?)\bm\b/g, 'med'],
 ];
-/** Letters other than S, M, L and X: Portuguese and Spanish ones. */
-const letters = new Map(Object.entries({ pp: -2, p: -1, ch: -1, g: 1, gg: 2, eg: 2, xgg: 3 }));
+/** Letters other than S, L and X, and words of other languages, by their steps from medium. */
+const ranked: readonly (readonly [number, string])[] = [
+  [-2, 'pp'],
+  [-1, 'p ch klein petit piccolo pequeño صغير 小'],
+  [0, 'm med mittel moyen medio mediano متوسط 中'],
+  [1, 'g groß gross grand grande كبير 大'],
+  [2, 'gg eg 特大'],
+  [3, 'xgg'],
+];
+const letters = new Map(
+  ranked.flatMap(([rank, words]) => words.split(' ').map((word) => [word, rank] as const)),
+);
 /** What follows the number of a suit or a pair of jeans. */
 const fits = new Map(Object.entries({ short: -1, petite: -1, r: 0, reg: 0, regular: 0, long: 1, tall: 1 }));
 const months = /^(m|mo|mos|mths?|months?|mon|monate?|mois|mesi|mese|mes|meses|maanden)$/;
@@ -24,6 +36,7 @@ const years = /^(y|yr|yrs|years?|t|j|jahre?|jaar|a|ans?|anni|anno|años?)$/;
 const newborn = /^(nb|n\/b|new ?born|rn|preemie|prem|premature)$/;
 /** Up to this number, a letter behind it is an age: 12M and 8A, but 80A. */
 const maxAge = 24;
+const threeYears = 36;
 
 /**
  * What a size is sorted by: S, 2XL and S/M by letters; 38, 36 1/2, EU 38, 32/34, W32 L34, 80B and 38R by numbers; NB,
@@ -52,8 +65,9 @@ export function sizeValues(size: string): SizeValues | null {
         monthsOf(part, before) === null ? (cupOf(part) ?? letterOf(part) ?? fits.get(part)) : undefined;
       if (rank !== undefined) values.push(rank);
     } else {
-      const rank = letterOf(part);
-      if (rank === null) prefix.push(part);
+      const fit = system === 'letter' ? fits.get(part) : undefined;
+      const rank = letterOf(part) ?? fit;
+      if (rank === undefined) prefix.push(part);
       else {
         values.push(rank);
         system ??= 'letter';
@@ -71,6 +85,8 @@ function numberOf(part = ''): number | null {
   if (!/^\d[\d.,/ ]*$/.test(part)) return null;
   const plain = part.replace(',', '.');
   const [, over, under] = plain.split(/[ /]/);
+  // 00 is below 0.
+  if (/^00+$/.test(plain)) return 1 - plain.length;
   return parseFloat(plain) + (under === undefined ? 0 : Number(over) / Number(under));
 }
 
@@ -84,19 +100,21 @@ function unitOf(number: number, parts: readonly string[], index: number): number
 }
 
 function monthsOf(unit: string, number: number): number | null {
-  if (unit.length === 1 && number > maxAge) return null;
+  if (unit.length === 1 && number > maxAge && !(unit === 'm' && number === threeYears)) return null;
   if (months.test(unit)) return 1;
   return years.test(unit) ? 12 : null;
 }
 
 /** How far a letter size is from M: S -1, 2XL and XXL 3; null for other words. */
 function letterOf(word: string): number | null {
-  if (word === 'm') return 0;
   const known = letters.get(word);
   if (known !== undefined) return known;
   const [, count = '', x = '', letter = ''] = /^(\d*)(x*)([sl]*)$/.exec(word) ?? [];
   if (x === '' && letter === '') return null;
-  const steps = (count === '' ? x.length : Number(count) - (x === '' ? 1 : 0)) + Math.max(1, letter.length);
+  // 1X is above XL.
+  const plus = letter === '' ? 0.5 : 0;
+  const steps =
+    (count === '' ? x.length : Number(count) - (x === '' ? 1 : 0)) + Math.max(1, letter.length) + plus;
   return letter.startsWith('s') ? -steps : steps;
 }
 
