@@ -94,6 +94,19 @@ it('leaves a color with a comma whole where its row has one EAN, and offers to s
   ]);
 });
 
+it.each([',', '،', '、', '，'])(
+  'asks whether %s stands within a name of a color or between colors',
+  (comma) => {
+    const rows: Rows = [
+      ['Style', 'Colour', 'Size'],
+      ['A1', `white${comma}blue`, 'M'],
+      ['A2', 'red', 'M'],
+    ];
+    expect(shaped(rows)).toEqual(rows);
+    expect(listsOf(rows)).toEqual({ found: [], codedFound: [], offered: [1], coded: [] });
+  },
+);
+
 it.each<[string, Rows, ReturnType<typeof listsOf>]>([
   [
     'own skus, of which each row has one',

@@ -11,10 +11,10 @@ export type ListColumns = {
   readonly codedLists: readonly number[];
 };
 
-/** A comma, except as a decimal mark in half sizes, as in '37,5'. */
-const listComma = /(?<!\d\d),|,(?!5(?!\d))/;
-const otherSigns = ['\n', ';', '؛', '|', '،', '、'];
-const listSign = /[\n;؛|،、,]/;
+/** A comma of any script, except as a decimal mark in half sizes, as in '37,5'. */
+const listComma = /(?<!\d\d),|,(?!5(?!\d))|[،、，]/;
+const otherSigns = ['\n', ';', '；', '؛', '|'];
+const listSign = /[\n;；؛|،、，,]/;
 
 /** Splits a list in a cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; a single value is a list of one. */
 export function itemsOf(text: string): string[] {
@@ -32,7 +32,7 @@ function partsOfList(text: string): string[] {
 
 /** The codes in a cell; several EANs may also be separated by spaces or slashes. */
 function codesIn(text: string): string[] {
-  const words = text.split(/[\s,;|/،؛、]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;|/،؛、，；]+/).filter((word) => word !== '');
   return words.length > 1 && words.every((word) => toEan(word) !== null) ? words : partsOfList(text);
 }
 
