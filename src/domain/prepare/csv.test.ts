@@ -67,7 +67,7 @@ it.each([
   expect(separatorOf(text)).toBe(separator);
 });
 
-it.each(['sep=;\r\n', 'sep=;\r', '"sep=;"\n', '"sep=;";;;\r\n', 'SEP=;\n'])(
+it.each(['sep=;\r\n', 'sep=;\r', '"sep=;"\n', '"sep=;";;;\r\n', 'SEP=;\n', 'sep=; \r\n'])(
   'takes the line %j as naming the separator',
   (line) => {
     expect(separatorOf(`${line}a,b;1\nc,d;2`)).toBe(';');

@@ -13,7 +13,7 @@ export type Separator = (typeof separators)[number]['value'];
 const sampleSize = 30;
 
 /** Excel's first line 'sep=;', which specifies the separator; other programs write it as a row of cells. */
-const separatorLine = /^\s*"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/i;
+const separatorLine = /^\s*"?sep=([,;\t|])"?[,;\t| ]*(?:\r\n|\r|\n)/i;
 
 /** The rows of a text file. */
 export type CsvRows = {

@@ -1,4 +1,4 @@
-import { decodeText as decodeTextBy, type Encoding, encodings } from './decodeText';
+import { decodeText as decodeTextBy, type Encoding, encodings, isBinary } from './decodeText';
 
 const decodeText = (bytes: Uint8Array, chosen?: Encoding) =>
   decodeTextBy(bytes, (part, label, options) => new TextDecoder(label, options).decode(part), chosen);
@@ -75,6 +75,16 @@ it.each<[string, number[]]>([
 it('reads UTF-16 whose sample ends within a letter', () => {
   const text = `${'a;'.repeat(1023)}a\u{1f9e5};1\n`;
   expect(decodeText(Uint8Array.from(utf16(text)))).toEqual({ text, encoding: 'utf-16le' });
+});
+
+it.each([
+  ['a;b', false],
+  ['a\0;b\0', false],
+  ['a\0\u0001', true],
+  ['\ufffd\0', true],
+  ['\u0007', false],
+])('%j is no text: %p', (text, expected) => {
+  expect(isBinary(text)).toBe(expected);
 });
 
 it('reads text in the chosen encoding', () => {

@@ -38,6 +38,11 @@ export function decodeText(
   return { text, encoding };
 }
 
+/** Whether a text is that of a file which is none: bytes of 0 alone are filling, as old programs write them. */
+export function isBinary(text: string): boolean {
+  return text.includes('\0') && notInTexts.test(text.replaceAll('\0', ''));
+}
+
 /** The encoding of a text file by its byte order mark, or else by what its bytes are. */
 function encodingOf(bytes: Uint8Array, decode: Decoder): Encoding {
   const marked = encodingMark(bytes);

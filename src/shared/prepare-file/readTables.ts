@@ -1,6 +1,6 @@
 import { read } from 'xlsx';
 import { parseCsv, type Separator, separatorOf } from '../../domain/prepare/csv';
-import type { Encoding } from '../../domain/prepare/decodeText';
+import { type Encoding, isBinary } from '../../domain/prepare/decodeText';
 import { noteRows } from '../../domain/prepare/notesOf';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { decodeFile } from '../file-check/decodeFile';
@@ -58,7 +58,7 @@ export function readWholeSheet(bytes: Uint8Array, index: number): RawSheet | und
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
   const { text, encoding } = decodeFile(bytes, chosen.encoding);
-  if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
+  if (isBinary(text)) throw new SheetFault(faults.noTable);
   if (isMarkup(text)) return readMarkup(text);
   const separator = chosen.separator ?? separatorOf(text);
   const { rows, strayQuotes } = parseCsv(text, separator);

@@ -11,6 +11,7 @@ import {
   toCell,
 } from '../../../shared/file-check/readSheet';
 import { decodeFile } from '../../../shared/file-check/decodeFile';
+import { isBinary } from '../../../domain/prepare/decodeText';
 import { isMarkup } from '../../../shared/prepare-file/readTables';
 
 /** The content of a chosen file, or why it cannot be read. */
@@ -51,7 +52,7 @@ function sheetsOfBook(workbook: WorkBook): readonly FilledSheet[] {
 }
 
 function sheetsOfText(text: string): readonly FilledSheet[] {
-  if (text.includes('\0')) throw new SheetFault(notSpreadsheet);
+  if (isBinary(text)) throw new SheetFault(notSpreadsheet);
   // Raw: texts that resemble dates or amounts are not converted.
   if (isMarkup(text)) return sheetsOfBook(read(text, { type: 'string', raw: true, dense: true }));
   return [parseCsv(text, separatorOf(text))];
