@@ -18,6 +18,7 @@ it.each([
   'shop@例え.テスト',
   'shop@متجر.com',
   'shop@भारत.भारत',
+  'shop@москва.рф',
 ])('accepts %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
@@ -40,6 +41,7 @@ it.each([
   'shop@müller-.test',
   'shop@bou tique.test',
   'shop@\u0301tique.test',
+  'shop@bоutique.test',
 ])('rejects %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });

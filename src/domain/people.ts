@@ -1,13 +1,19 @@
 import { isLabel, toWrittenDomain } from './text/domainName';
+import { isMixedWithLookalikes } from './text/lookalikes';
 import { toStoredCode } from './text/storedText';
 
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 
-/** Whether a text is an email address, as the contract's `format: email` defines it; info@müller.de is one. */
+/**
+ * Whether a text is an email address, as the contract's `format: email` defines it; info@müller.de is one, but not one
+ * whose domain mixes Latin letters with others that look like them.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');
-  return atoms.test(text.slice(0, Math.max(at, 0))) && labels.length > 1 && labels.every(isLabel);
+  const isDomain =
+    labels.length > 1 && labels.every((label) => isLabel(label) && !isMixedWithLookalikes(label));
+  return atoms.test(text.slice(0, Math.max(at, 0))) && isDomain;
 }
 
 /** What stands before and after an address where it was copied: <bo@bo.test>, „bo@bo.test“; mailto:bo@bo.test */

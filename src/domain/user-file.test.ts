@@ -167,6 +167,21 @@ describe('a bad file of users', () => {
   });
 
   it.each<[string, Cells, string]>([
+    [
+      'a Cyrillic letter in a SAP ID',
+      { sap_id: 'AС123' },
+      'column sap_id: "AС123" looks right, but the second character is a Cyrillic letter that looks like C: type it again',
+    ],
+    [
+      'a Cyrillic letter in an email',
+      { email: 'bo@shоp.test' },
+      'column email: "bo@shоp.test" looks right, but the sixth character is a Cyrillic letter that looks like o: type it again',
+    ],
+    [
+      'a truth value as SAP ID',
+      { sap_id: true },
+      'column sap_id: "TRUE" is a truth value in the spreadsheet; format the cell as text and type it again',
+    ],
     ['a long name', { name: 'x'.repeat(201) }, `column name: ${manyX} must have at most 200 characters`],
     [
       'a long email',

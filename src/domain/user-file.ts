@@ -9,6 +9,7 @@ import type { RowLog } from './spreadsheet/rowErrors';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
 import { quoted } from './spreadsheet/cell';
 import { readHeader } from './spreadsheet/readHeader';
+import { isMixedWithLookalikes, lookalikeRefusal } from './text/lookalikes';
 
 /** Every column that a file of users may have (contract.md 'Files people upload'). */
 export const userColumns = [
@@ -43,16 +44,17 @@ const codeLength = 4;
 export const readEmail = readerOf<string>((text) => {
   const email = toEmail(text);
   if (email.length > longest.email) return { error: `must have at most ${longest.email} characters` };
+  const lookalike = email.split(/[@.]/).some(isMixedWithLookalikes) ? lookalikeRefusal(email) : null;
+  if (lookalike !== null) return { error: lookalike };
   if (!isEmail(email)) return { error: 'must be an email, as in orders@shop.com' };
   return email === text ? { value: text } : { value: email, note: `${quoted(text)} is taken as ${email}` };
 });
 
 /** Reads a cell as a SAP ID, normalised (spec 5). */
-export const readSapId = readerOf<string>((text) =>
-  text.length > longest.sapId
-    ? { error: `must have at most ${longest.sapId} characters` }
-    : { value: normaliseSapId(text) },
-);
+export const readSapId = readerOf<string>((text) => {
+  const code = readCodeUpTo(longest.sapId)(text);
+  return 'error' in code ? code : { value: normaliseSapId(text) };
+});
 
 /** Reads a cell as a comma-separated list of roles, each once (contract.md 'Shapes'). */
 export const readRoles = readerOf<Role[]>((text) => {

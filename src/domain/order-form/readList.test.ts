@@ -176,3 +176,18 @@ it.each<[string, FileCell, string]>([
   expect(read?.cells).toHaveLength(1);
   expect(read?.refused).toMatchObject([{ address: 'A3', reason }]);
 });
+
+it('takes a code as its cell shows it', () => {
+  const code: FileCell = { ambiguity: 'scaled', stored: 12, shown: 'A-012' };
+  expect(
+    readList(
+      {
+        rows: [
+          ['sku', 'qty'],
+          [code, 4],
+        ],
+      },
+      readQuantityCell,
+    )?.cells,
+  ).toEqual([{ sku: 'A-012', base: null, quantity: 4, address: 'B2' }]);
+});

@@ -2,8 +2,9 @@ import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { readQuantity } from '../orders/readQuantity';
 import { parseSku } from '../sku';
-import { addressOf, type Cell, type FileCell } from '../spreadsheet/cell';
+import { addressOf, type Cell, type FileCell, isAmbiguous } from '../spreadsheet/cell';
 import { readCodeUpTo, readEan } from '../spreadsheet/codeReaders';
+import { isLabelOf } from '../spreadsheet/numberFormat';
 import { hasDigit } from '../text/digits';
 import { toStoredCode } from '../text/storedText';
 import {
@@ -43,7 +44,7 @@ export function readList({ rows }: FilledSheet, read: QuantityCellReader): Fille
   let isAllQuantities = true;
   for (const [index, row] of rows.entries()) {
     if (row === undefined || index < columns.first) continue;
-    const sku = textOf(row[columns.code]);
+    const sku = codeIn(row[columns.code]);
     const cell = row[columns.quantity];
     const address = addressOf(index, columns.quantity);
     const reading = read(cell);
@@ -61,6 +62,12 @@ export function readList({ rows }: FilledSheet, read: QuantityCellReader): Fille
   const isAllCodes = isAllQuantities && codes.every(hasDigit);
   const isList = codes.length > 0 && (columns.isTitled || isAllCodes || codes.some(isCode));
   return isList ? withoutRepeats({ cells, refused }) : null;
+}
+
+/** A code as the cell shows it, where its format writes more than its digits. */
+function codeIn(cell: FileCell | undefined): string {
+  const isScaled = cell !== undefined && isAmbiguous(cell) && cell.ambiguity === 'scaled';
+  return isScaled && isLabelOf(cell.stored, cell.shown) ? cell.shown : textOf(cell);
 }
 
 const longestCode = 100;

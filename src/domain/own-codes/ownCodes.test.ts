@@ -6,6 +6,8 @@ it.each([
   ['style', ' WJM123 ', 'WJM123'],
   ['style', '4A3023100029BRD', null],
   ['style', '', null],
+  ['style', 'WJM１२३', 'WJM123'],
+  ['color', '٠١٠', '010'],
   ['color', '1', '001'],
   ['color', 'blk', 'BLK'],
   ['color', 'Navy', null],

@@ -1,4 +1,5 @@
 import { isColorNumber, isGeneric, padColor } from '../sku';
+import { withPlainDigits } from '../text/digits';
 
 /** The kinds of generated codes: for a style, a generic of 6 characters; for a color, a number of 3. */
 export type CodeKind = 'style' | 'color';
@@ -15,9 +16,9 @@ export function oneSpelling(own: string): string {
   return own.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
-/** The code itself if it already has our form ('wjm123' as WJM123, color 1 as 001); else null. */
+/** The code itself if it already has our form ('wjm123' as WJM123, color 1 and ١ as 001); else null. */
 export function ownAsCode(kind: CodeKind, own: string): string | null {
-  const spelled = oneSpelling(own);
+  const spelled = withPlainDigits(oneSpelling(own));
   const code = kind === 'color' ? padColor(spelled) : spelled;
   return fits[kind](code) ? code : null;
 }

@@ -38,6 +38,8 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     return { value, why: 'without characters that cannot be seen' };
   }
   if (text === '') return unchanged(null);
+  // The upload's check says what became of a code.
+  if (typeof cell === 'boolean' && kind !== 'truth') return unchanged(cell);
   switch (kind) {
     case 'price':
     case 'count':

@@ -54,10 +54,15 @@ export function addressOf(row: number, column: number): string {
 
 const longestQuote = 60;
 
+/** A cell as a text: '' for an empty one, TRUE and FALSE as spreadsheet programs show them. */
+export function cellAsText(cell: Cell): string {
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? '');
+}
+
 /** A cell's text for people, as shown where its format shows another. */
 export function seenText(cell: FileCell): string {
   const isScaled = isAmbiguous(cell) && cell.ambiguity === 'scaled';
-  return toStoredText(String((isScaled ? cell.shown : plainCell(cell)) ?? '')).trim();
+  return toStoredText(cellAsText(isScaled ? cell.shown : plainCell(cell))).trim();
 }
 
 /** A cell's quoted text for messages, set apart from them (`isolated`); long texts are truncated. */

@@ -3,9 +3,10 @@ import { withPlainMarks } from '../text/plainMarks';
 import { hasInvisible, hasInvisibleInCode, toStoredCode, toStoredText } from '../text/storedText';
 
 /**
- * What a cell is read as: a code of ours, whose digits are 0 to 9, a brand's own code, a number, or a text for people.
+ * What a cell is read as: a code of ours, whose digits are 0 to 9, a brand's own code, a number, yes or no, or a text
+ * for people.
  */
-export type CellKind = 'code' | 'own code' | 'number' | 'text';
+export type CellKind = 'code' | 'own code' | 'number' | 'truth' | 'text';
 
 /** The note about a text whose invisible characters were removed. */
 export const removedNote = "characters that can't be seen were removed";
@@ -13,10 +14,13 @@ export const removedNote = "characters that can't be seen were removed";
 /** Most cells are, and need not be looked at again: there may be millions. */
 const plain = /^[ -~]*$/;
 
+const codeText = (text: string) => withPlainDigits(toStoredCode(text));
+
 const textBy: Readonly<Record<CellKind, (text: string) => string>> = {
-  code: (text) => withPlainDigits(toStoredCode(text)),
+  code: codeText,
   'own code': toStoredCode,
   number: toNumberText,
+  truth: codeText,
   text: (text) => toStoredText(text).trim(),
 };
 

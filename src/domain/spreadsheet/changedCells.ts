@@ -1,5 +1,5 @@
 import { type AmbiguousCell, type Cell, quoted } from './cell';
-import { isScientific } from './numberFormat';
+import { isLabelOf, isScientific } from './numberFormat';
 
 /** A number that its format shows as another one. */
 export type ScaledCell = Extract<AmbiguousCell, { ambiguity: 'scaled' }>;
@@ -9,6 +9,9 @@ const enterAgain = 'format the column as text and enter it again';
 /** The error of a code that a spreadsheet program took for a number, such as 8.05E+12. */
 export const shortened = `is not the whole code. Excel has shortened this code: ${enterAgain}`;
 
+/** About TRUE and FALSE, which spreadsheet programs make of texts. */
+export const truthValue = 'is a truth value in the spreadsheet';
+
 /** Spreadsheet programs store 15 digits and replace the others by zeros. */
 const tooLong = 10 ** 15;
 /** A power of ten as spreadsheet programs write it; 219E01 or 2E1 in a text is a code as it was typed. */
@@ -16,9 +19,23 @@ const writtenByExcel = /^\d+(?:[.,]\d+E[+-]?|E[+-])\d+$/i;
 
 /** Why a code is not what was typed; null if it can be. */
 export function changedCodeRefusal(cell: Cell, text: string): string | null {
+  if (typeof cell === 'boolean') return `${truthValue}; format the cell as text and type it again`;
   if (typeof cell === 'number' && Math.abs(cell) >= tooLong)
     return `has more than the 15 digits that Excel stores. Excel has shortened this code: ${enterAgain}`;
   return writtenByExcel.test(text) ? shortened : null;
+}
+
+/** 3-May, 03. Mai and mars-40: what spreadsheet programs make of sizes such as 3-5 and 3/40, in their languages. */
+const dayOrMonth =
+  /^(?=.*\d)(?:\d{1,2}(?:[-/]|\. ?))?(?:jan|ene|gen|oca|feb|fév|fev|şub|mar|mär|mrz|mrt|apr|abr|avr|nis|ma[iyg]|mei|jui?n|giu|haz|jui?l|lug|tem|aug|ago|aoû|ağu|sep|set|eyl|okt|oct|out|ott|eki|nov|kas|de[cz]|déc|dic|ara)\p{L}{0,2}\.?(?:[-/]\d{2})?$/iu;
+/** 2027-05-03, 3.5.2027 and 5/3/2027. */
+const wholeDay = /^(?:\d{4}-\d\d-\d\d(?: 00:00:00)?|\d{1,2}([./-])\d{1,2}\1\d{4})$/;
+
+/** Why a size is not what was typed, as 3-May for 3-5; null if it can be. */
+export function changedSizeRefusal(text: string): string | null {
+  return dayOrMonth.test(text) || wholeDay.test(text)
+    ? `is a date. Excel has changed this size: ${enterAgain}`
+    : null;
 }
 
 /** Whether a cell shows a power of ten: somebody may have typed the code 12E5. */
@@ -39,9 +56,10 @@ export function scaledRefusal({ shown, stored }: ScaledCell): string {
 export const shownNote = (cell: ScaledCell): string =>
   `${quoted(cell)} is taken as the cell shows it, although it holds ${cell.stored}`;
 
-/** Whether a cell shows the number that it holds, only written in another way: 36 1/2 or 1.00E+03. */
+/** Whether a cell shows the number that it holds, only written in another way: 36 1/2, 1.00E+03 or 2XL. */
 export function showsSameNumber({ shown, stored }: ScaledCell): boolean {
   if (isScientific(shown)) return Number(shown.replace(',', '.')) === stored;
+  if (isLabelOf(stored, shown)) return true;
   const [, sign, whole = '0', part, of] = /^(-?)(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(shown) ?? [];
   return of !== undefined && (Number(whole) + Number(part) / Number(of)) * (sign === '-' ? -1 : 1) === stored;
 }

@@ -4,7 +4,7 @@ import { isColorNumber, isGeneric, padColor } from '../sku';
 import { isMixedWithLookalikes, lookalikeRefusal, withLatinLookalikes } from '../text/lookalikes';
 import { type FileCell, isAmbiguous, quoted } from './cell';
 import type { CellKind } from './cellText';
-import { isPowerOfTen, showsSameNumber } from './changedCells';
+import { changedSizeRefusal, isPowerOfTen, showsSameNumber } from './changedCells';
 import { type CellReader, type Reading, readerOf, withNote } from './readCell';
 
 /**
@@ -24,7 +24,7 @@ export function readTextUpTo(longest: number): CellReader<string> {
 export function readSizeUpTo(longest: number): CellReader<string> {
   return readerOf<string>((text) => {
     const isLetterSize = /^(?:\d{0,2}X{0,5}[SML]|OS)$/.test(withLatinLookalikes(text));
-    const refusal = isLetterSize ? lookalikeRefusal(text) : null;
+    const refusal = changedSizeRefusal(text) ?? (isLetterSize ? lookalikeRefusal(text) : null);
     return refusal === null ? codeUpTo(longest, text) : { error: refusal };
   });
 }
@@ -90,4 +90,4 @@ const truths = new Map([
 export const readTruth = readerOf<boolean>((text) => {
   const value = truths.get(text.toLowerCase());
   return value === undefined ? { error: 'must be TRUE or FALSE, yes or no, 1 or 0' } : { value };
-});
+}, 'truth');

@@ -25,6 +25,8 @@ const scaled = (shown: string, stored: number) =>
 const cyrillic = (which: string, latin: string) =>
   `looks right, but the ${which} character is a Cyrillic letter that looks like ${latin}: type it again`;
 const removed = "characters that can't be seen were removed";
+const truthValue = 'is a truth value in the spreadsheet; format the cell as text and type it again';
+const changedSize = 'is a date. Excel has changed this size: format the column as text and enter it again';
 const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
@@ -48,7 +50,6 @@ describe('readers', () => {
   it.each<[keyof typeof readers, Cell, string | number | boolean]>([
     ['readText', ' Coat ', 'Coat'],
     ['readText', 38, '38'],
-    ['readText', true, 'true'],
     ['readText', '#1 seller', '#1 seller'],
     ['readGeneric', 'WJM123', 'WJM123'],
     ['readGeneric', 123456, '123456'],
@@ -86,6 +87,13 @@ describe('readers', () => {
     ['readSize', '36\u00a01/2', '36 1/2'],
     ['readSize', '36 ½', '36 1/2'],
     ['readSize', '٣٨', '38'],
+    ...['Maxi', '2 Sets', '36-38', '3-6M', '7 1/4', '3-M'].map((size): ['readSize', string, string] => [
+      'readSize',
+      size,
+      size,
+    ]),
+    ['readText', '#1B2A41', '#1B2A41'],
+    ['readTruth', '١', true],
     ['readText', 'Cre\u0300me', 'Crème'],
     ['readText', 'a\nb', 'a\nb'],
     ['readTruth', true, true],
@@ -107,10 +115,12 @@ describe('readers', () => {
     ['readCurrency', 'eur', '"eur" must be a currency of 3 capitals, as in EUR'],
     ['readCurrency', 'EURO', '"EURO" must be a currency of 3 capitals, as in EUR'],
     ['readEan', 4006381333932, '"4006381333932" has a wrong check digit'],
-    ['readEan', true, '"true" must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931'],
+    ['readEan', true, `"TRUE" ${truthValue}`],
+    ['readSize', false, `"FALSE" ${truthValue}`],
+    ['readOwnCode', true, `"TRUE" ${truthValue}`],
     ['readPrice', 'cheap', `"cheap" ${price}`],
     ['readPrice', 12.505, `"12.505" ${price}`],
-    ['readPrice', true, `"true" ${price}`],
+    ['readPrice', true, `"TRUE" ${price}`],
     ['readPrice', { ambiguity: 'rounded', stored: -85.625, shown: -85.63 }, '"-85.63" must not be negative'],
     ['readPrice', { ambiguity: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
     ['readCurrency', 'EUX', '"EUX" is not a currency of ISO 4217, as EUR is'],
@@ -175,16 +185,32 @@ describe('readers', () => {
     ],
     ['readSize', 'М', `"М" ${cyrillic('first', 'M')}`],
     ['readSize', 'ХL', `"ХL" ${cyrillic('first', 'X')}`],
+    ...[
+      '3-May',
+      '03. Mai',
+      '03-mag',
+      'mars-40',
+      '9-févr.',
+      '3/mai',
+      '1-Tem',
+      '2027-05-03',
+      '3.5.2027',
+      '5/3/2027',
+    ].map((size): ['readSize', string, string] => ['readSize', size, `"${size}" ${changedSize}`]),
+    ['readSize', '2027-05-03 00:00:00', `"2027-05-03 00:00:00" ${changedSize}`],
+    ['readStock', { ambiguity: 'scaled', stored: 12, shown: '12 dz' }, scaled('"12 dz"', 12)],
+    ['readOwnCode', { ambiguity: 'scaled', stored: 12, shown: '12 boxes' }, scaled('"12 boxes"', 12)],
+    ['readPrice', { ambiguity: 'scaled', stored: 5, shown: '50' }, scaled('"50"', 5)],
   ])('%s refuses %p: %s', (reader, cell, error) => {
     expect(readers[reader](cell)).toEqual({ error });
   });
 
-  it.each(['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#null!', '#NUM!'])(
-    'refuse the error value %s',
-    (cell) => {
-      expect(readText(cell)).toEqual({ error: `holds the spreadsheet error ${cell}` });
-    },
-  );
+  it.each([
+    ...['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#null!', '#NUM!'],
+    ...['#NV', '#BEZUG!', '#¿NOMBRE?', '#N/D', '#ССЫЛКА!', '#Н/Д', '#YOK', '#SAYI/0!', '########'],
+  ])('refuse the error value %s', (cell) => {
+    expect(readText(cell)).toEqual({ error: `holds the spreadsheet error ${cell}` });
+  });
 
   it('refuse a code and a number with a character that could not be read, and note a text', () => {
     const unreadable = (cell: string) => `"${cell}" has a character that could not be read`;
@@ -263,6 +289,13 @@ describe('readers', () => {
       '100%',
       '"100%" is taken as the cell shows it, although it holds 1',
     ],
+    ['readText', true, 'TRUE', '"TRUE" is a truth value in the spreadsheet, and is taken as this text'],
+    [
+      'readSize',
+      { ambiguity: 'scaled', stored: 2, shown: '2XL' },
+      '2XL',
+      '"2XL" is taken as the cell shows it, although it holds 2',
+    ],
     [
       'readEan',
       powerOfTen(4006381333931, '4.01E+12'),
@@ -277,6 +310,10 @@ describe('readers', () => {
     ],
   ])('%s takes %j as %p, with a note', (reader, cell, value, note) => {
     expect(readers[reader](cell)).toEqual({ value, note });
+  });
+
+  it('take a number whose format writes words beside it as it is', () => {
+    expect(readStock({ ambiguity: 'scaled', stored: 12, shown: '12 in stock' })).toEqual({ value: 12 });
   });
 
   it.each([null, '', '  ', '\u200b', ' \u00ad\u200e'])('take %p as blank', (cell) => {

@@ -3,6 +3,7 @@ import {
   type AmbiguousCell,
   type Cell,
   type FileCell,
+  cellAsText,
   isAmbiguous,
   neverCalculated,
   quoted,
@@ -16,8 +17,10 @@ import {
   type ScaledCell,
   scaledRefusal,
   shownNote,
+  truthValue,
   showsSameNumber,
 } from './changedCells';
+import { isLabelOf } from './numberFormat';
 
 /** A row below the header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: boolean };
@@ -33,7 +36,9 @@ export type Reading<Value> =
 /** Reads a cell as one kind of value. */
 export type CellReader<Value> = (cell: FileCell) => Reading<Value>;
 
-const spreadsheetErrorPattern = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
+/** #N/A, #REF! and the like, in the languages of spreadsheet programs: #NV, #BEZUG!, #ССЫЛКА!; ### in a narrow column. */
+const spreadsheetErrorPattern =
+  /^#(?:[¡¿]?\p{L}[\p{L}\d/.]*[!?]|[NН]\/[ADBД]|N\/D!|NV|I\/T|YOK|GETTING_DATA|#{2,})$/iu;
 
 /** The error of a text that stands for an uncomputable value; null for other texts. */
 export function cellFault(text: string): string | null {
@@ -67,7 +72,7 @@ export function readerOf<Value>(
 ): CellReader<Value> {
   const isCode = kind === 'code' || kind === 'own code';
   const readPlain = (cell: Cell): Reading<Value> => {
-    const written = String(cell ?? '');
+    const written = cellAsText(cell);
     const text = isBlank(cell) ? '' : cellText(written, kind);
     if (text === '') return { value: null };
     const fault = cellFault(text);
@@ -81,6 +86,8 @@ export function readerOf<Value>(
     if ('error' in reading)
       return reading.error.startsWith('"') ? reading : { error: `${quoted(cell)} ${reading.error}` };
     const noted = isUnreadable ? withNote(reading, `${quoted(cell)} ${unreadable}`) : reading;
+    if (kind === 'text' && typeof cell === 'boolean')
+      return withNote(noted, `${quoted(cell)} ${truthValue}, and is taken as this text`);
     return removesFrom(written, kind) ? withNote(noted, removedNote) : noted;
   };
   return (cell) => (isAmbiguous(cell) ? readAmbiguous(cell, readPlain, kind) : readPlain(cell));
@@ -106,6 +113,7 @@ function readAmbiguous<Value>(cell: AmbiguousCell, read: ReadPlain<Value>, kind:
 
 function readScaledNumber<Value>(cell: ScaledCell, read: ReadPlain<Value>): Reading<Value> {
   if (!showsSameNumber(cell)) return { error: scaledRefusal(cell) };
+  if (isLabelOf(cell.stored, cell.shown)) return read(cell.stored);
   return withNote(read(cell.stored), `${quoted(cell)} is taken as ${cell.stored}`);
 }
 

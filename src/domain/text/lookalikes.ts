@@ -2,6 +2,8 @@
 const tables = {
   Cyrillic: ['АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝ', 'ABESIJKMHOPCTYXQWaesijopcyxqw'],
   Greek: ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧον', 'ABEZHIKMNOPTYXov'],
+  Cherokee: ['ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏴ', 'DRTAJEWMHGZ4bRWSVSLCPKB'],
+  Lisu: ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
 } as const;
 
 const latinOf = new Map(
@@ -11,12 +13,9 @@ const latinOf = new Map(
 );
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
-/** A text with the Latin letters that its Cyrillic and Greek ones look like: WJМ123 becomes WJM123. */
+/** A text with the Latin letters that its other ones look like: WJМ123 becomes WJM123. */
 export function withLatinLookalikes(text: string): string {
-  return text.replace(
-    /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
-    (letter) => latinOf.get(letter)?.latin ?? letter,
-  );
+  return text.replace(/[^\0-\x7f]/gu, (letter) => latinOf.get(letter)?.latin ?? letter);
 }
 
 /** Names the first letter that looks like a Latin one: 'the third character is a Cyrillic letter that looks like M'. */

@@ -12,6 +12,7 @@ import {
 } from '../../domain/spreadsheet/sheet';
 import { WorkerFault } from '../../lib/WorkerClient';
 import { addHiddenOfOds } from './hiddenInOds';
+import { noteShownInOds } from './shownInOds';
 import { readableBook } from './readableBook';
 
 /** Why a file cannot be read, in words for the person. */
@@ -80,13 +81,15 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, fi
   const isZip = kindOf(bytes) === 'zip';
   if (isZip && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
     throw new SheetFault(spreadsheetFaults.tooLargeUnpacked);
+  const isOds = isZip && entriesOf(bytes).some(({ name }) => name === 'content.xml');
   const has = (part: string) => isZip && entriesOf(bytes).some(({ name }) => name === part);
   try {
     const workbook = read(isZip ? readableBook(bytes, firstRows) : bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
-      cellText: false,
+      // Formats of .ods files are read in part: only the text says what the cell shows.
+      cellText: isOds,
       cellHTML: false,
       // Both distinguish a formula without a value from an empty cell; compound files always have values.
       cellFormula: isZip,
@@ -95,7 +98,10 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, fi
       cellStyles: !isZip || has('xl/styles.xml'),
       ...options,
     });
-    if (has('content.xml')) addHiddenOfOds(workbook, bytes);
+    if (isOds) {
+      addHiddenOfOds(workbook, bytes);
+      noteShownInOds(workbook);
+    }
     return workbook;
   } catch (error) {
     const isProtected = error instanceof Error && /password/i.test(error.message);

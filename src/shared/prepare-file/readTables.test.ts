@@ -91,6 +91,31 @@ it('detects the hidden sheets of .ods', () => {
   expect(readTables(bytes).sheets.map(({ isHidden }) => isHidden)).toEqual([true, false]);
 });
 
+it('asks about numbers that .ods shows as others, as LibreOffice writes thousands and powers of ten', () => {
+  const parts = unzipSync(
+    workbook(
+      {
+        One: [
+          ['sku', 'stock'],
+          ['A1', 12_000],
+          ['A2', 1250.5],
+        ],
+      },
+      'ods',
+    ),
+  );
+  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+    .replace('<text:p>12000</text:p>', '<text:p>12</text:p>')
+    .replace('<text:p>1250.5</text:p>', '<text:p>1.250,50</text:p>');
+  const [sheet] = readTables(zipSync({ ...parts, 'content.xml': strToU8(content) })).sheets;
+  expect(sheet?.scaled).toEqual([{ row: 1, column: 1, stored: 12_000, shown: '12' }]);
+});
+
+it('reads a text file with filling bytes of 0', () => {
+  const { sheets } = readTables(utf8('sku;stock\nA1\0;3\n\0\0'));
+  expect(sheets[0]?.rows).toEqual([['sku', 'stock'], ['A1\0', '3'], ['\0\0']]);
+});
+
 it('detects the hidden rows of each .ods sheet', () => {
   const parts = unzipSync(workbook({ One: table, Two: [...table, ['A2', 3], ['A3', 4]] }, 'ods'));
   const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
