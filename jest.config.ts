@@ -37,7 +37,6 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/\\.cache/'],
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/src/$1',
-    '^js-yaml$': '<rootDir>/src/test/libraries/jsYaml.cjs',
     '^fast-check$': '<rootDir>/src/test/libraries/fastCheck.cjs',
   },
 };

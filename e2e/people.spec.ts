@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import { accessRules } from '../src/domain/access/accessRules';
 import { pageRules } from '../src/domain/access/pageRules';
 import { paths } from '../src/lib/paths';
@@ -89,8 +88,10 @@ interface Operation {
 
 /** Every call of the contract: its method and address, with made-up ids in it. */
 function callsOfContract() {
-  const file = path.join(__dirname, '../api-spec/openapi.yaml');
-  const contract = load(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+  const file = path.join(__dirname, '../api-spec/openapi.gen.json');
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   return Object.entries(contract.paths).flatMap(([address, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => typeof operation === 'object' && 'operationId' in operation)

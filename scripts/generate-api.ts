@@ -1,15 +1,18 @@
 /**
- * Generates the client's endpoints and the server's types from the contract. With `--check` it writes nothing and fails
+ * Generates the complete contract, the client's endpoints and the server's types from the written one. With `--check` it writes nothing and fails
  * if a committed file is out of date.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { load } from 'js-yaml';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { completeContract, type Contract } from './completeContract';
 
 const root = join(__dirname, '..');
-const contract = join(root, 'api-spec/openapi.yaml');
+const completeFile = join(root, 'api-spec/openapi.gen.json');
+const written = readFileSync(join(root, 'api-spec/openapi.yaml'), 'utf8');
+const contract = completeContract(load(written) as Contract & OpenAPI3);
 const endpointsFile = join(root, 'src/api/endpoints.gen.ts');
 const operationsFile = join(root, 'server/operations.gen.ts');
 const notice = '// Generated from api-spec/openapi.yaml by `npm run generate`. Never edit it.\n';
@@ -17,7 +20,7 @@ const notice = '// Generated from api-spec/openapi.yaml by `npm run generate`. N
 /** The contract's descriptions are read in the contract: they would be a third of either file. */
 async function clientEndpoints(): Promise<string> {
   const source = await generateEndpoints({
-    schemaFile: contract,
+    schemaFile: completeFile,
     apiFile: './emptyApi.ts',
     apiImport: 'emptyApi',
     exportName: 'generatedApi',
@@ -42,12 +45,16 @@ async function clientEndpoints(): Promise<string> {
 
 /** Only the types. */
 async function serverOperations(): Promise<string> {
-  const types = await openapiTS(pathToFileURL(contract));
+  const types = await openapiTS(contract);
   return notice + astToString(types, { formatOptions: { removeComments: true } });
 }
 
 async function main(checkOnly: boolean): Promise<void> {
+  const complete = { file: completeFile, source: `${JSON.stringify(contract, null, 1)}\n` };
+  // The client's generator reads it.
+  if (!checkOnly) writeFileSync(complete.file, complete.source);
   const outputs = [
+    complete,
     { file: endpointsFile, source: await clientEndpoints() },
     { file: operationsFile, source: await serverOperations() },
   ];

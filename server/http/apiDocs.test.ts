@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const addresses = ['/api/docs', '/api/docs/openapi.yaml', '/api/docs/start.js', '/api/docs/scalar.js'];
+const addresses = ['/api/docs', '/api/docs/openapi.json', '/api/docs/start.js', '/api/docs/scalar.js'];
 
 const get = (url: string, cookie = '') => t.app.inject({ url, headers: { cookie } });
 
@@ -52,9 +52,9 @@ test('the page runs only scripts of this host, with the same CSP as every other 
 });
 
 test('the reference shows the contract', async () => {
-  const file = readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8');
-  expect((await asAdmin('/api/docs/openapi.yaml')).body).toBe(file);
-  expect((await asAdmin('/api/docs/start.js')).body).toContain('"url":"/api/docs/openapi.yaml"');
+  const file = readFileSync(path.join(__dirname, '../../api-spec/openapi.gen.json'), 'utf8');
+  expect((await asAdmin('/api/docs/openapi.json')).body).toBe(file);
+  expect((await asAdmin('/api/docs/start.js')).body).toContain('"url":"/api/docs/openapi.json"');
 });
 
 test('the bundle is sent compressed', async () => {

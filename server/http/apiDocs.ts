@@ -8,7 +8,7 @@ import type { Env } from '../core/env';
 import { forbidden, needsFactor, unauthorized } from '../core/problems';
 import { findSession, sessionCookie } from './sessions';
 
-const contract = path.join(__dirname, '../../api-spec/openapi.yaml');
+const contract = path.join(__dirname, '../../api-spec/openapi.gen.json');
 const scalar = path.join(path.dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
 
 const page = `<!doctype html>
@@ -29,7 +29,7 @@ const page = `<!doctype html>
 
 /** The API reference may neither load anything from another host nor send anything to one. */
 const settings = {
-  url: '/api/docs/openapi.yaml',
+  url: '/api/docs/openapi.json',
   telemetry: false,
   withDefaultFonts: false,
   hideClientButton: true,
@@ -52,8 +52,8 @@ export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; 
     if (!session.viewer.roles.includes('admin')) throw forbidden('The API reference is for admins.');
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/openapi.yaml', async (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(await readFile(contract)),
+  app.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await readFile(contract)),
   );
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply

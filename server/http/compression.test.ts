@@ -24,8 +24,8 @@ const ask = (url: string, encoding?: string) =>
 test.each([
   ['a streamed list', '/api/orders/list?limit=100', 'br', 'gzip, deflate, br', brotliDecompressSync],
   ['a streamed list', '/api/orders/list?limit=100', 'gzip', 'gzip, br;q=0', gunzipSync],
-  ['a whole text', '/api/docs/openapi.yaml', 'br', '*', brotliDecompressSync],
-  ['a whole text', '/api/docs/openapi.yaml', 'gzip', 'GZIP', gunzipSync],
+  ['a whole text', '/api/docs/openapi.json', 'br', '*', brotliDecompressSync],
+  ['a whole text', '/api/docs/openapi.json', 'gzip', 'GZIP', gunzipSync],
 ])(
   '%s (%s) is compressed with %s for who takes it, and says so',
   async (_what, url, encoding, taken, unpack) => {
