@@ -1,4 +1,4 @@
-import { firstRowsOf, readableSheetXml } from './readableSheetXml';
+import { firstRowsOf, firstRowsOfOds, readableSheetXml } from './readableSheetXml';
 
 it.each([
   ['<c r="a1" t="s"><v>0</v></c>', '<c r="A1" t="s"><v>0</v></c>'],
@@ -43,4 +43,30 @@ describe('firstRowsOf', () => {
     ['a sheet with fewer rows', sheet(rows(9000)), 9001],
     ['a sheet that is to be whole', sheet(rows(9000)), Infinity],
   ])('leaves %s as it is', (_what, xml, count) => expect(firstRowsOf(xml, count)).toBe(xml));
+});
+
+describe('firstRowsOfOds', () => {
+  const row = (text: string, attributes = '') =>
+    `<table:table-row${attributes}><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row>`;
+  const long = 'Wool '.repeat(40);
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => row(`${long}${index}`)).join('');
+  const gap = (count: number) =>
+    `<table:table-row table:number-rows-repeated="${count}"><table:table-cell/></table:table-row>`;
+  const table = (content: string) => `<table:table table:name="A">${content}${gap(1_000_000)}</table:table>`;
+
+  it('has the first rows and the last filled one of a large sheet, at its place', () => {
+    const repeated = row(long, ' table:number-rows-repeated="4"');
+    const small = table(rows(9));
+    const large = table(`${rows(9000)}${repeated}${row('last')}`);
+    expect(firstRowsOfOds(small + large, 3)).toBe(small + table(`${rows(3)}${gap(8997 + 4)}${row('last')}`));
+  });
+
+  it.each([
+    ['groups of rows', table(`<table:table-row-group>${rows(9000)}</table:table-row-group>`), 3],
+    ['no more rows', table(rows(9000)), 9000],
+    ['no rows', table(`<table:shapes>${long.repeat(9000)}</table:shapes>`), 3],
+  ])('leaves a sheet with %s as it is', (_what, content, count) =>
+    expect(firstRowsOfOds(content, count)).toBe(content),
+  );
 });

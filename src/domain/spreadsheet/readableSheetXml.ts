@@ -31,3 +31,28 @@ export function firstRowsOf(xml: string, count: number): string {
   }
   return xml;
 }
+
+const tables = /<table:table\s.*?<\/table:table>/gs;
+const rowTags = /<table:table-row(?=[\s/>])[^>]*>/g;
+const repeats = /\stable:number-rows-repeated=["'](\d+)["']/;
+/** Rows that stand in groups can't be left out without the ends of those. */
+const grouped = /<table:table-(?:row-group|header-rows|rows)[\s>]/;
+
+/** The content of an .ods file whose large sheets have their first rows and the last filled one, at its place. */
+export function firstRowsOfOds(content: string, count: number): string {
+  return content.replace(tables, (table) =>
+    table.length < smallSheet || grouped.test(table) ? table : cutTable(table, count),
+  );
+}
+
+function cutTable(table: string, count: number): string {
+  const lastCell = table.lastIndexOf('<text:p');
+  const rows = [...table.matchAll(rowTags)].filter(({ index }) => index < lastCell);
+  const left = rows.slice(count, -1);
+  const [first] = left;
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return table;
+  const height = left.reduce((sum, [tag]) => sum + Number(repeats.exec(tag)?.[1] ?? 1), 0);
+  const gap = `<table:table-row table:number-rows-repeated="${height}"><table:table-cell/></table:table-row>`;
+  return table.slice(0, first.index) + gap + table.slice(last.index);
+}

@@ -75,7 +75,8 @@ const shownSheet = (workbook: WorkBook): number =>
 
 /**
  * The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked.
- * With `firstRows`, large sheets of an .xlsx file have only that many rows and their last one.
+ * With `firstRows`, large sheets of .xlsx and .ods files have only that many rows and their last one; those of an .xlsb
+ * file with several have that many, and `!fullref`. An .xls file is read whole, as its texts take most of the time.
  */
 export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, firstRows?: number): WorkBook {
   const isZip = kindOf(bytes) === 'zip';
@@ -96,6 +97,7 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, fi
       sheetStubs: isZip,
       // Needed to detect hidden rows, but slow.
       cellStyles: !isZip || has('xl/styles.xml'),
+      ...(firstRows !== undefined && isZip && hasSeveralBinarySheets(bytes) && { sheetRows: firstRows }),
       ...options,
     });
     if (isOds) {
@@ -108,6 +110,10 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions = {}, fi
     throw new SheetFault(isProtected ? spreadsheetFaults.password : spreadsheetFaults.damaged);
   }
 }
+
+/** Whether a zip is an .xlsb file with several sheets. */
+const hasSeveralBinarySheets = (bytes: Uint8Array) =>
+  entriesOf(bytes).filter(({ name }) => /^xl\/worksheets\/[^/]+\.bin$/i.test(name)).length > 1;
 
 /** The unpacked size of a zip in bytes by its headers; 0 for a damaged one, which fails when it is read. */
 const unpackedSize = (bytes: Uint8Array) =>

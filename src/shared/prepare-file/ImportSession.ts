@@ -111,11 +111,18 @@ function toWritten(cell: Cell): Cell | undefined {
 /** Titles are looked for in `headerRows`; help below the last of them is shown too. */
 const pictureRows = headerRows + 12;
 
-function toOpened({ name, isHidden, rows, notes = [], isCut = false }: RawSheet): OpenedSheet {
+function toOpened({
+  name,
+  isHidden,
+  rows,
+  notes = [],
+  isCut = false,
+  count = rows.length,
+}: RawSheet): OpenedSheet {
   const first = rows.slice(0, pictureRows);
   const width = first.reduce((most, cells) => Math.max(most, cells.length), 0);
   const firstRows = first.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
-  return { name, isHidden, count: rows.length, firstRows, headerIndex: findHeader(rows), notes, isCut };
+  return { name, isHidden, count, firstRows, headerIndex: findHeader(rows), notes, isCut };
 }
 
 /**
@@ -186,7 +193,8 @@ export class ImportSession {
 
   /** A sheet with all its rows. */
   show(sheet: number): OpenedSheet | undefined {
-    const whole = this.#file.sheets[sheet]?.isCut === true ? readWholeSheet(this.#bytes, sheet) : undefined;
+    const { isCut = false, name = '' } = this.#file.sheets[sheet] ?? {};
+    const whole = isCut ? readWholeSheet(this.#bytes, name) : undefined;
     if (whole !== undefined) this.#file = { ...this.#file, sheets: this.#file.sheets.with(sheet, whole) };
     return this.#file.sheets.map(toOpened)[sheet];
   }

@@ -37,9 +37,12 @@ export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}):
       ? readText(bytes, chosen)
       : { sheets: sheetsOf(openWorkbook(bytes, {}, previewRows)).map(withIsCut), text: null };
   if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetFault(faults.blank);
-  if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
-    throw new SheetFault(spreadsheetFaults.tooManyRows);
+  for (const sheet of file.sheets) checkRows(sheet);
   return file;
+}
+
+function checkRows({ rows }: RawSheet): void {
+  if (rows.length > spreadsheetLimits.rows + 1) throw new SheetFault(spreadsheetFaults.tooManyRows);
 }
 
 /** Look-up sheets of many thousand rows are opened by their first ones, until the person chooses them. */
@@ -52,8 +55,10 @@ const withIsCut = (sheet: RawSheet): RawSheet =>
     : { ...sheet, isCut: true };
 
 /** A sheet of a workbook with all its rows; throws a `SheetFault`. */
-export function readWholeSheet(bytes: Uint8Array, index: number): RawSheet | undefined {
-  return sheetsOf(openWorkbook(bytes, { sheets: index }))[0];
+export function readWholeSheet(bytes: Uint8Array, name: string): RawSheet | undefined {
+  const sheet = sheetsOf(openWorkbook(bytes, { sheets: name })).find((one) => one.name === name);
+  if (sheet !== undefined) checkRows(sheet);
+  return sheet;
 }
 
 function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {

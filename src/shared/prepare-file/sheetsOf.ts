@@ -1,4 +1,4 @@
-import type { Range, WorkBook, WorkSheet } from 'xlsx';
+import { type Range, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import { groupBy } from '../../domain/groupBy';
 import { memoize } from '../../domain/memoize';
 import { formatCurrency } from '../../domain/prepare/currencies';
@@ -23,8 +23,10 @@ export interface RawSheet {
   /** Whether the spreadsheet program does not show it. */
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
-  /** Whether only the first rows and the last one of the sheet were read so far. */
+  /** Whether only the first rows and maybe the last one of the sheet were read so far. */
   readonly isCut?: boolean;
+  /** The number of rows of a sheet that was cut by the library. */
+  readonly count?: number;
   /** Warnings about cells whose value differs from what they show, if any. */
   readonly notes?: readonly string[];
   /** The numbers that their format shows as others; the rows have them as stored. */
@@ -68,7 +70,13 @@ function readRows(sheet: WorkSheet, toCell: CellReader): Omit<RawSheet, 'name' |
       ? [{ row, column, stored: cell.stored, shown: cell.shown }]
       : [],
   );
-  return { rows, ...(notes.length > 0 && { notes }), ...(scaled.length > 0 && { scaled }) };
+  const full: unknown = sheet['!fullref'];
+  return {
+    rows,
+    ...(typeof full === 'string' && { isCut: true, count: utils.decode_range(full).e.r + 1 }),
+    ...(notes.length > 0 && { notes }),
+    ...(scaled.length > 0 && { scaled }),
+  };
 }
 
 /** All rows up to the last one with a cell; vertically merged cells repeat their value in each row. */
