@@ -213,7 +213,7 @@ test('own codes and SAP IDs move unless another has them', async () => {
   expect(ids).toEqual(['0000711111', '00007\u200b22222', '0000722222']);
 });
 
-test('warehouses and price lists of people are moved unless only the old ones have stock or prices', async () => {
+test('warehouses are moved with their stock, and price lists of people unless only the old ones have prices', async () => {
   await buildCatalog(t.db, { garments: [{ generic: 'WAR001', colors: ['000'], sizes: ['M'] }] });
   const stockOf = (warehouse: string) =>
     t.db.insert(schema.stocks).values({ sku: 'WAR001000M', warehouse, quantity: 5 });
@@ -230,8 +230,47 @@ test('warehouses and price lists of people are moved unless only the old ones ha
   const after = [];
   for (const { id } of people)
     after.push(theRow(await t.db.select().from(schema.users).where(eq(schema.users.id, id))));
-  expect(after.map(({ warehouse }) => warehouse)).toEqual(['W1', 'W\u200b2', 'W3']);
+  expect(after.map(({ warehouse }) => warehouse)).toEqual(['W1', 'W2', 'W3']);
+  const stocks = await t.db.select().from(schema.stocks).where(eq(schema.stocks.sku, 'WAR001000M'));
+  expect(stocks.map(({ warehouse }) => warehouse).toSorted()).toEqual(['W2', 'W3', 'W\u200b3']);
   expect(after.map(({ pricelist }) => pricelist)).toEqual(['P1', 'P\u200b2', 'P3']);
+});
+
+test('addresses are moved with their orders unless the customer has another with that SAP ID', async () => {
+  const customer = await buildUser(t.db, {
+    addresses: ['A\u200b1', 'A\u200b2', 'A2'].map((sapId) => ({ sapId })),
+  });
+  const catalog = await buildCatalog(t.db);
+  const orders = [];
+  for (const addressId of ['A\u200b1', 'A\u200b2', 'A\u200b9'])
+    orders.push(await buildOrder(t.db, { customer, catalog, addressId }));
+  await start();
+  const addresses = await t.db
+    .select()
+    .from(schema.userAddresses)
+    .where(eq(schema.userAddresses.userId, customer.id));
+  expect(addresses.map(({ sapId }) => sapId).toSorted()).toEqual(['A1', 'A2', 'A\u200b2']);
+  const after = [];
+  for (const { id } of orders)
+    after.push(theRow(await t.db.select().from(schema.orders).where(eq(schema.orders.id, id))));
+  expect(after.map(({ addressId }) => addressId)).toEqual(['A1', 'A2', 'A9']);
+});
+
+test('the filters of saved views name drops as they are named today', async () => {
+  const query = (drop: string) => new URLSearchParams({ drops: drop, sort: '-amount' }).toString();
+  const [view] = await t.db
+    .insert(schema.orderViews)
+    .values({ ownerId: batch.admin.id, name: 'Mine', query: query(asSent) })
+    .returning();
+  const [other] = await t.db
+    .insert(schema.orderViews)
+    .values({ ownerId: batch.admin.id, name: 'Other', query: `drops=${encodeURIComponent('Été 27')}` })
+    .returning();
+  await start();
+  const queryOf = async (id = 0) =>
+    theRow(await t.db.select().from(schema.orderViews).where(eq(schema.orderViews.id, id))).query;
+  expect(await queryOf(view?.id)).toBe(query(asSeen));
+  expect(await queryOf(other?.id)).toBe(other?.query);
 });
 
 test('sizes that stand in the order of the alphabet are sorted, and others keep theirs', async () => {

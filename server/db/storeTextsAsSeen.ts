@@ -20,8 +20,8 @@ const texts: Record<string, readonly string[]> = {
 };
 
 /**
- * A brand's own codes and the emails and SAP ids of people, which others must not have, and the codes of warehouses and
- * price lists.
+ * A brand's own codes and the emails and SAP ids of people, which others must not have, and the codes of warehouses, price
+ * lists and addresses.
  */
 const names: readonly Unique[] = [
   { table: 'garments', column: 'number', toStored: toOwnCode },
@@ -51,8 +51,21 @@ const names: readonly Unique[] = [
     toStored: (id) => cellText(id, 'code'),
     isTaken: 'o.sap_id = $1 and o.closed_at is null and t.closed_at is null',
   },
-  { table: 'users', column: 'warehouse', toStored: toCode, heldBy: ['stocks', 'warehouse'] },
+  {
+    table: 'stocks',
+    column: 'warehouse',
+    toStored: toCode,
+    isTaken: 'o.sku = t.sku and o.warehouse = $1',
+  },
+  { table: 'users', column: 'warehouse', toStored: toCode },
   { table: 'users', column: 'pricelist', toStored: toCode, heldBy: ['garment_prices', 'pricelist'] },
+  {
+    table: 'user_addresses',
+    column: 'sap_id',
+    toStored: toOwnCode,
+    isTaken: 'o.user_id = t.user_id and o.sap_id = $1',
+  },
+  { table: 'orders', column: 'address_id', toStored: toOwnCode, heldBy: ['user_addresses', 'sap_id'] },
 ];
 
 interface Unique {
@@ -83,8 +96,22 @@ function toOwnCode(code: string): string {
 export async function storeTextsAsSeen(db: Writer): Promise<void> {
   for (const [table, columns] of Object.entries(texts)) await storeTexts(db, table, columns);
   for (const unique of names) await storeNames(db, unique);
+  await storeQueries(db);
   await moveSizes(db);
   await sortSizes(db);
+}
+
+/** The filters of saved order views, which name drops and the like by their texts. */
+async function storeQueries(db: Writer): Promise<void> {
+  const { rows } = await db.query<{ id: string; query: string }>(
+    `select id, query from order_views where query ~ '%[089A-Fa-f]'`,
+  );
+  for (const { id, query } of rows) {
+    const filters = new URLSearchParams(query);
+    const stored = new URLSearchParams([...filters].map(([name, text]) => [name, toStoredText(text)]));
+    if (stored.toString() !== filters.toString())
+      await db.query('update order_views set query = $1 where id = $2', [stored.toString(), id]);
+  }
 }
 
 type Found = { place: string; texts: Record<string, string> };
