@@ -54,3 +54,21 @@ test('a customer finds a garment, and only their own things; a cell keeps its ke
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cell).toBeFocused();
 });
+
+test('what is typed while the search loads is searched for, and changes nothing else', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, 'orders/list');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('overview', { delay: 30 });
+  const field = page.getByRole('combobox', { name: 'Find' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' of', { delay: 30 });
+  await expect(field).toHaveValue('overview of');
+  await expect(search).toHaveValue('');
+});

@@ -23,10 +23,15 @@ const titles: Record<FoundKind, string> = {
   garment: 'Garments',
 };
 
+interface Props {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
 /** Finds orders, customers, catalogs, garments and pages, and opens them. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+export function FindDialog({ typed, onType, onClose }: Props) {
   const { data: me } = useGetMeQuery();
-  const [typed, setTyped] = useState('');
   const [expanded, setExpanded] = useState<FoundKind | null>(null);
   const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody, expanded);
   const shown = groups.map((group) => ({
@@ -77,7 +82,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value);
+          onType(target.value);
           setChosen(null);
           setExpanded(null);
         }}

@@ -216,6 +216,44 @@ it.each(['{Control>}k{/Control}', '/'])('opens with %s, and closes with Escape',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it.each([{ key: 'k', ctrlKey: true }, { key: '/' }])(
+  'searches for what is typed right after %j',
+  async (keys) => {
+    mockApi('findThings', nothing);
+    const { user } = renderApp(route);
+    const field = await screen.findByRole('textbox', { name: 'A field' });
+    const button = await screen.findByRole('button', { name: 'Find' });
+    button.focus();
+    fireEvent.keyDown(button, keys);
+    for (const key of ['v', 'i', 'x', 'Backspace', 's', 'Enter', 'i'])
+      expect(fireEvent.keyDown(button, { key })).toBe(false);
+    await screen.findByRole('dialog', { name: 'Find' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find' })).toHaveFocus());
+    await user.keyboard('bility');
+    expect(screen.getByRole('combobox', { name: 'Find' })).toHaveValue('visibility');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.type(field, 'ink');
+    expect(field).toHaveValue('ink');
+    await user.click(button);
+    expect(await screen.findByRole('combobox', { name: 'Find' })).toHaveValue('');
+  },
+);
+
+it('does not open after all when Escape comes first', async () => {
+  const { user } = renderApp(route);
+  const field = await screen.findByRole('textbox', { name: 'A field' });
+  await screen.findByRole('button', { name: 'Find' });
+  field.focus();
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(field, { key: 'v' });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await act(async () => {});
+  await user.keyboard('ink');
+  expect(field).toHaveValue('ink');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('types / into a field', async () => {
   const { user } = renderApp(route);
   const field = await screen.findByRole('textbox', { name: 'A field' });

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useLateLoad } from '../../shared/late-load/useLateLoad';
 import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+type Dialog = ComponentType<{ onClose: () => void; typed: string; onType: (typed: string) => void }>;
 
 const loadFind = async (): Promise<Dialog> => (await import('./FindDialog')).FindDialog;
 const loadKeys = async (): Promise<Dialog> => (await import('../../shared/keys/KeysDialog')).KeysDialog;
@@ -19,11 +19,38 @@ export function FindTool() {
   const lateLoad = useLateLoad();
   const isNarrow = useIsNarrow(576);
   const [Shown, setShown] = useState<Dialog | null>(null);
+  const [typed, setTyped] = useState('');
+  // From Ctrl+K until the search closes: what is typed before its field has the focus is searched for too.
+  const isFinding = useRef(false);
+  const close = () => {
+    isFinding.current = false;
+    setShown(null);
+    setTyped('');
+  };
 
   const open = useStableCallback(async (load: () => Promise<Dialog>) => {
+    isFinding.current = load === loadFind;
     const loaded = await lateLoad(load === loadFind ? 'The search' : 'The list of keys', load);
+    if (loaded === null) return close();
+    // Escape came first.
+    if (load === loadFind && !isFinding.current) return;
     setShown(() => loaded);
   });
+
+  useEffect(function typeAhead() {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (!isFinding.current || isInDialog(target) || ctrlKey || metaKey || altKey) return;
+      if (key.length === 1) setTyped((before) => before + key);
+      else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));
+      else if (key === 'Escape') close();
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, []);
 
   useEffect(
     function openByKeys() {
@@ -55,7 +82,7 @@ export function FindTool() {
           </>
         )}
       </Button>
-      {Shown !== null && <Shown onClose={() => setShown(null)} />}
+      {Shown !== null && <Shown onClose={close} typed={typed} onType={setTyped} />}
     </>
   );
 }

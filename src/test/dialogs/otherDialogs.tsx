@@ -94,7 +94,7 @@ export const otherDialogs: readonly DialogCase[] = [
   },
   {
     file: 'features/find/FindDialog.tsx',
-    shows: (close) => <FindDialog onClose={close} />,
+    shows: (close) => <FindDialog typed="" onType={() => undefined} onClose={close} />,
     begins: 'Find',
   },
   {
