@@ -1,6 +1,11 @@
 import { Form, Select, Typography } from 'antd';
 import { problemText } from '../../api';
-import { type OrderFilter, type OrderFilters, orderFilters } from '../../shared/order-list-link/orderFilters';
+import {
+  filterTitle,
+  type OrderFilter,
+  type OrderFilters,
+  orderFilters,
+} from '../../shared/order-list-link/orderFilters';
 import { DateField } from '../../shared/date-field/DateField';
 import { dayFault } from '../../shared/date-field/dayFault';
 import { FilterModal } from '../../ui/form/FilterModal';
@@ -44,14 +49,15 @@ export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
         ),
       )}
       <Typography.Text type="secondary">
-        In ‘+ Filter’ too: {others.map(({ label }) => label.toLowerCase()).join(', ')}.
+        In ‘+ Filter’ too: {others.map((other) => filterTitle(other).toLowerCase()).join(', ')}.
       </Typography.Text>
     </FilterModal>
   );
 }
 
 function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFilters }) {
-  const { key, label } = filter;
+  const { key } = filter;
+  const title = filterTitle(filter);
   const { choices, error, isFetching, refetch } = useChoices(filter, nothing, filters);
   const chosen = Form.useWatch<readonly string[] | undefined>(key) ?? filters[key] ?? [];
   const unknown = chosen.filter((id) => !choices.some(({ value }) => value === id));
@@ -60,14 +66,14 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
   return (
     <Form.Item
       name={key}
-      label={`${label}s`}
+      label={title}
       validateStatus={hasFailed ? 'error' : undefined}
       help={hasFailed ? problemText(error) : undefined}
       extra={key === 'catalogs' && chosen.length > 0 && 'These catalogs are shown whether current or not.'}
     >
       <Select
         mode="multiple"
-        placeholder={`All ${label.toLowerCase()}s`}
+        placeholder={`All ${title.toLowerCase()}`}
         allowClear
         loading={isFetching}
         listHeight={224}

@@ -138,9 +138,9 @@ describe('on a phone', () => {
     await user.click(sheet.getByRole('switch', { name: 'Current catalogs' }));
     await waitFor(() => expect(listQueries(calls).at(-1)).toEqual({ sap_status: '0' }));
     expect(sheet.queryByRole('switch', { name: 'Archived' })).not.toBeInTheDocument();
-    await user.click(sheet.getByRole('button', { name: /Agent$/ }));
+    await user.click(sheet.getByRole('button', { name: /Agents$/ }));
     await user.click(sheet.getByRole('checkbox', { name: 'Bo' }));
-    expect(await sheet.findByRole('button', { name: /Agent ?Bo$/ })).toBeInTheDocument();
+    expect(await sheet.findByRole('button', { name: /Agents ?Bo$/ })).toBeInTheDocument();
     await user.click(await sheet.findByRole('button', { name: 'Show 1 order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(place()).toBe(`${route}?current=false&agents=4`);

@@ -118,6 +118,9 @@ export type FilterKey = (typeof table)[number]['key'];
 /** All filters of the order list in the order shown. Display, URL and filtering are driven by this list. */
 export const orderFilters: readonly OrderFilter[] = table;
 
+/** What a filter is called where it is chosen: a list takes several, as in 'Catalogs'; a chip says 'Catalog: Women'. */
+export const filterTitle = ({ kind, label }: OrderFilter): string => (kind === 'list' ? `${label}s` : label);
+
 function list<Key extends string>(key: Key, label: string, of: (order: OrderSummary) => string, nameOf = of) {
   return {
     key,

@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import type { OrderSummary } from '../../../api';
 import {
+  filterTitle,
   type FilterValues,
   type OrderFilter,
   setFilters,
@@ -71,7 +72,7 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
           items={[
             ...offered.map((one) => ({
               key: one.key,
-              label: one.label,
+              label: filterTitle(one),
               onClick: () => {
                 setFilter(one);
                 setOpen(true);

@@ -1,6 +1,7 @@
 import { Collapse, Flex } from 'antd';
 import type { OrderSummary } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { filterTitle } from '../../../shared/order-list-link/orderFilters';
 import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
 import { FilterPanel } from './FilterPanel';
 import { filterText } from './filterText';
@@ -41,7 +42,7 @@ export function FilterList({ view, orders, hasArchived, onChange }: Props) {
             key: filter.key,
             label: (
               <Flex justify="space-between" gap={12}>
-                {filter.label}
+                {filterTitle(filter)}
                 {values.some((value) => value !== '') && (
                   <strong>{filterText(filter, values, (value) => nameOf(filter, value))}</strong>
                 )}

@@ -4,7 +4,12 @@ import { type OrderSummary, problemText } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { foldText } from '../../../lib/wordSearch';
 import { NumberField } from '../../../shared/number-field/NumberField';
-import { daysAfter, type FilterValues, type OrderFilter } from '../../../shared/order-list-link/orderFilters';
+import {
+  daysAfter,
+  filterTitle,
+  type FilterValues,
+  type OrderFilter,
+} from '../../../shared/order-list-link/orderFilters';
 import { DaySpan } from '../../../shared/date-field/DaySpan';
 import { Panel } from '../../../ui/panel-popover/PanelPopover';
 import type { OrderView } from '../../../shared/order-list-link/orderListUrl';
@@ -25,7 +30,7 @@ export interface FilterPanelProps {
 
 /** A filter's panel in a popup. */
 export const FilterPopup = (props: FilterPanelProps) => (
-  <Panel label={props.filter.label}>
+  <Panel label={filterTitle(props.filter)}>
     <FilterPanel {...props} />
   </Panel>
 );
@@ -75,13 +80,13 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
         <Input
           allowClear
           role="searchbox"
-          aria-label={`Search ${filter.label.toLowerCase()}`}
+          aria-label={`Search ${filterTitle(filter).toLowerCase()}`}
           placeholder="Search"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <div className={styles.choices} role="group" aria-label={filter.label}>
+      <div className={styles.choices} role="group" aria-label={filterTitle(filter)}>
         {found.slice(0, maxShown).map((choice) => (
           <Checkbox
             key={choice.value}

@@ -84,7 +84,7 @@ describe('deleted orders', () => {
     const { user } = await openList([buildCompleteOrder('a')], 'agent');
     await tick('a');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(await screen.findByRole('menuitem', { name: 'Agent' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Agents' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Archived' })).not.toBeInTheDocument();
   });
 });
