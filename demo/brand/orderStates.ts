@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { refusals } from './data/orders.json';
+import { priceRefusal, refusals } from './data/orders.json';
 import { fillIn } from './readData';
 import type { OrderRow, UserRow } from './rows';
 
@@ -35,11 +35,12 @@ export function statusDeck(count: number, random: Random): OrderState[] {
   return random.shuffled(deck.slice(0, Math.max(0, count)));
 }
 
-/** The columns of an order that express its state. */
+/** The columns of an order that express its state, after so many refused ones. */
 export function stateColumns(
   state: OrderState,
   { sapId }: Pick<UserRow, 'sapId'>,
   random: Random,
+  refusedBefore: number,
 ): Pick<OrderRow, 'sapStatus' | 'finished' | 'erpKey' | 'erpNumber' | 'erpMessage' | 'erpSent'> {
   const wasSent = state !== 'open' && state !== 'finished';
   const wasTaken = state === 'sent' || state === 'done';
@@ -49,14 +50,16 @@ export function stateColumns(
     erpKey: wasSent ? random.uuid() : null,
     erpNumber: wasTaken ? `00${random.int(40_000_000, 49_999_999)}` : '',
     erpSent: '',
-    erpMessage: state === 'error' ? refusalFor(sapId, random) : null,
+    erpMessage: state === 'error' ? refusalFor(sapId, random, refusedBefore) : null,
   };
 }
 
-/** A refusal of the ERP. */
-const refusalFor = (sapId: string | null, random: Random): string =>
-  fillIn(random.pick(refusals), {
+/** A refusal of the ERP; every sixth is about a price, whatever was drawn. */
+function refusalFor(sapId: string | null, random: Random, refusedBefore: number): string {
+  const drawn = fillIn(random.pick(refusals), {
     sapId: () => sapId ?? '0000000000',
     amount: () => String(random.int(900, 8900)),
     salesOrganization: () => random.pick(['1000', '1100', '2000']),
   });
+  return refusedBefore % 6 === 5 ? priceRefusal : drawn;
+}

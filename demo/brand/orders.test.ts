@@ -1,3 +1,4 @@
+import { refusalCause } from '../../src/domain/orders/refusalCauses';
 import { parseSku } from '../../src/domain/sku';
 import { buildBrand } from './brand';
 import { countBy, groupBy } from './groupBy';
@@ -24,6 +25,13 @@ describe('orders', () => {
     expect(
       keys.every((key) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key)),
     ).toBe(true);
+  });
+
+  it('are refused for every usual reason', () => {
+    const causes = brand.orders.flatMap(({ erpMessage }) =>
+      typeof erpMessage === 'string' ? refusalCause(erpMessage) : [],
+    );
+    expect(new Set(causes)).toEqual(new Set(['block', 'credit', 'date', 'address', 'price', 'material']));
   });
 
   it('have names as people give them, in the language of the shop', () => {

@@ -81,6 +81,7 @@ interface Wish {
 
 /** Writes orders: who orders from which catalog, when, and through whom. */
 class OrderBook {
+  private refused = 0;
   private readonly lines: LineWriter;
   /** The customers who have a catalog enabled; catalogs without any are left out. */
   private readonly customersOf: Map<CatalogRow, UserRow[]>;
@@ -159,7 +160,7 @@ class OrderBook {
         sellerId: agents[0]?.agentId ?? null,
         catalogId: catalog.id,
         isWholesale: customer.isWholesale,
-        ...stateColumns(state, customer, random),
+        ...stateColumns(state, customer, random, state === 'error' ? this.refused++ : 0),
         salesOrganization: organization?.salesOrganization ?? '',
         channel: organization?.channel ?? '',
         addressId: addresses.length > 0 && random.chance(0.85) ? random.pick(addresses).sap_id : '',
