@@ -29,5 +29,7 @@ it.each([
   render(<SendingProgress sent={sent} />);
   const bar = screen.queryByRole('progressbar');
   expect(bar?.getAttribute('aria-label') ?? null).toBe(text);
+  // A bar that is full says that nothing is left to do.
+  expect(bar?.hasAttribute('aria-valuenow') ?? false).toBe(sent !== null && sent < 100);
   expect(screen.getByRole('status')).toHaveTextContent(text ?? '');
 });

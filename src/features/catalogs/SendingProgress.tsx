@@ -20,7 +20,7 @@ export function useSending() {
   const [sent, setSent] = useState<Sent>(null);
   const send = async <Answer,>(form: object, call: () => Promise<Answer>): Promise<Answer> => {
     setSent(0);
-    listenToUpload(form, (bytes, total) => setSent(total === 0 ? 0 : Math.round((100 * bytes) / total)));
+    listenToUpload(form, (bytes, total) => setSent(total === 0 ? 0 : Math.floor((100 * bytes) / total)));
     try {
       return await call();
     } finally {

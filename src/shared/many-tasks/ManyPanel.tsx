@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRestoredFocus } from '../../lib/focus';
-import { counted, numberText } from '../../lib/numbers';
+import { counted, numberText, percentOfRunning } from '../../lib/numbers';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { useNotices } from '../alert-bar/useNotices';
 import styles from './ManyPanel.module.css';
@@ -50,8 +50,8 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
             {running.map(({ task_id, action, count, progress }) => (
               <ProgressLine
                 key={task_id}
-                text={`${texts[action].doing(counted(count, thing))}, done ${progress}%. You can leave this page meanwhile.`}
-                percent={progress}
+                text={`${texts[action].doing(counted(count, thing))}, done ${percentOfRunning(progress)}%. You can leave this page meanwhile.`}
+                percent={percentOfRunning(progress)}
               />
             ))}
           </div>

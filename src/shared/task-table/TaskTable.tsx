@@ -10,6 +10,7 @@ import {
 } from '../../api';
 import { timings } from '../../domain/constants';
 import { dateAndTimeText } from '../../lib/dates';
+import { percentOfRunning } from '../../lib/numbers';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
@@ -151,11 +152,11 @@ const colors: { readonly [status in Task['status']]?: string } = {
 
 const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
 
-function taskProgress({ task_id, progress }: Task) {
+function taskProgress({ task_id, progress, status }: Task) {
   return (
     <Progress
       style={{ margin: 0 }}
-      percent={progress}
+      percent={status === 'WIP' ? percentOfRunning(progress) : progress}
       format={(percent = 0) => `${percent}%`}
       size="small"
       aria-label={`Progress of ${task_id}`}

@@ -117,6 +117,11 @@ it('sends the valid ones, polls every 5 seconds and reports when they are done',
   expect(last).toHaveLength(1);
 });
 
+it('never says that all is done while the task runs', async () => {
+  const { dialog } = await send(task('WIP', 100), 'WJM123.jpg');
+  expect(await within(dialog).findByText('Processing, done 99%')).toBeVisible();
+});
+
 it('ok_failed continues with the valid ones and lists the others', async () => {
   answer = { status: 'ok_failed', task_id: 't1', errors: ['WJM124.jpg: is broken'] };
   const { dialog } = await send(task('WIP', 0), 'WJM123.jpg', 'WJM124.jpg');

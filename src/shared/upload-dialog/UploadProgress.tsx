@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { api, isApiProblem, listTag, type TaskDetails, useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants';
+import { percentOfRunning } from '../../lib/numbers';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { BadLines } from '../bad-rows/BadRows';
@@ -50,13 +51,15 @@ export function UploadProgress({ kind, bytes }: Props) {
   const isSending = phase === 'uploading';
   const percent = isSending
     ? percentOf(sent, bytes)
-    : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
+    : percentOfRunning(percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started));
   const text = isSending ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
+  // All has been sent, and the server reads it.
+  const isUnknown = isSending && bytes > 0 && sent >= bytes;
   return (
     <Flex vertical gap={8}>
       <div role="status">
         {/* The task's progress bar starts at 0 again. */}
-        {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}
+        {phase !== 'none' && <ProgressLine key={phase} text={text} percent={isUnknown ? null : percent} />}
       </div>
       <BadLines lines={lines} outcome="nothing was changed" />
       <NoteLines lines={notes} title={afterUpload} />
@@ -65,7 +68,7 @@ export function UploadProgress({ kind, bytes }: Props) {
 }
 
 function percentOf(part: number, total: number): number {
-  return total === 0 ? 0 : Math.min(100, Math.round((100 * part) / total));
+  return total === 0 ? 0 : Math.min(100, Math.floor((100 * part) / total));
 }
 
 /** Why a task has failed; null when it succeeded, undefined while it has not ended. */

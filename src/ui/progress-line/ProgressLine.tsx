@@ -1,5 +1,6 @@
 import { Alert, Progress } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './ProgressLine.module.css';
 
 interface Props {
   text: string;
@@ -20,14 +21,11 @@ export function ProgressLine({ text, percent, detail, action }: Props) {
       description={
         <>
           {detail}
-          <Progress
-            percent={percent ?? 100}
-            status={percent === null ? 'active' : 'normal'}
-            showInfo={false}
-            size="small"
-            aria-label={text}
-            aria-valuenow={percent ?? undefined}
-          />
+          {percent === null ? (
+            <div role="progressbar" className={styles.unknown} aria-label={text} />
+          ) : (
+            <Progress percent={percent} status="normal" showInfo={false} size="small" aria-label={text} />
+          )}
         </>
       }
       action={action}
