@@ -53,7 +53,9 @@ export const tileSpecs: readonly TileSpec[] = [
   }),
   bars('stock', 'Stock short of orders', 'Sku', {
     ...onDemand,
-    empty: 'The stock covers the orders that the ERP has not accepted.',
+    get empty() {
+      return `The stock covers the orders that ${runtimeConfig().erpName} has not accepted.`;
+    },
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { Alert, Flex, Form, Input } from 'antd';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 
 /** The form value: the email that was typed to confirm an erasure. */
 export interface Erasure {
@@ -29,7 +30,7 @@ export function EraseFields({ user }: Props) {
             </p>
             <p>
               Staying: orders with their figures, under ‘Deleted person’, and the addresses of sent ones. What
-              the ERP has received stays there.
+              {runtimeConfig().erpName} has received stays there.
             </p>
           </Flex>
         }
