@@ -26,8 +26,14 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
     ? `all of ${before}`
     : `${before} ${counted(sums?.day ?? 0, 'day')} after its first order`;
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
-    // Reserves a line for each on a phone, so that nothing moves once they are loaded.
-    if (sums === undefined) return <span className={styles.figure}>&nbsp;</span>;
+    // Reserves a line for each on a phone; its key keeps what is shown then from moving over from its place.
+    if (sums === undefined) {
+      return (
+        <span key={`${of} to come`} className={styles.figure}>
+          &nbsp;
+        </span>
+      );
+    }
     const change = before === null ? null : changeText(sums.now[of], sums.before[of]);
     return (
       <span className={styles.figure}>
