@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { createInterface } from 'node:readline/promises';
 import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail, toEmail } from '../src/domain/people';
@@ -12,6 +12,8 @@ import { endSessionsOf } from './db/sessions';
 import { isEmailOf } from './db/users';
 import { messageOf } from './http/faults';
 import { deleteLinks } from './http/oneTimeLinks';
+import { rolesOfNew } from '../src/domain/access/rights';
+import { holdsRight } from './db/holdsRight';
 
 /**
  * `npm run create-admin -- you@brand.com "Your Name"`: creates an admin account; prompts for the password. For an
@@ -60,14 +62,14 @@ async function findAdmin(db: Db, email: string) {
   const [found] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(isEmailOf(users.email, email), isNull(users.closedAt), sql`${users.roles} @> array['admin']`));
+    .where(and(isEmailOf(users.email, email), isNull(users.closedAt), holdsRight(users.roles, 'administer')));
   return found ?? null;
 }
 
 async function insertAdmin(db: Db, admin: { name: string; email: string; passwordHash: string }) {
   const inserted = await db
     .insert(users)
-    .values({ ...admin, roles: ['admin'] })
+    .values({ ...admin, roles: rolesOfNew.admin })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (inserted.length === 0) throw new Error(`There is already an account with the email ${admin.email}.`);

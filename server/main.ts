@@ -158,7 +158,7 @@ function welcome(env: Env, app: FastifyInstance, demo: boolean) {
   console.log(`\nLinedesk is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
   if (!demo) return;
   console.log('Demo accounts (password: linedesk):');
-  for (const role of ['admin', 'agent', 'customer']) console.log(`  ${role}@demo.test`);
+  for (const name of ['admin', 'agent', 'customer']) console.log(`  ${name}@demo.test`);
 }
 
 /** Explains how to create the first account, as nobody can sign in yet. */

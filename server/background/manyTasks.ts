@@ -9,6 +9,7 @@ import type { FileLocation } from '../files/filesOf';
 import { NothingToDo } from './taskSteps';
 import type { RunningTask, TaskClass, TaskOutcome } from './taskDefinition';
 import { startTask } from './tasks';
+import { may } from '../../src/domain/access/rights';
 
 /** The tables of one kind of bulk task, with the columns of `server/db/schema/manyTasks.ts`. */
 interface ManyTables {
@@ -82,7 +83,7 @@ export async function findManyTask<Action>(
     select t.id::text as task_id, m.action, t.status, t.progress, t.error,
       floor(extract(epoch from t.created_at))::float8 as created
     from ${tasks} m join tasks t on t.id = m.task_id
-    where m.task_id = ${toId(wireId)} and (m.created_by = ${user.dbId} or ${user.roles.includes('admin')})`);
+    where m.task_id = ${toId(wireId)} and (m.created_by = ${user.dbId} or ${may(user.roles, 'seeAllTasks')})`);
   const [task] = found.rows;
   if (task === undefined) throw notFound('task');
   return task;

@@ -5,6 +5,8 @@ import type { Db } from './openDatabase';
 import { recordOrderEvents } from './orders';
 import { orders, users } from './schema';
 import { theRow } from './theRow';
+import { may } from '../../src/domain/access/rights';
+import { holdsRight } from './holdsRight';
 
 /** Whose account is about to end, or to lose a role. */
 export interface LeavingUser {
@@ -32,7 +34,7 @@ export async function handOverIfNeeded(
 ): Promise<void> {
   const [first, ...others] = to;
   if (first === undefined) {
-    if (!user.roles.includes('agent') || !(await hasOrdersOrCustomers(db, user.dbId))) return;
+    if (!may(user.roles, 'haveCustomers') || !(await hasOrdersOrCustomers(db, user.dbId))) return;
     throw new Refusal(`${user.name} has orders or customers. Choose the agents who take over.`, {
       needs_handover: true,
     });
@@ -53,7 +55,7 @@ export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`${users.roles} @> array['admin']`, isNull(users.closedAt), ne(users.id, id)))
+    .where(and(holdsRight(users.roles, 'administer'), isNull(users.closedAt), ne(users.id, id)))
     .limit(1);
   return found.length > 0;
 }

@@ -7,6 +7,7 @@ import { notFound } from '../core/problems';
 import type { Db } from './openDatabase';
 import { toId } from './schema';
 import { customersOfAgent } from './users';
+import { may } from '../../src/domain/access/rights';
 
 /** What each kind of event stores besides who, when and which order; '' for unset values. */
 interface OrderEventDetails {
@@ -81,7 +82,7 @@ export function ownOrder<Found extends FoundOrder>(
   archived = false,
 ): Found {
   if (order === null || order === undefined || !ownsOrder(user, order)) throw notFound('order');
-  if (order.archived && !(archived && user.roles.includes('admin'))) throw notFound('order');
+  if (order.archived && !(archived && may(user.roles, 'seeDeletedOrders'))) throw notFound('order');
   return order;
 }
 
@@ -93,7 +94,7 @@ export async function findRestorableOrder(db: Db, user: Viewer, wireId: string):
   const id = toId(wireId);
   const order = await findOrder(db, id, true);
   if (order === null || !ownsOrder(user, order)) throw notFound('order');
-  if (!order.archived || user.roles.includes('admin')) return order;
+  if (!order.archived || may(user.roles, 'seeDeletedOrders')) return order;
   const mine = await db.execute(sql`select from orders o where o.id = ${id} and ${deletedBy(user.dbId)}`);
   if (mine.rowCount === 0) throw notFound('order');
   return order;
@@ -175,7 +176,7 @@ export type OrderScope = { userId: number; isAgent: boolean } | null;
 
 /** Whose orders a person sees in a call. */
 export const orderScopeOf = ({ roles, dbId }: Viewer, operation: OperationId): OrderScope =>
-  scopeOf(roles, operation) === 'any' ? null : { userId: dbId, isAgent: roles.includes('agent') };
+  scopeOf(roles, operation) === 'any' ? null : { userId: dbId, isAgent: may(roles, 'haveCustomers') };
 
 /** The domain's `ownsOrder` as an SQL condition on orders `o`. */
 export function ownOrders(scope: OrderScope): SQL {

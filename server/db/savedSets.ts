@@ -4,6 +4,7 @@ import { forbidden, notFound, Refusal } from '../core/problems';
 import type { Db } from './openDatabase';
 import { type customerGroups, type orderViews, toId } from './schema';
 import { lockAccount } from './users';
+import { may } from '../../src/domain/access/rights';
 
 /** A kind of saved set: what people save under a name, for themselves or for everybody. */
 export interface SavedKind {
@@ -45,7 +46,7 @@ export async function findOwnSavedSet(
   wireId: string,
 ): Promise<number> {
   const { id, ownerId } = await findSavedSet(db, kind, viewer, wireId);
-  if (ownerId !== viewer.dbId && !viewer.roles.includes('admin')) throw forbidden();
+  if (ownerId !== viewer.dbId && !may(viewer.roles, 'shareSavedSets')) throw forbidden();
   return id;
 }
 
@@ -63,7 +64,7 @@ export async function saveSet<Values extends { name: string; isShared: boolean }
   const { table, noun } = kind;
   // The error must not reveal whether a set exists that the person may not see.
   const id = wireId === undefined ? null : await findOwnSavedSet(db, kind, viewer, wireId);
-  if (values.isShared && !viewer.roles.includes('admin')) throw forbidden();
+  if (values.isShared && !may(viewer.roles, 'shareSavedSets')) throw forbidden();
   if (id !== null) {
     await db.update(table).set(values).where(eq(table.id, id));
     return id;

@@ -4,6 +4,8 @@ import type { Viewer } from '../core/call';
 import { unauthorized } from '../core/problems';
 import type { Db } from './openDatabase';
 import { users } from './schema';
+import { may } from '../../src/domain/access/rights';
+import { holdsRight } from './holdsRight';
 
 /** A number that no other advisory lock of this product uses. */
 const agentsLock = 5_207_313;
@@ -30,9 +32,9 @@ export async function lockAgentsExclusive(db: Db): Promise<void> {
  */
 export async function lockOwnAgentRole(db: Db, viewer: Viewer): Promise<number | null> {
   await lockAgentsShared(db);
-  if (!viewer.roles.includes('agent')) return null;
+  if (!may(viewer.roles, 'haveCustomers')) return null;
   const found = await db.execute(sql`
-    select from users where id = ${viewer.dbId} and closed_at is null and roles @> array['agent']`);
+    select from users where id = ${viewer.dbId} and closed_at is null and ${holdsRight(sql`roles`, 'haveCustomers')}`);
   if (found.rowCount === 0) throw unauthorized();
   return viewer.dbId;
 }
@@ -92,6 +94,6 @@ export const customersOfAgent = (agentId: number): SQL =>
 
 /** Which users `u` are customers in the list of this person: those with an account, for agents their own. */
 export const customersSeenBy = ({ roles, dbId }: Viewer): SQL => {
-  const isSeen = roles.includes('admin') ? sql`true` : sql`u.id in (${customersOfAgent(dbId)})`;
-  return sql`(u.closed_at is null and u.roles @> array['wls'] and ${isSeen})`;
+  const isSeen = may(roles, 'administer') ? sql`true` : sql`u.id in (${customersOfAgent(dbId)})`;
+  return sql`(u.closed_at is null and ${holdsRight(sql`u.roles`, 'orderHere')} and ${isSeen})`;
 };

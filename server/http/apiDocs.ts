@@ -7,6 +7,7 @@ import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
 import { forbidden, needsFactor, unauthorized } from '../core/problems';
 import { findSession, sessionCookie } from './sessions';
+import { may } from '../../src/domain/access/rights';
 
 const contract = path.join(__dirname, '../../api-spec/openapi.gen.json');
 const scalar = path.join(path.dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
@@ -49,7 +50,7 @@ export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; 
     const session = tokenHash === null ? null : await findSession(db, env, tokenHash, now());
     if (session === null) throw unauthorized();
     if (session.viewer.mustAddFactor === true) throw needsFactor();
-    if (!session.viewer.roles.includes('admin')) throw forbidden('The API reference is for admins.');
+    if (!may(session.viewer.roles, 'readApiReference')) throw forbidden('The API reference is for admins.');
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/openapi.json', async (_request, reply) =>

@@ -10,6 +10,7 @@ import { readRows, type RowCells } from './spreadsheet/rowCells';
 import { quoted } from './spreadsheet/cell';
 import { readHeader } from './spreadsheet/readHeader';
 import { isMixedWithLookalikes, lookalikeRefusal } from './text/lookalikes';
+import { rolesOfNew } from './access/rights';
 
 /** Every column that a file of users may have (contract.md 'Files people upload'). */
 export const userColumns = [
@@ -121,7 +122,7 @@ export type ParsedUser = {
 };
 
 const firstDataRow = 2;
-const newCustomer = { roles: ['wls'] as const, isWholesale: true };
+const newCustomer = { roles: rolesOfNew.customer, isWholesale: true };
 const readUserName = readTextUpTo(200);
 const readNotes = readTextUpTo(5000);
 const readAddressText = readTextUpTo(5000);

@@ -35,6 +35,7 @@ import {
   selectNumbers,
   updateCatalog,
 } from './queries';
+import { may } from '../../../src/domain/access/rights';
 
 export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
   const enabled = await selectEnabledIds(db, user.dbId);
@@ -45,7 +46,7 @@ export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
 export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pictures }) => {
   const catalogs = await selectCatalogs(db);
   // Agents learn nothing about other agents' customers and orders, not even how many there are.
-  if (!user.roles.includes('admin')) return catalogs;
+  if (!may(user.roles, 'seeFiguresOfCatalogs')) return catalogs;
   return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
 };
 
@@ -64,7 +65,9 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   // The storage of pictures may be slow; no connection waits for it.
-  const missing = user.roles.includes('admin') ? await pictures.findMissing(garments.generics) : null;
+  const missing = may(user.roles, 'seeMissingPictures')
+    ? await pictures.findMissing(garments.generics)
+    : null;
   const own = JSON.stringify({ ...head, ...(missing !== null && { missing_pictures: missing }) });
   const etag = sheetTag(own, key);
   if (knownTags.includes(etag)) return new NotModified(etag);

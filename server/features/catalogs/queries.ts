@@ -3,6 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import { catalogs, orders } from '../../db/schema';
 import { theRow } from '../../db/theRow';
 import type { Schema } from '../../core/call';
+import { holdsRight } from '../../db/holdsRight';
 
 /** Every catalog that is not archived, newest season first, then by name. */
 export function selectCatalogs(db: Db): Promise<Schema<'Catalog'>[]> {
@@ -40,7 +41,7 @@ export async function selectNumbers(db: Db): Promise<CatalogNumbers[]> {
     select c.id::text as id,
       (select count(*)::int from user_catalogs e join users u on u.id = e.user_id
         where e.catalog_id = c.id and u.closed_at is null
-          and (u.roles @> array['wls'] and c.wls_enabled or u.roles @> array['app'] and c.ls_enabled)) as num_customers,
+          and (${holdsRight(sql`u.roles`, 'orderHere')} and c.wls_enabled or ${holdsRight(sql`u.roles`, 'useApp')} and c.ls_enabled)) as num_customers,
       (select count(*)::int from orders o where o.catalog_id = c.id and o.archived_at is null) as num_orders,
       (select coalesce(string_agg(generic, ''), '') from garments
         where catalog_id = c.id and removed_at is null) as generics

@@ -4,12 +4,13 @@ import type { Db } from '../../db/openDatabase';
 import { ownOrShared, type SavedKind } from '../../db/savedSets';
 import { customerGroupMembers, customerGroups, users } from '../../db/schema';
 import { customersSeenBy } from '../../db/users';
+import { may } from '../../../src/domain/access/rights';
 
 /** Admins see every group. */
 export const groups: SavedKind = {
   table: customerGroups,
   noun: 'group',
-  seenBy: (viewer) => (viewer.roles.includes('admin') ? undefined : ownOrShared(customerGroups, viewer)),
+  seenBy: (viewer) => (may(viewer.roles, 'shareSavedSets') ? undefined : ownOrShared(customerGroups, viewer)),
 };
 
 /** The groups that a person may use, by name, with the members whom they may see. */

@@ -3,6 +3,7 @@ import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
 import type { Viewer } from '../../core/call';
+import { may } from '../../../src/domain/access/rights';
 
 /** What documents say about an order besides the fields that decide who may see it; '' if unset. */
 type OrderFacts = {
@@ -136,7 +137,7 @@ export async function selectListRows(
   { roles, dbId }: Viewer,
   ids: readonly number[],
 ): Promise<{ rows: string; count: number }> {
-  const own = ownOrders({ userId: dbId, isAgent: roles.includes('agent') });
+  const own = ownOrders({ userId: dbId, isAgent: may(roles, 'haveCustomers') });
   const found = await db.execute<{ rows: string; count: number }>(sql`
     select count(*)::int as count, coalesce(json_agg(json_build_array(
       u.name, o.sap_status, o.finished, case when o.sap_status = ${sapStatus.error} then o.erp_message end, c.name, o.name,
@@ -148,7 +149,7 @@ export async function selectListRows(
     join users u on u.id = o.customer_id
     join catalogs c on c.id = o.catalog_id
     left join users s on s.id = o.seller_id
-    where ${roles.includes('admin') ? sql`true` : sql`o.archived_at is null and ${own}`}`);
+    where ${may(roles, 'seeDeletedOrders') ? sql`true` : sql`o.archived_at is null and ${own}`}`);
   const [first] = found.rows;
   if (first === undefined) throw new Error('An aggregate always has a row.');
   return first;

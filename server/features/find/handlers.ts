@@ -3,11 +3,12 @@ import { scopeOf } from '../../../src/domain/access/accessRules';
 import { orderScopeOf } from '../../db/orders';
 import type { Handler } from '../../http/operation';
 import { foldTyped, selectFound } from './queries';
+import { may } from '../../../src/domain/access/rights';
 
 export const findThings: Handler<'findThings'> = async ({ db, user, query }) => {
   const reach = {
     userId: user.dbId,
-    hasApp: user.roles.includes('app'),
+    hasApp: may(user.roles, 'useApp'),
     orders: orderScopeOf(user, 'listOrders'),
     customers: scopeOf(user.roles, 'listCustomers'),
     allCatalogs: scopeOf(user.roles, 'listAllCatalogs') === 'any',

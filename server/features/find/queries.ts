@@ -4,6 +4,7 @@ import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
 import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
+import { holdsRight } from '../../db/holdsRight';
 
 /** What somebody may find. */
 interface AccessScope {
@@ -82,7 +83,7 @@ export async function selectFound(
     union all
     (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null, ${total}, '{}'
     from users u
-    where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs(customers, userId)}
+    where u.closed_at is null and ${holdsRight(sql`u.roles`, 'orderHere')} and ${isTheirs(customers, userId)}
       and ${hasWords(fold(sql`concat_ws(' ', u.name, u.email, u.sap_id)`))}
     order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${limitOf('customer')})
     union all

@@ -1,7 +1,6 @@
 import { fromCents, toCents } from '../../../src/domain/money';
 import { chargeRefusal, discountRefusal, windowFault } from '../../../src/domain/orders/papers';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
-import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { orders, toDate } from '../../db/schema';
@@ -17,6 +16,7 @@ import {
   writeOrderPapers,
 } from './queries';
 import { eq } from 'drizzle-orm';
+import { may } from '../../../src/domain/access/rights';
 
 const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
@@ -47,7 +47,7 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
   const others = Object.keys(rest).some((field) => field !== 'buyer_number');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, id, { lock: true });
-    if ((others || customer !== undefined) && !isStaff(user.roles))
+    if ((others || customer !== undefined) && !may(user.roles, 'seeStaffNotes'))
       throw forbidden('Only agents and admins write more than your own order number on the documents.');
     if (customer !== undefined && !ownsCustomerOf(user, order))
       throw forbidden(

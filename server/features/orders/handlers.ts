@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
-import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { sheetTag } from '../../db/garmentJsonCache';
@@ -24,6 +23,7 @@ import { garmentPieces, viewOf } from './sheet';
 import { findOwnSheet } from './sheetQueries';
 import { filterOfUser, toOrderFilter } from './orderFilter';
 import { selectStockOfOrders } from './stockQueries';
+import { may } from '../../../src/domain/access/rights';
 
 export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, garmentJson, knownTags }) =>
   // One snapshot, so that the lines belong to the version returned with them.
@@ -87,7 +87,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
 export const setOrderNote: Handler<'setOrderNote'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    if (body.staff_note !== undefined && !isStaff(user.roles))
+    if (body.staff_note !== undefined && !may(user.roles, 'seeStaffNotes'))
       throw forbidden('Only agents and admins write notes for staff.');
     const note = body.note?.trim() ?? order.note;
     const staffNote = body.staff_note?.trim() ?? order.staff_note;
@@ -130,7 +130,9 @@ export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, bo
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
   const events = await selectEvents(db, order.id);
-  const seen = isStaff(user.roles) ? events : events.filter(({ kind }) => kind !== 'staff_noted');
+  const seen = may(user.roles, 'seeStaffNotes')
+    ? events
+    : events.filter(({ kind }) => kind !== 'staff_noted');
   const isTheirs = ownsCustomerOf(user, order);
   return {
     events: seen.map((event) => presentEvent(isTheirs ? event : withoutEmail(event, order.customer_name))),

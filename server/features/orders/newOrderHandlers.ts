@@ -1,6 +1,5 @@
 import { isolated } from '../../../src/domain/text/isolated';
 import { isPastServiceDate, today } from '../../../src/domain/dates';
-import { isStaff } from '../../../src/domain/access/roleOptions';
 import { placeDraftOf, preselected } from '../../../src/domain/orders/place';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
@@ -19,6 +18,7 @@ import { type CustomerRow, findSeller } from './peopleQueries';
 import { findUsualPlace, placeOfNewOrder } from './place';
 import { insertOrder } from './queries';
 import { copyContent } from './saveOrder';
+import { may, rolesOfNew } from '../../../src/domain/access/rights';
 
 /**
  * The caller must be able to see the catalog, but it need not be enabled for the
@@ -69,7 +69,7 @@ export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env
     const agentId = await lockOwnAgentRole(tx, user);
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
-    if (!isStaff(user.roles)) await findSeenCatalog(tx, user, source.catalog_id);
+    if (!may(user.roles, 'orderForOthers')) await findSeenCatalog(tx, user, source.catalog_id);
     if (body.seller !== undefined) await refuseForeignSeller(tx, user, customer, body.seller);
     const own = customer.id === source.customer_id ? placeDraftOf(source) : undefined;
     const place = await placeOfNewOrder(tx, customer, { ...body, catalogId: source.catalog_id, own });
@@ -103,7 +103,7 @@ export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env
 
 /** Refuses the agent whom somebody names for a copy: only admins choose one, among those of the customer. */
 async function refuseForeignSeller(tx: Db, user: Viewer, customer: CustomerRow, wireId: string) {
-  if (!user.roles.includes('admin')) throw forbidden('Only admins choose the agent of a copy.');
+  if (!may(user.roles, 'chooseSellerOfCopy')) throw forbidden('Only admins choose the agent of a copy.');
   const seller = await findSeller(tx, toId(wireId));
   if (seller === null) throw notFound('agent');
   if (!customer.agents.includes(seller.id))
@@ -159,7 +159,7 @@ export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
   const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
   const { customer: target } = made;
   if (target !== undefined) {
-    recordSecurityEvent({ log, ip, user }, { event: 'account_created', target, roles: ['wls'] });
+    recordSecurityEvent({ log, ip, user }, { event: 'account_created', target, roles: rolesOfNew.customer });
   }
   return answer;
 };

@@ -6,6 +6,7 @@ import { type OrderScope, orderScopeOf, ownOrders } from '../../db/orders';
 import { toId } from '../../db/schema';
 import type { Context } from '../../http/operation';
 import { hasLine, type LineFilter, toLineFilter } from './lineFilter';
+import { may } from '../../../src/domain/access/rights';
 
 type ListQuery = Context<'listOrders'>['query'];
 
@@ -88,7 +89,7 @@ export function toOrderFilter(
   user: Viewer,
   { limit, cursor, changed_since: _token, ...wanted }: ListQuery,
 ): OrderFilter {
-  if (wanted.archived === true && !user.roles.includes('admin'))
+  if (wanted.archived === true && !may(user.roles, 'seeDeletedOrders'))
     throw forbidden('Only admins can list deleted orders.');
   return {
     ...everything,

@@ -15,6 +15,7 @@ import {
   insertCustomer,
   type SellerRow,
 } from './peopleQueries';
+import { may, rolesOfNew } from '../../../src/domain/access/rights';
 
 /** The customer with this wire id, if this person may order for them; otherwise 404. */
 export async function findOwnCustomer(db: Db, user: Viewer, wireId: string): Promise<CustomerRow> {
@@ -33,7 +34,7 @@ export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user
   }
   const seller = await findSeller(db, toId(wireId));
   if (seller === null) throw notFound('seller');
-  if (!seller.roles.includes('agent') && !seller.roles.includes('admin')) {
+  if (!may(seller.roles, 'sellOrders')) {
     throw new Refusal(`${isolated(seller.name)} is not an agent.`);
   }
   return seller;
@@ -67,12 +68,12 @@ export async function findLinkCustomer(
 
 /** Null when the same customer was created concurrently. */
 async function makeCustomer(db: Db, seller: SellerRow, { name, email, isWholesale }: LinkCustomer, at: Date) {
-  const isAgent = seller.roles.includes('agent');
+  const isAgent = may(seller.roles, 'haveCustomers');
   const id = await insertCustomer(db, {
     name,
     email,
     isWholesale,
-    roles: ['wls'],
+    roles: rolesOfNew.customer,
     warehouse: isAgent ? seller.warehouse : defaultWarehouse,
     createdAt: at,
   });

@@ -1,12 +1,12 @@
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
-import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import type { OrderRow } from '../../db/orders';
 import type { Schema, Viewer } from '../../core/call';
 import type { SheetRow } from './sheetQueries';
 import { customerShownWith } from './place';
 import type { ListedCustomer, SharedCatalog, SummaryRow } from './summaryQueries';
+import { may } from '../../../src/domain/access/rights';
 
 /** What an order shows of its customer and catalog: the same for many orders. */
 type Places = SharedCatalog & { customer: Schema<'OrderCustomer'> };
@@ -18,7 +18,7 @@ function orderPresenter({
   order: OrderRow & { seller_name: string | null },
   places: Places,
 ) => Schema<'OrderSummary'> {
-  const seesStaffNotes = isStaff(roles);
+  const seesStaffNotes = may(roles, 'seeStaffNotes');
   return (order, { customer, catalog, catalog_type }) => ({
     id: order.id,
     name: order.name,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { isStaff } from '../../../src/domain/access/roleOptions';
 import { Download } from '../../core/call';
 import { forbidden, notFound, Refusal } from '../../core/problems';
 import { handOverIfNeeded, hasOtherAdmin } from '../../db/handover';
@@ -13,6 +12,8 @@ import { countTry, tooManyTries } from '../../http/tryLimits';
 import { erasePerson, lockPerson, refuseWaiting } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { selectDeletedUsers } from './queries';
+import { may } from '../../../src/domain/access/rights';
+import { holdsRight } from '../../db/holdsRight';
 
 /** How many exports a person may make in 15 minutes: one of an agent with many orders takes the database a while. */
 const exportsAllowed = 30;
@@ -29,7 +30,12 @@ export const exportMyData: Handler<'exportMyData'> = async (context) => {
   const { db, env, user, now } = context;
   const { dbId: id, email, roles } = user;
   await limitExports(context);
-  const zip = await exportPerson(db, filesOf(env), { id, email, seesStaffNotes: isStaff(roles), at: now() });
+  const zip = await exportPerson(db, filesOf(env), {
+    id,
+    email,
+    seesStaffNotes: may(roles, 'seeStaffNotes'),
+    at: now(),
+  });
   recordSecurityEvent(context, { event: 'data_exported', target: user.id });
   return new Download('my_data.zip', 'application/zip', zip);
 };
@@ -60,7 +66,7 @@ export const eraseUser: Handler<'eraseUser'> = async (context) => {
     if (person === null) throw notFound('user');
     if (person.dbId === user.dbId) throw forbidden('You cannot erase your own account.');
     if (!person.isClosed) {
-      if (person.roles.includes('admin') && !(await hasOtherAdmin(tx, person.dbId))) {
+      if (may(person.roles, 'administer') && !(await hasOtherAdmin(tx, person.dbId))) {
         throw new Refusal('The last admin cannot be deleted.');
       }
       const to = await findSuccessors(tx, handover);
@@ -81,7 +87,7 @@ export const eraseUser: Handler<'eraseUser'> = async (context) => {
 /** The agents with these wire ids, in order; 404 when one has no account, refused with a message when one is no agent. */
 async function findSuccessors(db: Db, wireIds: readonly string[]) {
   const { rows } = await db.execute<{ dbId: number; name: string; isAgent: boolean }>(sql`
-    select id::float8 as "dbId", name, roles @> array['agent'] as "isAgent" from users
+    select id::float8 as "dbId", name, ${holdsRight(sql`roles`, 'haveCustomers')} as "isAgent" from users
     where closed_at is null and id = any(${sql.param(wireIds.map(toId))}::bigint[])`);
   return wireIds.map((wireId) => {
     const found = rows.find(({ dbId }) => String(dbId) === wireId);

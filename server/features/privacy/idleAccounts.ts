@@ -6,6 +6,8 @@ import type { Db } from '../../db/openDatabase';
 import { lockAgentsExclusive } from '../../db/users';
 import type { FileLocation } from '../../files/filesOf';
 import { erasePerson, hasWaitingOrders, lockPerson } from './erasePerson';
+import { may } from '../../../src/domain/access/rights';
+import { holdsRight } from '../../db/holdsRight';
 
 const noticeDays = 30;
 const dayMs = 86_400_000;
@@ -19,8 +21,8 @@ const lastUse = sql`greatest(u.created_at, u.last_seen_at,
 
 /** Nobody can take over from the last admin, nor from an agent who has orders or customers: they stay. */
 const isDispensable = sql`
-  not (u.roles @> array['admin'] and not exists (
-    select from users a where a.roles @> array['admin'] and a.closed_at is null and a.id <> u.id))
+  not (${holdsRight(sql`u.roles`, 'administer')} and not exists (
+    select from users a where ${holdsRight(sql`a.roles`, 'administer')} and a.closed_at is null and a.id <> u.id))
   and not exists (select from orders o where o.seller_id = u.id and o.archived_at is null)
   and not exists (
     select from agent_customers m join users c on c.id = m.customer_id
@@ -74,7 +76,7 @@ export async function eraseIdle(db: Db, env: FileLocation, days: number, now: Da
       // Somebody may have signed in meanwhile, or another admin may be gone.
       const due = await tx.execute(sql`select from users u where u.id = ${id} and ${isDue}`);
       if (person === null || due.rowCount === 0 || (await hasWaitingOrders(tx, id))) return false;
-      if (!person.isClosed && person.roles.includes('admin') && !(await hasOtherAdmin(tx, id))) return false;
+      if (!person.isClosed && may(person.roles, 'administer') && !(await hasOtherAdmin(tx, id))) return false;
       await erasePerson(tx, env, person, now);
       return true;
     });

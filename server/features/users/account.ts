@@ -7,6 +7,7 @@ import type { Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
 import { writeUser } from './writeQueries';
+import { losesRight, may } from '../../../src/domain/access/rights';
 
 /** Who takes over from an agent, by wire ids, with the `viewer` who decided it, and when. */
 export interface Handover {
@@ -20,7 +21,7 @@ export interface Handover {
  * customers go to the successors; an agent who has any can't be deleted without them.
  */
 export async function closeAccount(db: Db, user: KnownUser, handover: Handover): Promise<void> {
-  if (user.roles.includes('admin') && !(await hasOtherAdmin(db, user.dbId))) {
+  if (may(user.roles, 'administer') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin cannot be deleted.');
   }
   await handOver(db, user, handover);
@@ -42,11 +43,10 @@ export async function writeRoles(
 ): Promise<boolean> {
   const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
   if (isSame) return false;
-  const loses = (role: Role) => user.roles.includes(role) && !roles.includes(role);
-  if (loses('admin') && !(await hasOtherAdmin(db, user.dbId))) {
+  if (losesRight(user.roles, roles, 'administer') && !(await hasOtherAdmin(db, user.dbId))) {
     throw new Refusal('The last admin must keep the role.');
   }
-  if (loses('agent')) await handOver(db, user, handover);
+  if (losesRight(user.roles, roles, 'haveCustomers')) await handOver(db, user, handover);
   await writeUser(db, user.dbId, { roles: [...roles] });
   await endSessionsOf(db, user.dbId, asking);
   return true;

@@ -5,6 +5,7 @@ import type { Schema, Viewer } from '../../core/call';
 import { forbidden, notFound } from '../../core/problems';
 import { findVisibleUsers } from './visibleUsers';
 import { replaceCatalogs, setCatalogEnabled } from './writeQueries';
+import { may } from '../../../src/domain/access/rights';
 
 /**
  * Enables exactly these catalogs for a user. A new one that is unknown or archived gives 404; one that is already
@@ -33,7 +34,7 @@ export async function setCatalog(
     if (!users.every((user) => managesUser(viewer, user))) {
       throw forbidden('Agents can change the catalogs of their own customers only.');
     }
-    const agents = cascade ? users.filter((user) => user.roles.includes('agent')) : [];
+    const agents = cascade ? users.filter((user) => may(user.roles, 'haveCustomers')) : [];
     return setCatalogEnabled(tx, {
       catalogId,
       userIds: users.map((user) => user.dbId),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { customersOfAgent } from '../../db/users';
+import { holdsRight } from '../../db/holdsRight';
 
 /** The newest season that has a current catalog, or else any catalog; a year's AW is newer than its SS. */
 export async function findSeason(db: Db): Promise<string | null> {
@@ -45,7 +46,7 @@ export async function selectFigures(
     from users u
     left join counts n on n.customer_id = u.id
     left join amounts a on a.customer_id = u.id
-    where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs}
+    where u.closed_at is null and ${holdsRight(sql`u.roles`, 'orderHere')} and ${isTheirs}
     order by u.id`);
   return found.rows;
 }

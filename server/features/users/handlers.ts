@@ -30,6 +30,7 @@ import {
   presentUser,
 } from './visibleUsers';
 import { hasBeenUsed, insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
+import { losesRight, may } from '../../../src/domain/access/rights';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
   presentUser(
@@ -104,8 +105,7 @@ export const createUser: Handler<'createUser'> = async (context) => {
       createdAt: at,
     });
     await replaceCatalogs(tx, userId, catalogIds);
-    const isStaff = roles.includes('admin') || roles.includes('agent');
-    if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
+    if (agentId !== null && !may(roles, 'orderForOthers')) await replaceAgents(tx, userId, [agentId]);
     const invitation: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
     if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
     return { status: 'success' as const, user_id: String(userId) };
@@ -129,7 +129,7 @@ export const updateUser: Handler<'updateUser'> = async (context) => {
 
   const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
-      if (body.roles?.includes('agent') === false) await lockAgentsExclusive(tx);
+      if (body.roles !== undefined && !may(body.roles, 'haveCustomers')) await lockAgentsExclusive(tx);
       const found = await lockManagedUser(tx, user, body.id);
       const hasOtherEmail = email !== undefined && email !== found.email;
       if (hasOtherEmail && found.dbId === user.dbId) await assertConfirmed(context);
@@ -183,7 +183,7 @@ async function leaveEmail(tx: Db, context: Context<'updateUser'>, { dbId: userId
 
 export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now, log, ip }) => {
   const from = await db.transaction(async (tx) => {
-    if (!body.roles.includes('agent')) await lockAgentsExclusive(tx);
+    if (!may(body.roles, 'haveCustomers')) await lockAgentsExclusive(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
@@ -205,7 +205,7 @@ function recordRoles(
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },
 ) {
   const { target, from, to, successors = [] } = change;
-  if (successors.length > 0 && from.includes('agent') && !to.includes('agent')) {
+  if (successors.length > 0 && losesRight(from, to, 'haveCustomers')) {
     recordSecurityEvent(caller, { event: 'account_handed_over', target, successors });
   }
   recordSecurityEvent(caller, { event: 'roles_changed', target, from, to });

@@ -3,6 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
 import { customersOfAgent, lockAccount, withOrigins } from '../../db/users';
 import type { Schema } from '../../core/call';
+import { holdsRight } from '../../db/holdsRight';
 
 /** What callers may request along with a user. */
 export interface UserExtras {
@@ -41,7 +42,7 @@ export function selectUsersById(db: Db, ids: number[]): Promise<UserRow[]> {
 /** The customers (role wls) of an agent, or everybody's, by name. */
 export function selectCustomers(db: Db, agentId: number | null, extras: UserExtras): Promise<UserRow[]> {
   const isTheirs = agentId === null ? sql`true` : isCustomerOf(agentId);
-  return selectWhere(db, sql`u.roles @> array['wls'] and ${isTheirs}`, extras);
+  return selectWhere(db, sql`${holdsRight(sql`u.roles`, 'orderHere')} and ${isTheirs}`, extras);
 }
 
 /** Everybody an agent looks after, by name. */
@@ -51,7 +52,7 @@ export function selectCustomersOfAgent(db: Db, agentId: number): Promise<UserRow
 
 /** Every agent, by name. */
 export function selectAgents(db: Db): Promise<UserRow[]> {
-  return selectWhere(db, sql`u.roles @> array['agent']`, {});
+  return selectWhere(db, holdsRight(sql`u.roles`, 'haveCustomers'), {});
 }
 
 const isCustomerOf = (agentId: number) => sql`u.id in (${customersOfAgent(agentId)})`;
@@ -101,7 +102,7 @@ export async function selectKnown(
   const catalogs = await db.execute<{ id: string; name: string; season: string }>(sql`
     select id::text as id, name, season from catalogs where archived_at is null`);
   const agents = await db.execute<{ id: string; email: string }>(sql`
-    select id::text as id, email from users where closed_at is null and roles @> array['agent']`);
+    select id::text as id, email from users where closed_at is null and ${holdsRight(sql`roles`, 'haveCustomers')}`);
   return {
     emails: new Set(takenEmails.rows.map(({ email }) => email)),
     sapIds: new Set(takenSapIds.rows.map(({ sap_id }) => sap_id)),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/openDatabase';
 import type { Viewer } from '../../core/call';
 import { forbidden, Refusal, unauthorized } from '../../core/problems';
 import { findUser } from './queries';
+import { may } from '../../../src/domain/access/rights';
 
 /** The caller with what they may give others: admins anything, agents their own warehouse and price list. */
 type Grantor = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
@@ -14,7 +15,7 @@ type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | nu
 
 /** The caller with what they may give; an admin's new customers get the default warehouse. */
 export async function findGrantor(db: Db, viewer: Viewer): Promise<Grantor> {
-  if (viewer.roles.includes('admin')) {
+  if (may(viewer.roles, 'administer')) {
     return { ...viewer, isAdmin: true, warehouse: defaultWarehouse, pricelist: null };
   }
   const self = await findUser(db, viewer.dbId);

@@ -5,6 +5,7 @@ import { toId } from '../../db/schema';
 import type { Schema, Viewer } from '../../core/call';
 import { forbidden, notFound, Refusal } from '../../core/problems';
 import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
+import { may, rolesOfNew } from '../../../src/domain/access/rights';
 
 /** A user with both the database id and the wire id. */
 export type KnownUser = UserRow & { dbId: number };
@@ -51,7 +52,7 @@ export async function findVisibleUsers(
 /** The agents with these wire ids, in order; refused with a message when one is not an agent. */
 export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly string[]): Promise<KnownUser[]> {
   const agents = await findVisibleUsers(db, viewer, wireIds);
-  const other = agents.find((agent) => !agent.roles.includes('agent'));
+  const other = agents.find((agent) => !may(agent.roles, 'haveCustomers'));
   if (other !== undefined) throw new Refusal(`${other.name} is not an agent.`);
   return agents;
 }
@@ -92,7 +93,7 @@ const presentColleague = ({ id, name, email }: UserRow): Schema<'User'> => ({
   id,
   name,
   email,
-  roles: ['agent'],
+  roles: rolesOfNew.agent,
   sap_id: null,
   catalogs: [],
   num_catalogs: 0,

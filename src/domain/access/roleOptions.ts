@@ -9,6 +9,14 @@ export const roleOptions: readonly { readonly id: Role; readonly text: string; r
   { id: 'app', text: 'Can use the App', hint: 'The companion app shows the catalogs of its channel, LS.' },
 ];
 
+/** What somebody with a role is called, in a list of people. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  agent: 'Agent',
+  wls: 'Customer',
+  app: 'App',
+};
+
 /** Whether somebody with these roles works for the brand: an agent or an admin (spec 1). */
 export const isStaff = (roles: readonly Role[]): boolean =>
   roles.includes('admin') || roles.includes('agent');

@@ -1,9 +1,10 @@
 import { type OperationId, mayCall } from '../access/accessRules';
-import { isStaff, type Role } from '../access/roleOptions';
+import type { Role } from '../access/roleOptions';
 import { orderDocuments } from '../documents';
 import { keysOf, mapValues } from '../records';
 import { unlockOrderRefusal } from './refusals';
 import { sapStatus } from './statuses';
+import { may } from '../access/rights';
 
 type ActionableOrder = { sap_status: number; items_count: number; note?: string };
 
@@ -47,7 +48,8 @@ const actions = {
     operation: 'setOrderPapers',
     // Hosts without notes omit the field; customers can write nothing else there.
     isOffered: ({ order, roles, has }) =>
-      (order.note !== undefined && has('setOrderNote')) || (isStaff(roles) && has('getOrderPapers')),
+      (order.note !== undefined && has('setOrderNote')) ||
+      (may(roles, 'seeStaffNotes') && has('getOrderPapers')),
   },
   history: {
     label: 'History',

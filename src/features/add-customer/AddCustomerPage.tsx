@@ -33,6 +33,8 @@ import styles from './AddCustomerPage.module.css';
 import { type CreatedCustomer, CreatedDialog } from './CreatedDialog';
 import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
+import { mayChangeRoles } from '../../domain/access/ownership';
+import { may } from '../../domain/access/rights';
 
 /** Add customer (spec 2). */
 export function AddCustomerPage() {
@@ -60,10 +62,10 @@ interface AddCustomerFormProps {
 }
 
 /** The roles that the form offers (spec 2 'Add customer'); the admin role can be added on the user's page. */
-const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
+const offeredRoles = roleOptions.filter(({ id }) => !may([id], 'administer'));
 
 function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
-  const isAdmin = me.roles.includes('admin');
+  const isFree = may(me.roles, 'giveAnyRole');
   const {
     created,
     entered: before,
@@ -127,8 +129,8 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           <Choices
             aria-label="Roles"
             options={offeredRoles
-              .filter((role) => isAdmin || role.id === 'wls')
-              .map((role) => ({ value: role.id, label: role.text, title: role.hint, disabled: !isAdmin }))}
+              .filter((role) => isFree || mayChangeRoles(me, [], [role.id]))
+              .map((role) => ({ value: role.id, label: role.text, title: role.hint, disabled: !isFree }))}
           />
         </Form.Item>
         {catalogs.length > 0 && (

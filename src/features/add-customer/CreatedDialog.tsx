@@ -6,6 +6,7 @@ import { type CreateUserRequest, failureOf, useHas, useSendInvitationMutation } 
 import { paths } from '../../lib/paths';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
+import { may } from '../../domain/access/rights';
 
 /** The created customer. */
 export interface CreatedCustomer extends Pick<
@@ -43,7 +44,7 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
       onClose={onClose}
     >
       <p>
-        {roles?.includes('wls') ? (
+        {may(roles ?? [], 'orderHere') ? (
           <Readiness {...created} />
         ) : hasPassword ? (
           `${isolated(name)} can sign in once there is a password.`

@@ -5,6 +5,7 @@ import { normaliseSapId } from '../../domain/people';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
+import { may, rolesOfNew } from '../../domain/access/rights';
 
 /** The form's values: the request, with the SAP ID as typed. */
 export type NewCustomer = Required<Omit<CreateUserRequest, 'language'>> & {
@@ -20,9 +21,9 @@ export function emptyCustomer(creator: User): NewCustomer {
     extra_info: '',
     is_wholesale: true,
     pricelist: null,
-    warehouse: creator.roles.includes('admin') ? defaultWarehouse : creator.warehouse,
+    warehouse: may(creator.roles, 'giveAnyWarehouse') ? defaultWarehouse : creator.warehouse,
     send_email: false,
-    roles: ['wls'],
+    roles: rolesOfNew.customer,
     catalogs: [],
   };
 }

@@ -1,7 +1,7 @@
 import { isolated } from '../../domain/text/isolated';
 import { Flex, Typography } from 'antd';
 import type { DeletedUser } from '../../api';
-import type { Role } from '../../domain/access/roleOptions';
+import { roleNames } from '../../domain/access/roleOptions';
 import { dateText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import type { ListColumn } from '../../ui/list-table/listColumns';
@@ -20,7 +20,6 @@ export interface DeletedUserActions {
   onErase?: (user: DeletedUser) => void;
 }
 
-const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', wls: 'Customer', app: 'App' };
 const rolesText = ({ roles }: DeletedUser) => roles.map((role) => roleNames[role]).join(', ');
 
 /** The columns of the list of deleted users. */

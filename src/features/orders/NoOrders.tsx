@@ -14,6 +14,7 @@ import { orderListHref, orderListQuery, type OrderView } from '../../shared/orde
 import { changedView, isNarrowed, toListQuery } from './orderView';
 import { useShownOrders } from './useShownOrders';
 import { hasNewOrder } from './hasNewOrder';
+import { may } from '../../domain/access/rights';
 
 const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun')).FirstRun);
 
@@ -38,7 +39,7 @@ export function NoOrders({ view, roles, onClear }: Props) {
         {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
         {view.search === '' && <FirstStep roles={roles} isPrimary={other === null} />}
       </EmptyState>
-      {view.search === '' && me && roles.includes('admin') && <FirstRun personId={me.id} />}
+      {view.search === '' && me && may(roles, 'setUpBrand') && <FirstRun personId={me.id} />}
     </>
   );
 }

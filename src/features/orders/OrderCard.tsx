@@ -2,12 +2,13 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
-import { isStaff, type Role } from '../../domain/access/roleOptions';
+import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
 import { NoteIcon } from './NoteIcon';
 import { StatusBadge } from './orderColumns';
+import { may } from '../../domain/access/rights';
 
 interface Props {
   order: OrderSummary;
@@ -34,7 +35,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
     <Flex vertical gap={2}>
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
-          {isStaff(roles) ? (
+          {may(roles, 'orderForOthers') ? (
             <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
               {customer.name}
             </Link>
@@ -48,7 +49,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
           <NoteIcon order={order} />
-          {isStaff(roles) ? sheetLink : catalog.name}
+          {may(roles, 'orderForOthers') ? sheetLink : catalog.name}
         </Typography.Text>
         {!erp_message && <StatusBadge order={order} />}
         <Typography.Text type="secondary">{createdText(order)}</Typography.Text>

@@ -47,6 +47,7 @@ import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
+import { may } from '../../domain/access/rights';
 
 const ViewsDialog = lazyComponent(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
@@ -110,7 +111,7 @@ function OrderList({ skip }: Props) {
 
   const refusedCount = useRefusedCount(refused, view.filters);
 
-  const hasArchived = many.tasks.isKnown && roles.includes('admin');
+  const hasArchived = many.tasks.isKnown && may(roles, 'seeDeletedOrders');
   // Typing in the search box must not re-render these.
   const actions = useMemo(
     () => (

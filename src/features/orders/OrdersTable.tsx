@@ -3,7 +3,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
-import { isStaff, type Role } from '../../domain/access/roleOptions';
+import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { ListColumn } from '../../ui/list-table/listColumns';
@@ -19,6 +19,7 @@ import styles from './OrdersTable.module.css';
 import type { OrderView } from '../../shared/order-list-link/orderListUrl';
 import { dateRequest, type OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
+import { may } from '../../domain/access/rights';
 
 const OrderDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
@@ -115,7 +116,7 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: isStaff(roles) ? 56 : 72,
+    width: may(roles, 'orderForOthers') ? 56 : 72,
     align: 'end',
     fixed: 'end',
     isLive: true,
@@ -127,7 +128,7 @@ function actionsColumn(
           <button
             type="button"
             className={styles.copy}
-            data-shown={!isStaff(roles) || undefined}
+            data-shown={!may(roles, 'orderForOthers') || undefined}
             tabIndex={-1}
             title="Create copy"
             aria-label={`Create copy of ${isolated(order.name)} of ${isolated(order.customer.name)}`}

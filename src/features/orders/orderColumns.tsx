@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
-import { isStaff, type Role } from '../../domain/access/roleOptions';
+import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
@@ -21,6 +21,7 @@ import {
   SendOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { may } from '../../domain/access/rights';
 
 /** An order's life cycle, by which statuses are sorted. */
 const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
@@ -105,7 +106,7 @@ export const hideableColumns = orderColumns.filter(({ key }) => key !== 'custome
 
 /** The columns that a person with these roles can sort by. */
 export const sortableColumns = (roles: readonly Role[]) =>
-  orderColumns.filter(({ key }) => key !== (isStaff(roles) ? 'name' : 'customer'));
+  orderColumns.filter(({ key }) => key !== (may(roles, 'orderForOthers') ? 'name' : 'customer'));
 
 /** The keys of the optional columns that are shown with these preferences. */
 export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
@@ -126,7 +127,7 @@ export function orderColumnsFor(
   status: StatusChoice,
   shown: readonly string[],
 ): readonly ListColumn<OrderSummary>[] {
-  const isOwn = !isStaff(roles);
+  const isOwn = !may(roles, 'orderForOthers');
   const columns = orderColumns.filter(
     ({ key }) => key === (isOwn ? 'name' : 'customer') || shown.includes(key),
   );

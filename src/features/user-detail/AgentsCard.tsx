@@ -14,6 +14,7 @@ import { useReportOutcome } from './useReportOutcome';
 import type { FormFailure } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Modal } from '../../ui/modal/Modal';
+import { may } from '../../domain/access/rights';
 
 interface Props {
   me: User;
@@ -32,7 +33,7 @@ export function AgentsCard({ me, user, rights }: Props) {
   const agents = (data ?? []).filter(({ id }) => user.agents.includes(id));
 
   /** An agent who removes themselves no longer sees this customer. */
-  const losesAccess = (agent: User) => agent.id === me.id && !me.roles.includes('admin');
+  const losesAccess = (agent: User) => agent.id === me.id && !may(me.roles, 'administer');
 
   const setThem = async (agents: string[]) =>
     formFailureOf(await setAgents({ setUserAgentsRequest: { id: user.id, agents } }));

@@ -13,6 +13,7 @@ import { isolated } from '../../domain/text/isolated';
 import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type Handover, SuccessorsField } from './HandOverDialog';
+import { may } from '../../domain/access/rights';
 
 interface Props {
   user: User;
@@ -32,7 +33,7 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
   const [values, setValues] = useState<Values>({});
   const { roles = [] } = useGetMeQuery().data ?? {};
   const canErase = useHas('eraseUser') && mayCall(roles, 'eraseUser');
-  const isAgent = user.roles.includes('agent');
+  const isAgent = may(user.roles, 'haveCustomers');
   const { erases = false, handover = [] } = values;
 
   const handleSubmit = async (submitted: Values) => {

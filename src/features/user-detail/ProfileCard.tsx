@@ -9,6 +9,7 @@ import { useMayCall } from '../../shared/may-call/useMayCall';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { RowMenu } from '../../ui/menus/RowMenu';
+import { may } from '../../domain/access/rights';
 
 export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices' | 'factors';
 
@@ -50,7 +51,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
         {rights.maySeeDetails && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
         {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
         <Flex wrap gap={8} align="center">
-          {rights.maySeeDetails && user.roles.includes('wls') && (
+          {rights.maySeeDetails && may(user.roles, 'orderHere') && (
             <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
               Create order
             </ButtonLink>

@@ -21,6 +21,7 @@ import { RolesCard } from './RolesCard';
 import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
+import { may } from '../../domain/access/rights';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -89,11 +90,11 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} rights={rights} />}
       </Flex>
       <Flex vertical gap={16}>
-        {rights.maySeeDetails && !user.roles.includes('admin') && (
+        {rights.maySeeDetails && !may(user.roles, 'administer') && (
           <AgentsCard me={me} user={user} rights={rights} />
         )}
         {rights.maySeeDetails && <LatestOrdersCard user={user} />}
-        {rights.maySeeDetails && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
+        {rights.maySeeDetails && may(user.roles, 'haveCustomers') && <AgentCustomersCard agent={user} />}
         {/* The longest card comes last, so that nothing below it moves when it loads. */}
         {rights.maySeeDetails && isCustomer(user) && <CatalogsCard me={me} user={user} rights={rights} />}
       </Flex>

@@ -2,6 +2,7 @@ import type { User } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { managesUser, mayChangeRoles, ownsUser } from '../../domain/access/ownership';
 import type { Role } from '../../domain/access/roleOptions';
+import { may } from '../../domain/access/rights';
 
 /** What a viewer may do on a user's page (spec 6); the server enforces it. */
 export interface UserRights {
@@ -24,7 +25,7 @@ export function userRights(viewer: User, user: User): UserRights {
     mayDelete: manages && viewer.id !== user.id,
     mayInvite: manages && viewer.id !== user.id,
     mayExport: mayCall(viewer.roles, 'exportUserData'),
-    mayResetFactors: viewer.roles.includes('admin') && viewer.id !== user.id,
+    mayResetFactors: mayCall(viewer.roles, 'resetFactors') && viewer.id !== user.id,
     mayChangeAgents: manages,
     mayToggleRole: (role) => manages && mayChangeRoles(viewer, user.roles, toggled(user.roles, role)),
   };
@@ -32,7 +33,7 @@ export function userRights(viewer: User, user: User): UserRights {
 
 /** Whether a user can order: customers, including staff who are also customers. */
 export const isCustomer = ({ roles }: User): boolean =>
-  roles.includes('wls') || !(roles.includes('admin') || roles.includes('agent'));
+  may(roles, 'orderHere') || !may(roles, 'orderForOthers');
 
 /** The roles with this one added or removed. */
 export function toggled(roles: readonly Role[], role: Role): Role[] {

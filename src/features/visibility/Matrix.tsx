@@ -17,7 +17,7 @@ interface Props {
   users: readonly User[];
   catalogs: readonly Catalog[];
   areAgents: boolean;
-  isAdmin: boolean;
+  showsAgents: boolean;
   onAction: (catalog: Catalog, action: ColumnAction) => void;
   /** When they change, the matrix must be remounted. */
   sizes: MatrixSizes;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Users in rows, catalogs in columns; virtualized in both directions. */
-export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, scrollKey }: Props) {
+export function Matrix({ users, catalogs, areAgents, showsAgents, onAction, sizes, scrollKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
   const { rows, columns, maxRows, reveal } = shown;
@@ -97,7 +97,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
           catalogs={shownCatalogs}
           firstColumn={firstColumn}
           activeColumn={active.row === -1 ? active.column : null}
-          isAdmin={isAdmin}
+          showsAgents={showsAgents}
           onAction={onAction}
         />
       </div>

@@ -20,13 +20,13 @@ interface Props {
   firstColumn: number;
   /** The column with the tab stop; null when it is not in the header. */
   activeColumn: number | null;
-  isAdmin: boolean;
+  showsAgents: boolean;
   onAction: (catalog: Catalog, action: ColumnAction) => void;
 }
 
 export const MatrixHeader = memo(function MatrixHeader(props: Props) {
-  const { corner, catalogs, firstColumn, activeColumn, isAdmin, onAction } = props;
-  const actions = columnActions.filter(({ key }) => isAdmin || key !== 'enableAgents');
+  const { corner, catalogs, firstColumn, activeColumn, showsAgents, onAction } = props;
+  const actions = columnActions.filter(({ key }) => showsAgents || key !== 'enableAgents');
   return (
     <div className={styles.header} role="row" aria-rowindex={1}>
       <div className={styles.corner} role="columnheader" aria-colindex={1}>

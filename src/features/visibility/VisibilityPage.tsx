@@ -25,6 +25,7 @@ import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
 import { filterCatalogs, sortUsers, VisibilityToolbar, visibilityViewCodec } from './VisibilityToolbar';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { may } from '../../domain/access/rights';
 
 const ColumnActionDialog = lazyComponent(
   async () => (await import('./ColumnActionDialog')).ColumnActionDialog,
@@ -36,7 +37,7 @@ const nothing: readonly Catalog[] = [];
 /** Who sees which catalog (spec 2 'Visibility matrix'). */
 export function VisibilityPage() {
   const me = useGetMeQuery().data;
-  const isAdmin = me?.roles.includes('admin') ?? false;
+  const showsAgents = may(me?.roles ?? [], 'administer');
   const [view, setView] = useUrlState(visibilityViewCodec);
   const search = useSearchText(view, setView);
   const { typed, change } = search;
@@ -45,10 +46,10 @@ export function VisibilityPage() {
     setView({ ...view, search: '', isCurrentOnly: false, catalogs: [], seasons: [], group: null });
   };
 
-  const agents = useListAgentsQuery(undefined, { skip: !isAdmin });
+  const agents = useListAgentsQuery(undefined, { skip: !showsAgents });
   const customers = useListCustomersQuery({ numCatalogs: true });
   const catalogs = useListAllCatalogsQuery();
-  const areAgents = isAdmin && !view.showsCustomers;
+  const areAgents = showsAgents && !view.showsCustomers;
   const rows = areAgents ? agents.data : customers.data;
 
   const sortedCatalogs = useMemo(() => sortCatalogs(catalogs.data ?? nothing), [catalogs.data]);
@@ -79,7 +80,7 @@ export function VisibilityPage() {
     [],
   );
 
-  const queries = isAdmin ? [agents, customers, catalogs] : [customers, catalogs];
+  const queries = showsAgents ? [agents, customers, catalogs] : [customers, catalogs];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   const isLoading = queries.some(({ data }) => data === undefined);
   const isEmpty = shown.length === 0 || shownCatalogs.length === 0;
@@ -97,7 +98,7 @@ export function VisibilityPage() {
       <VisibilityToolbar
         view={view}
         searchText={search.text}
-        isAdmin={isAdmin}
+        showsAgents={showsAgents}
         catalogs={sortedCatalogs}
         groups={groups}
         onSearch={search.setText}
@@ -129,7 +130,7 @@ export function VisibilityPage() {
           users={shown}
           catalogs={shownCatalogs}
           areAgents={areAgents}
-          isAdmin={isAdmin}
+          showsAgents={showsAgents}
           onAction={handleAction}
           sizes={sizes}
           scrollKey={JSON.stringify([areAgents, typed, view.group])}

@@ -16,7 +16,7 @@ import { labelSearch } from '../../lib/labelSearch';
 interface Props {
   view: VisibilityView;
   searchText: string;
-  isAdmin: boolean;
+  showsAgents: boolean;
   /** All of them, sorted. */
   catalogs: readonly Catalog[];
   /** Null if the server has no groups. */
@@ -38,7 +38,7 @@ const multiple = {
 export function VisibilityToolbar({
   view,
   searchText,
-  isAdmin,
+  showsAgents,
   catalogs,
   groups,
   onSearch,
@@ -75,7 +75,7 @@ export function VisibilityToolbar({
           groups={groups}
           value={view.group}
           onChange={(group) =>
-            onChange({ group, ...(isAdmin && group !== null && { showsCustomers: true }) })
+            onChange({ group, ...(showsAgents && group !== null && { showsCustomers: true }) })
           }
         />
       )}
@@ -84,7 +84,7 @@ export function VisibilityToolbar({
         isOn={view.isCurrentOnly && view.catalogs.length === 0}
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly, ...(isCurrentOnly && { catalogs: [] }) })}
       />
-      {isAdmin && (
+      {showsAgents && (
         <LabelledSwitch
           label="Show customers"
           isOn={view.showsCustomers}

@@ -5,6 +5,7 @@ import { mailLanguages } from '../../domain/languages';
 import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
+import { may } from '../../domain/access/rights';
 
 /** `is_wholesale`: the kind of customer, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
 export function KindField() {
@@ -72,7 +73,7 @@ interface SupplyProps {
 
 /** `pricelist` and `warehouse`: a customer's prices and warehouse (spec 5, 9). */
 export function SupplyFields({ viewer, given }: SupplyProps) {
-  const isFree = viewer.roles.includes('admin');
+  const isFree = may(viewer.roles, 'giveAnyWarehouse');
   const codes = new Set([...(isFree ? warehouses : [viewer.warehouse]), ...(given ? [given.warehouse] : [])]);
   const options = [...codes].map((code) => ({ value: code, label: code }));
   return (

@@ -9,7 +9,6 @@ import {
   useSetOrderNoteMutation,
   useSetOrderPapersMutation,
 } from '../../api';
-import { isStaff } from '../../domain/access/roleOptions';
 import { decimalsOf } from '../../domain/money';
 import { isolated } from '../../domain/text/isolated';
 import { DateField } from '../date-field/DateField';
@@ -18,6 +17,7 @@ import { useNotices } from '../alert-bar/useNotices';
 import { NumberField } from '../number-field/NumberField';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
+import { may } from '../../domain/access/rights';
 
 interface Props {
   order: Pick<Order, 'id' | 'name' | 'note' | 'staff_note' | 'currency' | 'customer'>;
@@ -37,7 +37,7 @@ const sideBySide = {
  */
 export function DocumentsDialog({ order, onClose }: Props) {
   const { data: me } = useGetMeQuery();
-  const isForStaff = isStaff(me?.roles ?? []);
+  const isForStaff = may(me?.roles ?? [], 'seeStaffNotes');
   const hasPapers = useHas('getOrderPapers') && isForStaff;
   const hasNotes = useHas('setOrderNote') && order.note !== undefined;
   const { id } = order;

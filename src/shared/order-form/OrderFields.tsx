@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { labelSearch } from '../../lib/labelSearch';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { may } from '../../domain/access/rights';
 
 /** `title`: the required name of an order (spec 2 'New order', spec 5). */
 export function OrderNameField() {
@@ -57,7 +58,7 @@ export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
 }
 
 function sentence(roles: readonly Role[]): string {
-  if (roles.includes('admin')) return 'There is no catalog to order from yet. Please upload one first.';
-  const who = roles.includes('agent') ? 'an admin' : 'your agent';
+  if (may(roles, 'setUpBrand')) return 'There is no catalog to order from yet. Please upload one first.';
+  const who = may(roles, 'haveCustomers') ? 'an admin' : 'your agent';
   return `No catalog is enabled for you yet. Please ask ${who} to enable one.`;
 }

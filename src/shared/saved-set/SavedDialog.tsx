@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useRestoredFocus } from '../../lib/focus';
 import { Modal } from '../../ui/modal/Modal';
 import styles from './SavedDialog.module.css';
-import { useIsAdmin } from './SavedFields';
+import { useMayShare } from './SavedFields';
 import { type Saved, SavedMenu, type SavedMenuProps } from './SavedMenu';
 
-interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item' | 'isAdmin'> {
+interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item' | 'mayShare'> {
   title: string;
   /** The name of the list. */
   label: string;
@@ -29,7 +29,7 @@ interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item' | 
 /** Lists saved sets, such as views and groups, each with its link and its menu. */
 export function SavedDialog<Item extends Saved>(props: Props<Item>) {
   const { title, label, empty, items, nameOf, hrefOf, countOf, tagsOf, onClose, children, ...menu } = props;
-  const isAdmin = useIsAdmin();
+  const mayShare = useMayShare();
   const list = useRef<HTMLDivElement>(null);
   const restoredFocus = useRestoredFocus(list);
   return (
@@ -50,7 +50,7 @@ export function SavedDialog<Item extends Saved>(props: Props<Item>) {
                   <Typography.Text type="secondary" className={styles.count}>
                     {countOf(item)}
                   </Typography.Text>
-                  <SavedMenu {...menu} isAdmin={isAdmin} item={item} />
+                  <SavedMenu {...menu} mayShare={mayShare} item={item} />
                 </Flex>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useGetMeQuery } from '../../api';
+import { may } from '../../domain/access/rights';
 
 interface NameProps {
   kind: 'view' | 'group';
@@ -19,11 +20,11 @@ export const NameField = ({ kind, label = 'Name', placeholder }: NameProps) => (
 );
 
 /** Whether the person may share with everybody. */
-export const useIsAdmin = () => useGetMeQuery().data?.roles.includes('admin') ?? false;
+export const useMayShare = () => may(useGetMeQuery().data?.roles ?? [], 'shareSavedSets');
 
 /** Whether a saved view or group is for everybody; only admins may choose. */
 export const SharedField = () =>
-  useIsAdmin() && (
+  useMayShare() && (
     <Form.Item name="isShared" valuePropName="checked">
       <Checkbox>For everybody</Checkbox>
     </Form.Item>

@@ -19,7 +19,7 @@ type Mutation = Parameters<ReturnType<typeof useNotices>['report']>[0];
 export interface SavedMenuProps<Item extends Saved> {
   kind: 'view' | 'group';
   item: Item;
-  isAdmin: boolean;
+  mayShare: boolean;
   onSave: (item: Item) => Mutation;
   onDelete: (item: Item) => Mutation;
   /** A sentence about what is not deleted with it. */
@@ -32,7 +32,7 @@ export interface SavedMenuProps<Item extends Saved> {
 
 /** The menu of a saved view or group: its owner and admins can rename, share and delete it. */
 export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
-  const { kind, item, isAdmin, onSave, onDelete, deleteHint, firstOf, updated } = props;
+  const { kind, item, mayShare, onSave, onDelete, deleteHint, firstOf, updated } = props;
   const { name, is_shared, is_own } = item;
   const [asked, setAsked] = useState<'rename' | 'update' | 'delete' | null>(null);
   const { report, submit } = useNotices();
@@ -50,12 +50,12 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
     onClick: () => void report(onSave({ ...item, is_shared: !is_shared }), `${noun} saved`),
   };
   const first = firstOf?.(item) ?? [];
-  const mayChange = is_own || isAdmin;
+  const mayChange = is_own || mayShare;
   if (first.length === 0 && !mayChange) return null;
   const items = (): MenuItems => [
     ...first,
     ...(mayChange ? [asks('rename', 'Rename')] : []),
-    ...(isAdmin && is_own ? [share] : []),
+    ...(mayShare && is_own ? [share] : []),
     ...(mayChange && updated ? [asks('update', 'Update with current filters')] : []),
     ...(mayChange ? [asks('delete', 'Delete')] : []),
   ];

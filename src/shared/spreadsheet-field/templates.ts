@@ -4,6 +4,7 @@ import {
   requiredCatalogColumns,
 } from '../../domain/catalog-file/catalogColumns';
 import { deleteColumns } from '../../domain/catalog-file/parseDeleteRows';
+import { rolesOfNew } from '../../domain/access/rights';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { requiredStockColumns, stockColumns } from '../../domain/stock-file';
 import { requiredUserColumns, type UserColumn, userColumns } from '../../domain/user-file';
@@ -73,7 +74,7 @@ const boutique: Cells<UserColumn> = {
   name: 'Boutique Amélie',
   email: 'achats@boutique-amelie.test',
   sap_id: '104711',
-  roles: 'wls',
+  roles: rolesOfNew.customer.join(),
   pricelist: '0151',
   warehouse: '0001',
   is_wholesale: 'yes',

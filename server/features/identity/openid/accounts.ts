@@ -16,6 +16,7 @@ import {
   writeRoles,
 } from './queries';
 import type { Identity } from './visit';
+import { may } from '../../../../src/domain/access/rights';
 
 /** An account, or why there is none; and what was done to find out. */
 export interface Found {
@@ -36,7 +37,7 @@ interface Account {
  */
 export async function accountOf(db: Db, identity: Identity, now: Date): Promise<Found> {
   return db.transaction(async (tx) => {
-    const mayLoseAgent = identity.roles !== null && !identity.roles.includes('agent');
+    const mayLoseAgent = identity.roles !== null && !may(identity.roles, 'haveCustomers');
     if (mayLoseAgent) await lockAgentsExclusive(tx);
     const events: SecurityEvent[] = [];
     const found =
@@ -89,8 +90,8 @@ async function giveRoles(
   if (identity.roles === null) return true;
   const from = toRoles(account.roles);
   const to = rolesFromProvider(identity.roles, {
-    isLastAdmin: from.includes('admin') && !(await hasOtherAdmin(db, account.id)),
-    isNeededAsAgent: from.includes('agent') && (await hasOrdersOrCustomers(db, account.id)),
+    isLastAdmin: may(from, 'administer') && !(await hasOtherAdmin(db, account.id)),
+    isNeededAsAgent: may(from, 'haveCustomers') && (await hasOrdersOrCustomers(db, account.id)),
   });
   if (to.join() === from.join()) return to.length > 0;
   await endSessionsOf(db, account.id, null);

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { factorResets, toId, users } from '../../../db/schema';
+import { holdsRight } from '../../../db/holdsRight';
 
 const openAccount = (db: Db, wireId: string) =>
   db
@@ -27,7 +28,7 @@ export async function findReset(db: Db, userId: number) {
     .from(factorResets)
     .innerJoin(users, eq(users.id, factorResets.requestedBy))
     .where(
-      and(eq(factorResets.userId, userId), isNull(users.closedAt), sql`${users.roles} @> array['admin']`),
+      and(eq(factorResets.userId, userId), isNull(users.closedAt), holdsRight(users.roles, 'administer')),
     );
   return found ?? null;
 }

@@ -9,6 +9,7 @@ import { type GroupChange, GroupChangeDialog } from '../groups/GroupChangeDialog
 import type { CustomerFacts } from '../useCustomerFacts';
 import { type CustomerAction, type CustomerTaskRequest, customerTasks } from './customerTasks';
 import { actionTitles, ManyCustomersDialog } from './ManyCustomersDialog';
+import { may } from '../../../domain/access/rights';
 
 interface Props {
   many: ManyState<CustomerAction, CustomerTaskRequest>;
@@ -28,9 +29,9 @@ export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props)
   const customers = selected.rows;
   const [asked, setAsked] = useState<{ action: CustomerAction; customers: readonly User[] } | null>(null);
   const [grouping, setGrouping] = useState<{ change: GroupChange; customers: readonly User[] } | null>(null);
-  const isAdmin = me.roles.includes('admin');
+  const changesAll = may(me.roles, 'shareSavedSets');
   const groupsFor = (change: GroupChange, those: readonly User[]) =>
-    groupsToChange(change, groups ?? [], isAdmin, those);
+    groupsToChange(change, groups ?? [], changesAll, those);
   return (
     <>
       <ManyPanel
@@ -100,10 +101,10 @@ const groupChanges: readonly { key: GroupChange; label: string }[] = [
 function groupsToChange(
   change: GroupChange,
   groups: readonly CustomerGroup[],
-  isAdmin: boolean,
+  changesAll: boolean,
   customers: readonly User[],
 ) {
-  const own = groups.filter(({ is_own }) => is_own || isAdmin);
+  const own = groups.filter(({ is_own }) => is_own || changesAll);
   if (change !== 'remove') return own;
   return own.filter(({ members }) => customers.some(({ id }) => members.includes(id)));
 }

@@ -9,6 +9,7 @@ import { PriceListSelect } from '../../../shared/price-list-select/PriceListSele
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { CustomerFacts } from '../useCustomerFacts';
 import type { CustomerAction, CustomerTaskRequest } from './customerTasks';
+import { may } from '../../../domain/access/rights';
 
 interface Props {
   action: CustomerAction;
@@ -36,7 +37,7 @@ export const actionTitles: Readonly<Record<CustomerAction, string>> = {
 /** Enables catalogs for, or sets the agents or the price list of, all selected customers. */
 export function ManyCustomersDialog({ action, me, customers, facts, onStart, onClose }: Props) {
   const [isChosen, setChosen] = useState(action === 'pricelist');
-  const losesAccess = !me.roles.includes('admin');
+  const losesAccess = !may(me.roles, 'administer');
 
   const handleSubmit = async (values: Values) => {
     const ids = customers.map(({ id }) => id);

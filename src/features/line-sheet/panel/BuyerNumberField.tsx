@@ -2,16 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useGetMeQuery, useGetOrderPapersQuery, useHas } from '../../../api';
-import { isStaff } from '../../../domain/access/roleOptions';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { numberLeft, numberTyped, selectHasNumberFailed, selectUnsavedNumber } from '../state/buyerNumber';
 import styles from './SheetPanel.module.css';
+import { may } from '../../../domain/access/rights';
 
 /** The customer's own order number, saved as it is typed; staff edit it among the documents' fields. */
 export function BuyerNumberField({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const { data: me } = useGetMeQuery();
-  const isShown = useHas('getOrderPapers') && !isStaff(me?.roles ?? []);
+  const isShown = useHas('getOrderPapers') && !may(me?.roles ?? [], 'seeStaffNotes');
   const { data, error } = useGetOrderPapersQuery(isShown ? { id: orderId } : skipToken);
   const unsaved = useAppSelector(selectUnsavedNumber);
   const hasFailed = useAppSelector(selectHasNumberFailed);

@@ -2,9 +2,9 @@ import { FileTextOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Order, useGetMeQuery, useHas } from '../../../api';
-import { isStaff } from '../../../domain/access/roleOptions';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './DocumentsLine.module.css';
+import { may } from '../../../domain/access/rights';
 
 const DocumentsDialog = lazyComponent(
   async () => (await import('../../../shared/order-documents/DocumentsDialog')).DocumentsDialog,
@@ -14,7 +14,7 @@ const DocumentsDialog = lazyComponent(
 export function DocumentsLine({ order }: { order: Order }) {
   const [isWriting, setWriting] = useState(false);
   const { data: me } = useGetMeQuery();
-  const hasPapers = useHas('getOrderPapers') && isStaff(me?.roles ?? []);
+  const hasPapers = useHas('getOrderPapers') && may(me?.roles ?? [], 'seeStaffNotes');
   const { note, staff_note: staffNote = '' } = order;
   if (note === undefined && !hasPapers) return null;
   return (

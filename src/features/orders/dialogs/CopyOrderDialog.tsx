@@ -10,7 +10,6 @@ import {
   useListAgentsQuery,
   type User,
 } from '../../../api';
-import { isStaff } from '../../../domain/access/roleOptions';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { CustomerChooser } from './CustomerChooser';
 import { OrderNameField } from '../../../shared/order-form/OrderFields';
@@ -21,6 +20,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { may } from '../../../domain/access/rights';
 
 interface Props {
   order: OrderSummary;
@@ -56,10 +56,11 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   const labelId = useId();
   const navigate = useNavigate();
   const { data: me } = useGetMeQuery();
-  const isForSelf = me !== undefined && !isStaff(me.roles);
+  const isForSelf = me !== undefined && !may(me.roles, 'orderForOthers');
   const isSold = chosen.id === order.customer.id && order.seller !== null;
-  const isAsked =
-    useHas('copyOrder') && me?.roles.includes('admin') && !me.roles.includes('agent') && !isSold;
+  const choosesSeller =
+    me !== undefined && may(me.roles, 'chooseSellerOfCopy') && !may(me.roles, 'haveCustomers');
+  const isAsked = useHas('copyOrder') && choosesSeller && !isSold;
 
   const {
     currentData: customer,

@@ -1,12 +1,12 @@
 import { useGetMeQuery, useHas } from '../../../api';
-import { mayCall } from '../../../domain/access/accessRules';
+import { may } from '../../../domain/access/rights';
 import { type OrderFilter, orderFilters } from '../../../shared/order-list-link/orderFilters';
 
 /** The filters of the order list that a person is offered: those of lines need the server's overview. */
 export function useOfferedFilters(): readonly OrderFilter[] {
-  const isStaff = mayCall(useGetMeQuery().data?.roles ?? [], 'listCustomers');
+  const forOthers = may(useGetMeQuery().data?.roles ?? [], 'orderForOthers');
   const hasOverview = useHas('getOverview');
   return orderFilters.filter(
-    ({ isForStaff, from }) => (isStaff || !isForStaff) && (hasOverview || from !== 'lines'),
+    ({ isForStaff, from }) => (forOthers || !isForStaff) && (hasOverview || from !== 'lines'),
   );
 }
