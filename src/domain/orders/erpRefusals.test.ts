@@ -1,4 +1,4 @@
-import { plainRefusal, refusalReason } from './erpRefusals';
+import { isPassing, plainRefusal, refusalNumber, refusalReason } from './erpRefusals';
 
 it.each([
   ['V1 312: Customer Ana is unknown', 'Customer Ana is unknown', 'Customer Ana is unknown'],
@@ -8,6 +8,10 @@ it.each([
     'Customer … is blocked for sales area …',
   ],
   ['VP/204 No such ship-to party', 'No such ship-to party', 'No such ship-to party'],
+  ['[V1-045]: Blocked', 'Blocked', 'Blocked'],
+  ['V1(045) Blocked', 'Blocked', 'Blocked'],
+  ['WJM123 is unknown', 'WJM123 is unknown', 'WJM… is unknown'],
+  ['SKU 123456 is unknown', 'SKU 123456 is unknown', 'SKU … is unknown'],
   [
     'Credit limit exceeded by 1,200.00 EUR',
     'Credit limit exceeded by 1,200.00 EUR',
@@ -18,4 +22,22 @@ it.each([
   ['', '', ''],
 ])('shortens %j to %j, with the reason %j', (message, plain, reason) => {
   expect([plainRefusal(message), refusalReason(message)]).toEqual([plain, reason]);
+});
+
+it.each([
+  ['V1 312: Customer Ana is unknown', 'V1 312'],
+  [' VP/204 No such ship-to party', 'VP 204'],
+  ['[V1-045] Blocked', 'V1 045'],
+  ['V1(045)', 'V1 045'],
+  ['SKU 123456 is unknown', ''],
+  ['Blocked (V1 045)', ''],
+])('finds the number of %j: %j', (message, number) => {
+  expect(refusalNumber(message)).toBe(number);
+});
+
+it.each([
+  ['The ERP could not be reached: it did not answer in time.', true],
+  ['V1 045 Blocked', false],
+])('%j passes by itself: %j', (message, does) => {
+  expect(isPassing(message)).toBe(does);
 });

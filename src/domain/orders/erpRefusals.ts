@@ -1,13 +1,22 @@
-/** The number before an ERP's message: 'V1 312: ', 'VP 204 '. */
-const messageNumber = /^[A-Z][A-Z\d]{0,19}[ /]\d{3}:?\s+/;
+/** The number before an ERP's message: 'V1 312: ', 'VP/204 ', '[V1-045] '. */
+const messageNumber = /^\[?([A-Z][A-Z\d]{0,19})[ /(-](\d{3})(?!\d)[\])]*/;
 
 /** The ERP's message about a refused order on one line, without its number. */
-export const plainRefusal = (message: string): string =>
-  message
-    .trim()
-    .replace(messageNumber, '')
-    .replace(/\n[^]*/, '');
+export const plainRefusal = (message: string): string => {
+  const line = message.trim().replace(/\n[^]*/, '');
+  return /^:?\s+(.+)/.exec(line.replace(messageNumber, ''))?.[1] ?? line;
+};
+
+/** The number of the ERP's message, as 'V1 045'; '' without one. */
+export const refusalNumber = (message: string): string =>
+  messageNumber.exec(message.trim())?.slice(1).join(' ') ?? '';
 
 /** The common part of similar refusals, without the figures of each order. */
 export const refusalReason = (message: string): string =>
   plainRefusal(message).replace(/\d+(?:[.,/ ]+\d+)*/g, '…');
+
+/** Our own words for an ERP that could not be reached. */
+export const unreachableWords = /could not be reached|did not answer/i;
+
+/** Whether a refusal passes by itself, so that the order may be sent again as it is. */
+export const isPassing = (message: string): boolean => unreachableWords.test(message);

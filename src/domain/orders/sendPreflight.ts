@@ -1,6 +1,5 @@
 import { groupBy } from '../groupBy';
-import { plainRefusal, refusalReason } from './erpRefusals';
-import { isPassing } from './refusalCauses';
+import { isPassing, plainRefusal, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './refusals';
 
 /** The fields of a listed order that are checked before sending. */

@@ -3,7 +3,6 @@ import { type OrderSummary, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
-import { sortByRefusal } from '../../domain/orders/refusalCauses';
 import { sapStatus } from '../../domain/orders/statuses';
 import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
@@ -41,6 +40,7 @@ import type { Density } from '../../ui/list-table/Settings';
 import { readTablePreferences } from '../../ui/list-table/TableSettings';
 import { usePendingErpOrders } from './sent/usePendingErpOrders';
 import { usePollErpStatus } from './usePollErpStatus';
+import { useByReason } from './refusals/useByReason';
 import { useRefusedCount } from './useRefusedCount';
 import { useShownOrders } from './useShownOrders';
 import { useLocalStorage } from '../../lib/useLocalStorage';
@@ -90,10 +90,8 @@ function OrderList({ skip }: Props) {
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
   const { orders, ...sending } = usePendingErpOrders({ listed, filter, personId: me?.id ?? '' });
   const isByReason = view.status === 'error' && view.sort === null;
-  const filtered = useMemo(() => {
-    const found = filterOrders(orders, view.filters);
-    return isByReason ? sortByRefusal(found) : found;
-  }, [orders, view.filters, isByReason]);
+  const found = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
+  const filtered = useByReason(found, isByReason);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sums don't depend on the sort.
   const summed = typed === '' ? filtered : shown;

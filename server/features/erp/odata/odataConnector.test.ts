@@ -141,12 +141,12 @@ describe('submit', () => {
     expect(sap.connections() - before).toBe(sap.calls.length);
   });
 
-  test('reports the ERP’s own messages, each once', async () => {
+  test('reports the ERP’s own messages, each once, with the number of the first', async () => {
     sap.refuse(sapError('Customer 4711 is blocked', 'Material WJM123000M is not defined'));
     expect(await open().submit(order)).toEqual({
       key,
       status: 'rejected',
-      message: 'Customer 4711 is blocked Material WJM123000M is not defined',
+      message: 'V1/312 Customer 4711 is blocked Material WJM123000M is not defined',
     });
   });
 

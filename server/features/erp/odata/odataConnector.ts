@@ -66,7 +66,8 @@ export function openODataConnector(
         const { data } = await sales.post('A_SalesOrder', toSalesOrderEntity(order, settings));
         return { key, status: 'accepted', erp_number: readNumber(data) };
       } catch (error) {
-        if (error instanceof ODataRefusal) return { key, status: 'rejected', message: error.words };
+        if (error instanceof ODataRefusal)
+          return { key, status: 'rejected', message: `${error.number} ${error.words}`.trim() };
         if (error instanceof ErpUnreachable && !(error instanceof OutcomeUnknown)) await attempts.end(key);
         throw error;
       }

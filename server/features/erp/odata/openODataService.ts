@@ -27,6 +27,8 @@ export class ODataRefusal extends Error {
   constructor(
     readonly status: number,
     readonly words: string,
+    /** Of its message, as 'V1/045', or ''. */
+    readonly number: string,
   ) {
     super(words);
   }
@@ -132,7 +134,7 @@ function readAnswer(
     throw new ErpUnreachable('it sends us to another address; check ERP_URL');
   if (status === 429) throw new ErpUnreachable('it has too much to do');
   if (status >= 500) throw new Doubt(`it answered with an error: ${said}`.replace(/\.$/, ''));
-  if (status >= 400) throw new ODataRefusal(status, said);
+  if (status >= 400) throw new ODataRefusal(status, said, errorNumber(body));
   if (status === 204 || text === '') return { data: undefined, etag: headers.get('etag') };
   const data = at(body, 'd');
   if (data === undefined) throw new Doubt('its answer cannot be read');
@@ -193,6 +195,12 @@ function errorWords(body: unknown): string {
     typeof part === 'string' && part.trim() !== '' ? [part.replaceAll('\0', '').trim()] : [],
   );
   return [...new Set(words)].join(' ').slice(0, longest);
+}
+
+/** The number of the ERP's message, as 'V1/045', which says in every language what it means; '' without one. */
+function errorNumber(body: unknown): string {
+  const code = at(body, 'error', 'code');
+  return typeof code === 'string' && /^[A-Z][A-Z\d]{0,19}\/\d{3}$/.test(code) ? code : '';
 }
 
 /** The value at a path in an object from the wire, or undefined. */

@@ -80,9 +80,12 @@ test('an order that the ERP rejects has the ERP’s message', async () => {
   sap.refuse(sapError('Customer 4711 is blocked'));
   const { id } = await send();
   await until(async () => (await erp.statusOf(id)) !== 1);
-  expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 99, erpMessage: 'Customer 4711 is blocked' });
+  expect(await erp.findOrder(id)).toMatchObject({
+    sapStatus: 99,
+    erpMessage: 'V1/312 Customer 4711 is blocked',
+  });
   expect(await eventsOf(id)).toEqual([
-    { kind: 'rejected', detail: { message: 'Customer 4711 is blocked' }, actorId: null },
+    { kind: 'rejected', detail: { message: 'V1/312 Customer 4711 is blocked' }, actorId: null },
   ]);
   expect(await attempts()).toEqual([]);
 });
