@@ -173,15 +173,16 @@ export function CustomerListPage() {
 function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
   const [chosen, setShown] = useLocalStorage(`customer-columns:${personId}`, readShown);
   const isWide = !useIsNarrow(1600);
+  const isNarrow = useIsNarrow(1200);
   return useMemo(() => {
     const shown = chosen ?? shownByDefault(isWide);
-    const all = customerColumns(onAssign, facts);
+    const all = customerColumns(onAssign, facts, isNarrow);
     const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));
     const card = (customer: User) => (
       <CustomerCard customer={customer} figures={facts.figures} onAssign={onAssign} />
     );
     return { all, columns, choices: all.filter(({ key }) => !isFixed(key)), card, shown, setShown };
-  }, [facts, onAssign, chosen, isWide, setShown]);
+  }, [facts, onAssign, chosen, isWide, isNarrow, setShown]);
 }
 
 const isFixed = (key: string) => key === 'name' || key === 'actions';

@@ -35,10 +35,11 @@ export const shownByDefault = (isWide: boolean): readonly string[] => [
 export function customerColumns(
   onAssign: AssignProps['onAssign'],
   facts: CustomerFacts,
+  isNarrow: boolean,
 ): readonly ListColumn<User>[] {
   return [
-    { ...nameColumn, width: 132, narrowest: 72 },
-    { ...emailColumn, width: 170, narrowest: 40 },
+    { ...nameColumn, width: 150, narrowest: 104 },
+    { ...emailColumn, width: 190, narrowest: 40 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
     numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),
@@ -46,10 +47,13 @@ export function customerColumns(
     {
       key: 'actions',
       title: 'Actions',
-      width: 160,
+      isTitleHidden: isNarrow,
+      width: isNarrow ? 56 : 160,
       align: 'end',
       fixed: 'end',
-      render: (customer) => <CustomerLinks customer={customer} />,
+      ellipsis: isNarrow ? false : undefined,
+      render: (customer) =>
+        isNarrow ? <CustomerMenu customer={customer} /> : <CustomerLinks customer={customer} />,
     },
   ];
 }
@@ -120,6 +124,17 @@ function CustomerLinks({ customer: { id, name } }: Props) {
   );
 }
 
+/** The same where there is no room for them. */
+const CustomerMenu = ({ customer: { id, name } }: Props) => (
+  <RowMenu
+    label={`Actions for ${name}`}
+    items={() => [
+      menuLink({ key: 'detail', label: 'Detail', to: paths.userDetail.href(id) }),
+      menuLink({ key: 'order', label: 'Create order', to: paths.newOrderFor.href(id) }),
+    ]}
+  />
+);
+
 interface CustomerCardProps extends AssignProps {
   figures: FiguresById;
 }
@@ -143,13 +158,7 @@ export function CustomerCard({ customer, figures, onAssign }: CustomerCardProps)
           <span className={styles.figure}>{lastOrderText(figures, id)}</span>
         </Flex>
       </Flex>
-      <RowMenu
-        label={`Actions for ${name}`}
-        items={() => [
-          menuLink({ key: 'detail', label: 'Detail', to: paths.userDetail.href(id) }),
-          menuLink({ key: 'order', label: 'Create order', to: paths.newOrderFor.href(id) }),
-        ]}
-      />
+      <CustomerMenu customer={customer} />
     </Flex>
   );
 }

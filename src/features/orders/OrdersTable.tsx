@@ -5,6 +5,7 @@ import type { OrderSummary } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
@@ -54,9 +55,13 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { isLoading, isStreaming, isStale, selection, tasks, sent, onChange, onClear } = props;
   const { handlers, busy, dialog, close, download, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
+  const isNarrow = useIsNarrow(1200);
   const columns = useMemo(
-    () => [...orderColumnsFor(roles, view.status, chosen), actionsColumn(roles, handlers, busy, isArchived)],
-    [roles, view.status, chosen, handlers, busy, isArchived],
+    () => [
+      ...orderColumnsFor(roles, view.status, chosen, isNarrow),
+      actionsColumn(roles, handlers, busy, isArchived),
+    ],
+    [roles, view.status, chosen, isNarrow, handlers, busy, isArchived],
   );
   const card = useMemo(() => {
     const menu = actionsColumn(roles, handlers, busy, isArchived);

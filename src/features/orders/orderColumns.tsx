@@ -32,8 +32,8 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'customer',
     fixed: 'start',
     title: 'Customer',
-    width: 132,
-    narrowest: 80,
+    width: 140,
+    narrowest: 88,
     sortBy: ({ customer }) => customer.name,
     render: ({ customer }) => (
       <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
@@ -46,8 +46,8 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     key: 'name',
     fixed: 'start',
     title: 'Order',
-    width: 200,
-    narrowest: 110,
+    width: 320,
+    narrowest: 120,
     sortBy: ({ name }) => name,
     render: (order) => (
       <span title={order.name}>
@@ -79,7 +79,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 48 },
+  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 72 },
   {
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
@@ -121,15 +121,21 @@ export const preferShown = (preferences: TablePreferences, shown: readonly strin
   added: chosenOnly.filter((key) => shown.includes(key)),
 });
 
-/** The `shown` columns for a person with these roles, for refused, deleted or other orders. */
+/**
+ * The `shown` columns for a person with these roles, for refused, deleted or other orders. A narrow window has no room for
+ * the sales organization and the address beside a message.
+ */
 export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
   shown: readonly string[],
+  isNarrow: boolean,
 ): readonly ListColumn<OrderSummary>[] {
   const isOwn = !may(roles, 'orderForOthers');
   const columns = orderColumns.filter(
-    ({ key }) => key === (isOwn ? 'name' : 'customer') || shown.includes(key),
+    ({ key }) =>
+      key === (isOwn ? 'name' : 'customer') ||
+      (shown.includes(key) && !(isNarrow && status === 'error' && (key === 'so' || key === 'ship'))),
   );
   const first = ['catalog', 'name'];
   if (isOwn) columns.sort((one, other) => first.indexOf(other.key) - first.indexOf(one.key));
@@ -138,9 +144,9 @@ export function orderColumnsFor(
     if (key === 'catalog' && isOwn) return { ...column, width: 150, render: ownCatalog };
     if (key === 'catalog' && status === 'archived') return { ...column, render: plainCatalog };
     if (status !== 'error') return column;
-    // The ERP's message is shown in full.
+    // The ERP's message is shown in full, on two lines, so that catalog and agent are too.
     return key === 'status'
-      ? { ...column, width: 580, narrowest: 160, render: (order) => <StatusBadge order={order} isFull /> }
+      ? { ...column, width: 290, narrowest: 140, render: (order) => <StatusBadge order={order} isFull /> }
       : column;
   });
 }

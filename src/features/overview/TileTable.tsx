@@ -41,7 +41,7 @@ function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
     {
       key: 'label',
       title: spec.what,
-      width: 106,
+      width: 212,
       narrowest: 106,
       fixed: 'start',
       sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),

@@ -72,7 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
   const shown = useMemo(() => {
     const own = isNarrow
-      ? [{ key: 'card', title: label, width: 200, narrowest: 200, isLive: true, render: card }]
+      ? [{ key: 'card', title: label, width: 400, narrowest: 200, isLive: true, render: card }]
       : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     if (isNarrow) return tableColumns([...ticks, ...own], null);

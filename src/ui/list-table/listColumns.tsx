@@ -7,9 +7,12 @@ import type { Sort } from './sortRows';
 export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'ellipsis' | 'fixed'> {
   readonly key: string;
   readonly title: string;
-  /** In pixels. A column that gives way to others takes the room that they leave in proportion to it. */
+  /** In pixels. */
   readonly width: number;
-  /** A text column gives way to figures, but is never narrower than these pixels. */
+  /**
+   * A text column gives way to figures, but is never narrower than these pixels. Such columns share the room that is left
+   * in proportion to what they miss of their width.
+   */
   readonly narrowest?: number;
   /** The width of its widest figure, as `longestText` has it: the column has room for it, as figures are never cut. */
   readonly figureLength?: (rows: readonly Row[]) => number;
@@ -33,24 +36,24 @@ export function tableColumns<Row>(
   sort: Sort | null,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
-  const fixed = columns.map(({ width, narrowest }, index) =>
-    narrowest === undefined ? figureWidth(width, lengths[index] ?? 0, index === columns.length - 1) : '0px',
+  const least = columns.map(({ width, narrowest }, index) =>
+    narrowest === undefined
+      ? figureWidth(width, lengths[index] ?? 0, index === columns.length - 1)
+      : `${narrowest}px`,
   );
-  const shares = columns.reduce(
-    (sum, { width, narrowest }) => sum + (narrowest === undefined ? 0 : width),
-    0,
-  );
-  const rest = `100cqw - ${scrollBar}px - ${fixed.join(' - ')}`;
+  const missed = columns.map(({ width, narrowest = width }) => width - narrowest);
+  const allMissed = missed.reduce((sum, pixels) => sum + pixels, 0);
+  const rest = `max(0px, 100cqw - ${scrollBar}px - ${least.join(' - ')})`;
   return {
-    width: `calc(${columns.map(({ narrowest }, index) => (narrowest === undefined ? fixed[index] : `${narrowest}px`)).join(' + ')})`,
+    width: `calc(${least.join(' + ')})`,
     columns: columns.map(
       ({ sortBy, isTitleHidden, isLive, narrowest, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
         width:
           narrowest === undefined
-            ? fixed[index]
-            : `max(${narrowest}px, (${rest}) * ${(column.width / shares).toFixed(4)})`,
+            ? least[index]
+            : `calc(${narrowest}px + ${rest} * ${((missed[index] ?? 0) / allMissed).toFixed(4)})`,
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,

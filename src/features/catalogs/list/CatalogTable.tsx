@@ -7,6 +7,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
+import { useIsNarrow } from '../../../lib/useMediaQuery';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { catalogTypeText, missingPictures } from '../catalogFacts';
@@ -23,10 +24,12 @@ interface Props extends CatalogActions {
 /** The catalogs as a table. */
 export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Props) {
   const hasNumbers = catalogs.some(({ num_customers }) => num_customers !== undefined);
-  const columns = useMemo(
-    () => catalogColumns({ canUpdate, onDelete }, hasNumbers),
-    [canUpdate, onDelete, hasNumbers],
-  );
+  const isNarrow = useIsNarrow(1200);
+  const columns = useMemo(() => {
+    const all = catalogColumns({ canUpdate, onDelete }, hasNumbers);
+    // The name needs its room more.
+    return isNarrow && hasNumbers ? all.filter(({ key }) => key !== 'brand') : all;
+  }, [canUpdate, onDelete, hasNumbers, isNarrow]);
   return (
     <SortedTable
       label="Catalogs"
@@ -48,11 +51,11 @@ const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
 /** The columns of the list; only admins see the numbers. */
 function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
   return [
-    { ...nameColumn, title: 'Name', width: 160, narrowest: 100 },
-    textColumn('season', 'Season', 92, ({ season }) => season),
+    { ...nameColumn, title: 'Name', width: 190, narrowest: 100 },
+    textColumn('season', 'Season', 84, ({ season }) => season),
     {
       ...textColumn('brand', 'Brand', 112, ({ brand }) => brand),
-      narrowest: 60,
+      narrowest: 64,
       render: ({ brand }) => <span title={brand}>{brand}</span>,
     },
     textColumn('type', 'Type', 96, ({ catalog_type }) => catalogTypeText(catalog_type)),
