@@ -57,7 +57,13 @@ test('no figure of a table is cut at any width', async ({ page }) => {
   const [customer] = await get('wls_users?num_catalogs=true');
   const { rows } = await get('overview/garments');
   for (const place of [
-    ...['orders/list?status=all&current=false', 'users/list', 'users/deleted', 'users/catalogs'],
+    ...[
+      'orders/list?status=all&current=false',
+      'orders/list?status=error&current=false',
+      'users/list',
+      'users/deleted',
+      'users/catalogs',
+    ],
     ...['catalog/list?view=list&current=false', 'catalog/enable', 'ed', 'overview'],
     ...[`user/${customer.id}`, `garment/${rows[0].id}`],
   ])

@@ -185,16 +185,20 @@ test('figures, toggles and emails are whole, and nothing with the focus is below
   }
 });
 
-/** The controls that are lower than a finger needs; links in the text of a card or a table are not among them. */
+/** The controls that are lower than a finger needs; links in the text of a list's card are not among them. */
 function lowControls(): string[] {
-  const controls =
-    'button, a.ant-btn, input, select, textarea, [role=switch], [role=combobox], [role=tab], header a';
+  const controls = 'button, a, input, select, textarea, [role=switch], [role=combobox], [role=tab]';
   return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
     const whole =
       element.closest<HTMLElement>('label, .ant-input-affix-wrapper, .ant-picker, .ant-select, td') ??
       element;
     const { width, height } = whole.getBoundingClientRect();
-    const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true }) &&
+      width > 1 &&
+      height > 1 &&
+      // The skip link is for keyboards.
+      !element.matches('[href="#content"]');
     const grown = parseFloat(getComputedStyle(whole, '::after').height) || 0;
     return !isShown || Math.max(height, grown) >= 39.5
       ? []
@@ -217,4 +221,80 @@ test('what is touched on a phone is at least 40 px high', async ({ page }) => {
     found[place] = await page.evaluate(lowControls);
   }
   expect(Object.fromEntries(Object.entries(found).filter(([, low]) => low.length > 0))).toEqual({});
+});
+
+test('a filter, a day or a link that arrives leaves a list where it is', async ({ page }) => {
+  await signIn(page, 'admin');
+  const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
+  const topOf = (name: string) =>
+    page.getByRole('table', { name }).evaluate((table) => Math.round(table.getBoundingClientRect().top));
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, list, ...changes] of [
+      [
+        'Orders',
+        'orders/list?status=all',
+        ...[
+          '&seasons=SS27',
+          `&catalogs=${catalog.id}`,
+          '&created_after=2026-01-01&created_before=2027-01-01',
+        ],
+        '&status=every&current=false',
+      ],
+      ['Customers', 'users/list?', 'q=a', 'without_sap_id=true'],
+      ['Catalogs', 'catalog/list?view=list', '&current=false', '&q=women'],
+    ]) {
+      await openWhole(page, list ?? '');
+      const top = await topOf(name ?? '');
+      for (const change of changes) {
+        await openWhole(page, `${list}${change}`);
+        expect.soft(await topOf(name ?? ''), `${list}${change} at ${width}`).toBe(top);
+      }
+    }
+    // By hand too: a preset of days becomes a chip.
+    await openWhole(page, 'orders/list?status=all');
+    const top = await topOf('Orders');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Created' }).click();
+    await page.getByLabel('From').click();
+    await page.getByText('This week', { exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Filters' }).getByRole('button').first()).toBeVisible();
+    await settle(page);
+    expect.soft(await topOf('Orders'), `a chip at ${width}`).toBe(top);
+  }
+});
+
+test('at 400% zoom a menu, the options of a sheet and a drawer can be used', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 320, height: 180 });
+  await openWhole(page, 'orders/list');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  expect((await menu.boundingBox())?.height).toBeGreaterThan(160);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: /^Seasons/ }).click();
+  await page.getByRole('button', { name: /^Show \d/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  await openWhole(page, `/linesheet/${orders[0].id}`);
+  const options = page.getByRole('button', { name: 'Options' });
+  await options.click();
+  await expect(page.getByRole('switch', { name: 'Only selected' })).toBeInViewport({ ratio: 1 });
+  await page.mouse.click(310, 90);
+  await expect(page.getByRole('switch', { name: 'Only selected' })).toBeHidden();
+  const total = page.getByLabel('Total');
+  await expect(total).toBeInViewport({ ratio: 1 });
+  expect(
+    await total.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 2, top + 2));
+    }),
+  ).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -79,7 +79,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 72 },
+  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 80 },
   {
     ...textColumn('so', 'SO', 76, salesOrganizationText),
     render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
@@ -144,9 +144,9 @@ export function orderColumnsFor(
     if (key === 'catalog' && isOwn) return { ...column, width: 150, render: ownCatalog };
     if (key === 'catalog' && status === 'archived') return { ...column, render: plainCatalog };
     if (status !== 'error') return column;
-    // The ERP's message is shown in full, on two lines, so that catalog and agent are too.
+    // The ERP's message is shown in full, on several lines, so that catalog and agent are too.
     return key === 'status'
-      ? { ...column, width: 290, narrowest: 140, render: (order) => <StatusBadge order={order} isFull /> }
+      ? { ...column, width: 210, narrowest: 140, render: (order) => <StatusBadge order={order} isFull /> }
       : column;
   });
 }

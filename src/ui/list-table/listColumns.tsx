@@ -36,23 +36,23 @@ export function tableColumns<Row>(
   sort: Sort | null,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
-  const least = columns.map(({ width, narrowest }, index) =>
+  const minWidths = columns.map(({ width, narrowest }, index) =>
     narrowest === undefined
       ? figureWidth(width, lengths[index] ?? 0, index === columns.length - 1)
       : `${narrowest}px`,
   );
   const missed = columns.map(({ width, narrowest = width }) => width - narrowest);
   const allMissed = missed.reduce((sum, pixels) => sum + pixels, 0);
-  const rest = `max(0px, 100cqw - ${scrollBar}px - ${least.join(' - ')})`;
+  const rest = `max(0px, 100cqw - ${scrollBar}px - ${minWidths.join(' - ')})`;
   return {
-    width: `calc(${least.join(' + ')})`,
+    width: `calc(${minWidths.join(' + ')})`,
     columns: columns.map(
       ({ sortBy, isTitleHidden, isLive, narrowest, header: shown, render, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
         width:
           narrowest === undefined
-            ? least[index]
+            ? minWidths[index]
             : `calc(${narrowest}px + ${rest} * ${((missed[index] ?? 0) / allMissed).toFixed(4)})`,
         title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
