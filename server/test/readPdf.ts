@@ -24,8 +24,7 @@ interface Font {
 
 /** Reads the texts and pictures of a PDF written by pdfkit, page by page; throws if the file is incomplete. */
 export function readPdf(bytes: Buffer): PdfPage[] {
-  checkEnd(bytes);
-  const objects = readObjects(bytes);
+  const objects = readPdfObjects(bytes);
   const object = (id: string | undefined) => {
     const found = objects.get(Number(id));
     if (found === undefined) throw new Error(`The PDF has no object ${id}.`);
@@ -52,27 +51,62 @@ export function readPdf(bytes: Buffer): PdfPage[] {
   });
 }
 
-/** Follows the file from its end, as every reader does: to the table that says where each object begins. */
-function checkEnd(bytes: Buffer): void {
-  const content = bytes.toString('latin1');
-  const table = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(content)?.[1]);
-  if (!content.startsWith('xref\n', table)) throw new Error('The PDF has no end.');
-  for (const [n, [, offset]] of [...content.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].entries()) {
-    if (!content.startsWith(`${n + 1} 0 obj\n`, Number(offset)))
-      throw new Error(`The object ${n + 1} of the PDF is not where its table says.`);
-  }
+/** An object of a PDF: its value, and the content of a stream that is text. */
+interface PdfObject {
+  head: string;
+  body: string;
 }
 
-function readObjects(bytes: Buffer): Map<number, { head: string; body: string }> {
+/**
+ * The objects of a PDF, found from its end as every reader does: by the table that says where each is, by itself or in a
+ * stream with others. Throws if one of them is somewhere else.
+ */
+export function readPdfObjects(bytes: Buffer): Map<number, PdfObject> {
   const content = bytes.toString('latin1');
-  const objects = new Map<number, { head: string; body: string }>();
-  for (const match of content.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head = '', stream] = (match[2] ?? '').split('\nstream\n');
-    const isText = stream !== undefined && head.includes('/FlateDecode');
-    const packed = Buffer.from((stream ?? '').replace(/\nendstream$/, ''), 'latin1');
-    objects.set(Number(match[1]), { head, body: isText ? inflateSync(packed).toString('latin1') : '' });
+  const table = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(content)?.[1]);
+  const { head, body } = objectAt(content, table, /^(\d+)/.exec(content.slice(table))?.[1] ?? '');
+  if (!head.includes('/Type /XRef\n/W [1 4 2]\n')) throw new Error('The PDF has no table of its objects.');
+  const entries = Buffer.from(body, 'latin1');
+  const objects = new Map<number, PdfObject>();
+  const packed = new Map<number, string[]>();
+  for (let id = 1; id < entries.length / 7; id += 1) {
+    const [kind, where] = [entries.readUInt8(id * 7), entries.readUInt32BE(id * 7 + 1)];
+    if (kind === 1) objects.set(id, objectAt(content, where, id));
+    else packed.set(where, [...(packed.get(where) ?? []), `${id} ${entries.readUInt16BE(id * 7 + 5)}`]);
+  }
+  for (const [stream, expected] of packed) {
+    const values = packedIn(objects.get(stream));
+    const found = values.map(([id], index) => `${id} ${index}`);
+    if (found.join() !== expected.join())
+      throw new Error(`The stream ${stream} of the PDF has other objects.`);
+    objects.delete(stream);
+    for (const [id, value] of values) objects.set(id, { head: value, body: '' });
   }
   return objects;
+}
+
+function objectAt(content: string, offset: number, id: number | string): PdfObject {
+  const [begin, end] = [`${id} 0 obj\n`, content.indexOf('\nendobj\n', offset)];
+  if (!content.startsWith(begin, offset) || end === -1)
+    throw new Error(`The object ${id} of the PDF is not where its table says.`);
+  const [head = '', stream = ''] = content.slice(offset + begin.length, end).split('\nstream\n');
+  const bytes = stream.replace(/\nendstream$/, '');
+  const isPacked = head.includes('/FlateDecode');
+  if (head.includes('/Filter') && !isPacked) return { head, body: '' };
+  return { head, body: isPacked ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes };
+}
+
+/** The objects that a stream holds, by their numbers. */
+function packedIn({ head, body }: PdfObject = { head: '', body: '' }): [id: number, value: string][] {
+  const first = Number(/\/Type \/ObjStm\n\/N \d+\n\/First (\d+)/.exec(head)?.[1]);
+  const begins = [...body.slice(0, first).matchAll(/(\d+) (\d+)/g)];
+  return begins.map(([, id, begin], n) => {
+    const next = begins[n + 1]?.[2];
+    return [
+      Number(id),
+      body.slice(first + Number(begin), next === undefined ? undefined : first + Number(next)).trimEnd(),
+    ];
+  });
 }
 
 /** The characters of a font's glyphs, from its ToUnicode table. */

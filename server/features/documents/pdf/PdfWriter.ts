@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { packObjects } from './packObjects';
 
 /**
  * A pdfkit document that batches its output. Pdfkit writes each operator as a buffer and each part of an object as an
@@ -38,6 +39,6 @@ export class PdfWriter extends PDFDocument {
     this.end();
     if (this.isComplete !== true)
       throw new Error('The PDF has no end: something in it was still being written.');
-    return Buffer.concat(this.pieces ?? []);
+    return packObjects(this.pieces ?? []);
   }
 }
