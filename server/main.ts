@@ -66,7 +66,10 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
 
   const reader = openReader(database, env.replica, log);
   closings.push(() => reader.close());
-  const workers = startWorkers(2);
+  const workers = startWorkers(2, {
+    file: path.join(__dirname, 'features/documents/pdf/sampleOrder.worker.ts'),
+    name: 'sampleOrder',
+  });
   closings.push(() => workers.close());
   const connector = await openConnector({ db: database.db, env, log, workers });
   const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool, reader);
@@ -121,6 +124,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const hasAccounts = !(await isEmpty(database.db));
   await listen(app, env).catch(refusePort('PORT', env.port));
   welcome(env, app, demo !== null);
+  workers.warmUp();
   const compared = comparePictureTags(database.db, filesOf(env)).catch((error: unknown) =>
     log.warn({ err: error }, 'the pictures could not be compared with their tags'),
   );

@@ -22,16 +22,22 @@ interface RunOptions {
 export interface WorkerPool extends Workers {
   /** The same threads, with one person's jobs scheduled fairly: however many they queue, others are not held up. */
   forPerson(person: string): Workers;
+  /** Begins to warm up the thread that stays, if the pool has a job for that. */
+  warmUp(): void;
   close(): Promise<void>;
 }
 
 const nobody = '';
 
-/** Starts a pool of worker threads; each ends after being idle for half a minute. */
-export function startWorkers(threads: number): WorkerPool {
+/**
+ * Starts a pool of worker threads; each ends after being idle for half a minute. If the pool has a job to warm up by, an export
+ * `name` of a module that loads what people's jobs need, the last thread stays, so that the first job after a rest does not
+ * wait for that.
+ */
+export function startWorkers(threads: number, job?: { file: string; name: string }): WorkerPool {
   const pool = new Piscina({
     filename: path.join(__dirname, 'worker.ts'),
-    minThreads: 0,
+    minThreads: job === undefined ? 0 : 1,
     maxThreads: threads,
     idleTimeout: 30_000,
     // A worker's memory is limited, so that one file can't bring down the whole host.
@@ -40,11 +46,30 @@ export function startWorkers(threads: number): WorkerPool {
   });
   // The pool never gets more jobs than it has threads, as its own queue is not fair.
   const queue = startFairQueue(threads);
+  let running = 0;
+  let isClosed = false;
   const forPerson = (person: string): Workers => ({
-    run: (file, name, input, options = {}) =>
-      queue.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options),
+    run: (file, name, input, options = {}) => {
+      const begin = () => {
+        running += 1;
+        return pool.run({ file, name, input }, { signal: limit(options) }).finally(() => (running -= 1));
+      };
+      return queue.take(person, begin, options);
+    },
   });
-  return { ...forPerson(nobody), forPerson, close: () => pool.destroy() };
+  const workers = forPerson(nobody);
+  const warmUp = () => {
+    if (job === undefined || isClosed || running > 0) return;
+    // Without it the next jobs are done all the same, only later.
+    workers.run(job.file, job.name, null).catch(() => undefined);
+  };
+  // The thread that is left may have done other jobs only, and one that replaces another has done none.
+  pool.on('workerDestroy', () => setImmediate(warmUp));
+  const close = () => {
+    isClosed = true;
+    return pool.destroy();
+  };
+  return { ...workers, forPerson, warmUp, close };
 }
 
 function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {

@@ -3,7 +3,7 @@ import { notoSans, notoSansLetters, otherFonts, type Weight } from './fonts';
 
 /** Text that Noto Sans writes from left to right, sign by sign. */
 const plain = /^[\x20-\x7e\xa0-\u024f\u2013\u2014\u2018-\u201d\u2026\u20ac]*$/;
-const plainSign = /[\x20-\x7e\xa0-\u024f]/;
+const otherSigns = /[^\x20-\x7e\xa0-\u024f]/gu;
 /** Signs that shape what is beside them, or nothing at all. */
 const unseen = /^[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]$/u;
 const joiner = /^[\u200c\u200d]$/;
@@ -37,8 +37,8 @@ export class FontSet {
   /** Embeds fonts for all characters of a text. */
   static async begin(doc: PDFKit.PDFDocument, text: string): Promise<FontSet> {
     const letters = new FontSet(doc);
-    const written = text.includes(am) ? [...text, ...signsOfAm] : text;
-    const others = [...new Set(written)].filter((sign) => !plainSign.test(sign) && !unseen.test(sign));
+    const written = [...(text.match(otherSigns) ?? []), ...(text.includes(am) ? signsOfAm : [])];
+    const others = [...new Set(written)].filter((sign) => !unseen.test(sign));
     if (others.length === 0) return letters;
     const known = notoSansLetters();
     const asked = others.filter((sign) => !known.has(sign.codePointAt(0) ?? 0));
