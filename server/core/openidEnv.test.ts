@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { roleList } from '../../src/domain/access/roleOptions';
 import { InvalidEnvError, readEnv } from './env';
 
 const minimal = {
@@ -76,7 +77,7 @@ test('every setting can be given, for several providers', () => {
 });
 
 const badRoles = (value: string) =>
-  `OPENID_CONTOSO_ROLES must be a list as in brand-admins=admin,brand-agents=agent with the roles admin, agent, wls and app, but is '${value}'.`;
+  `OPENID_CONTOSO_ROLES must be a list as in brand-admins=admin,brand-agents=agent with the roles ${roleList}, but is '${value}'.`;
 const badNames = (value: string) =>
   `OPENID_PROVIDERS must be up to 10 different names of lower-case letters and digits, as in contoso,google, but is '${value}'.`;
 const badIssuer = (value: string) =>

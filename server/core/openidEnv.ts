@@ -1,4 +1,4 @@
-import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
+import { type Role, roleList, roleOptions } from '../../src/domain/access/roleOptions';
 import type { SettingsReader } from './SettingsReader';
 
 /** An OpenID provider: a company whose accounts people sign in with. */
@@ -87,7 +87,7 @@ function readRoles(value: string | null, name: string, faults: string[]): [strin
   });
   if (pairs.length === value.split(',').length) return pairs;
   faults.push(
-    `${name} must be a list as in brand-admins=admin,brand-agents=agent with the roles admin, agent, wls and app, but is '${value}'.`,
+    `${name} must be a list as in brand-admins=admin,brand-agents=agent with the roles ${roleList}, but is '${value}'.`,
   );
   return null;
 }

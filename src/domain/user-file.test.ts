@@ -1,3 +1,4 @@
+import { roleList } from './access/roleOptions';
 import type { Cell } from './spreadsheet/cell';
 import { formatRowError } from './spreadsheet/rowErrors';
 import { parseUserRows, type UserColumn, userColumns } from './user-file';
@@ -159,7 +160,7 @@ describe('a bad file of users', () => {
     expect(bad.errors.map(formatRowError)).toEqual([
       'Row 3, column name: is required',
       'Row 4, column email: is required',
-      'Row 4, column roles: "boss" is not a role; use admin, agent, wls, app',
+      `Row 4, column roles: "boss" is not a role; use ${roleList}`,
       'Row 5, column sap_id: "12345678901" must have at most 10 characters',
       'Row 5, column pricelist: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358',
       'Row 5, column is_wholesale: "maybe" must be TRUE or FALSE, yes or no, 1 or 0',

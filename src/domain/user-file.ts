@@ -1,4 +1,4 @@
-import { type Role, roleOptions } from './access/roleOptions';
+import { type Role, roleList, roleOptions } from './access/roleOptions';
 import { readCodeUpTo, readTextUpTo, readTruth } from './spreadsheet/codeReaders';
 import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList, priceLists } from './constants';
@@ -62,7 +62,7 @@ export const readRoles = readerOf<Role[]>((text) => {
   const named = itemsOf(text.toLowerCase());
   const unknown = named.find((name) => !roleOptions.some((option) => option.id === name));
   if (unknown !== undefined) {
-    return { error: `${quoted(unknown)} is not a role; use ${roleOptions.map(({ id }) => id).join(', ')}` };
+    return { error: `${quoted(unknown)} is not a role; use ${roleList}` };
   }
   return { value: roleOptions.map(({ id }) => id).filter((role) => named.includes(role)) };
 });

@@ -9,6 +9,9 @@ export const roleOptions: readonly { readonly id: Role; readonly text: string; r
   { id: 'app', text: 'Can use the App', hint: 'The companion app shows the catalogs of its channel, LS.' },
 ];
 
+/** The names of all roles in one text, as in files and settings. */
+export const roleList = roleOptions.map(({ id }) => id).join(', ');
+
 /** What somebody with a role is called, in a list of people. */
 export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Admin',

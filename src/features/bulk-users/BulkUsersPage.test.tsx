@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { roleList } from '../../domain/access/roleOptions';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
@@ -78,7 +79,7 @@ it('lists all bad rows before the upload', async () => {
   expect(badRows()).toEqual([
     ['3', 'email', '"bo@bo" must be an email, as in orders@shop.com'],
     ['4', 'name', 'is required'],
-    ['4', 'roles', '"boss" is not a role; use admin, agent, wls, app'],
+    ['4', 'roles', `"boss" is not a role; use ${roleList}`],
   ]);
   expect(update).toBeDisabled();
   await user.upload(screen.getByLabelText('Excel file'), workbook(amelie));

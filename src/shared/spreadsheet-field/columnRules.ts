@@ -1,4 +1,4 @@
-import { roleOptions } from '../../domain/access/roleOptions';
+import { roleList } from '../../domain/access/roleOptions';
 import {
   type CatalogColumn,
   longestTexts,
@@ -68,7 +68,7 @@ export const userRules: Rules<UserColumn> = {
   name: 'The person or shop. At most 200 characters.',
   email: 'The email, which is the username; must be unique.',
   sap_id: 'At most 10 characters; must be unique.',
-  roles: `One or more of ${roleOptions.map(({ id }) => id).join(', ')}, separated by commas; blank: wls.`,
+  roles: `One or more of ${roleList}, separated by commas; blank: wls.`,
   catalogs:
     'Names of catalogs that the user sees, separated by commas; with the season if a name is not unique.',
   agents: 'Emails of the agents, separated by commas.',
