@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { packObjects } from './packObjects';
+import { packObjects, type Piece } from './packObjects';
 
 /**
  * A pdfkit document that batches its output. Pdfkit writes each operator as a buffer and each part of an object as an
@@ -7,7 +7,7 @@ import { packObjects } from './packObjects';
  */
 export class PdfWriter extends PDFDocument {
   // Pdfkit's constructor already writes, before a field could be given a value.
-  declare private pieces?: Uint8Array[];
+  declare private pieces?: Piece[];
   declare private operators?: string[];
   declare private isComplete?: boolean;
 
@@ -19,14 +19,18 @@ export class PdfWriter extends PDFDocument {
   /** Flushes buffered operators to the current page; must be called before switching pages. */
   settle(): void {
     if (this.operators === undefined) return;
-    const written = this.operators.join('\n');
+    const written = Buffer.from(`${this.operators.join('\n')}\n`, 'latin1');
     this.operators = undefined;
     super.addContent(written);
   }
 
-  override push(piece: Uint8Array | null): boolean {
-    if (piece === null) this.isComplete = true;
-    else (this.pieces ??= []).push(piece);
+  /** Called by pdfkit with each line of the file, and the bytes of each stream. */
+  _write(piece: Piece): void {
+    (this.pieces ??= []).push(typeof piece === 'string' ? `${piece}\n` : piece);
+  }
+
+  override push(piece: null): boolean {
+    this.isComplete = piece === null;
     return true;
   }
 

@@ -13,7 +13,7 @@ const written = (values: readonly string[], trailing = ending) => {
   const objects = values.map((value, n) => [`${n + 1} 0 obj\n`, `${value}\n`, 'endobj\n']).reverse();
   const stream = ['<<\n/Length 9\n/Filter /DCTDecode\n>>\n', 'stream\n', picture, '\nendstream\n'];
   const pieces = [...header, '1202 0 obj\n', ...stream, 'endobj\n', ...objects.flat(), ...trailing];
-  return pieces.map((piece) => Buffer.from(piece, 'latin1'));
+  return pieces.map((piece) => (piece === picture ? Buffer.from(piece, 'latin1') : piece));
 };
 const values = Array.from(
   { length: 1201 },

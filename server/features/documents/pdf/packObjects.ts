@@ -5,10 +5,13 @@ const inStream = 500;
 /** The bytes of an entry of the table: its kind, where the object or its stream is, and its number in the stream. */
 const entryBytes = [1, 4, 2] as const;
 
+/** A line of a file, whose characters are bytes, or the bytes of a stream. */
+export type Piece = string | Uint8Array;
+
 interface WrittenObject {
   id: number;
   /** Its value; for a stream also what encloses its bytes, and they. */
-  pieces: readonly Uint8Array[];
+  pieces: readonly Piece[];
 }
 
 /**
@@ -16,7 +19,7 @@ interface WrittenObject {
  * such as the elements of the structure, are compressed together in object streams, and a stream is the table that says
  * where each begins (PDF 1.5).
  */
-export function packObjects(written: readonly Uint8Array[]): Uint8Array {
+export function packObjects(written: readonly Piece[]): Uint8Array {
   const { head, objects, trailer } = split(written);
   const file = new PackedFile(head, objects.length);
   const isStream = ({ pieces }: WrittenObject) => pieces.length > 1;
@@ -28,19 +31,18 @@ export function packObjects(written: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Pdfkit writes `7 0 obj`, a value, perhaps `stream`, its bytes and `endstream`, and `endobj`, each as a piece. */
-function split(written: readonly Uint8Array[]) {
-  const text = (at: number) => Buffer.from(written[at] ?? []).toString('latin1');
-  const idAt = (at: number) => Number(/^(\d+) 0 obj\n$/.exec(text(at))?.[1] ?? 0);
+function split(written: readonly Piece[]) {
+  const idAt = (at: number) => Number(/^(\d+) 0 obj\n$/.exec(String(written[at]))?.[1] ?? 0);
   const objects: WrittenObject[] = [];
   let at = 2;
   for (let id = idAt(at); id > 0; id = idAt(at)) {
-    const end = at + (text(at + 2) === 'stream\n' ? 5 : 2);
-    if (text(end) !== 'endobj\n') break;
+    const end = at + (written[at + 2] === 'stream\n' ? 5 : 2);
+    if (written[end] !== 'endobj\n') break;
     objects.push({ id, pieces: written.slice(at + 1, end) });
     at = end + 1;
   }
-  if (text(at) !== 'xref\n') throw new Error('The PDF has no table of its objects.');
-  return { head: written.slice(0, 2), objects, trailer: text(written.length - 4) };
+  if (written[at] !== 'xref\n') throw new Error('The PDF has no table of its objects.');
+  return { head: written.slice(0, 2), objects, trailer: String(written.at(-4)) };
 }
 
 /** A file with its table of where each object is. */
@@ -51,13 +53,13 @@ class PackedFile {
   private readonly table: [kind: number, where: number, index: number][] = [[0, 0, 0xffff]];
 
   constructor(
-    head: readonly Uint8Array[],
+    head: readonly Piece[],
     private last: number,
   ) {
     for (const piece of head) this.write(piece);
   }
 
-  add(id: number, pieces: readonly Uint8Array[]): void {
+  add(id: number, pieces: readonly Piece[]): void {
     this.table[id] = [1, this.length, 0];
     this.write(`${id} 0 obj\n`);
     for (const piece of pieces) this.write(piece);
@@ -73,9 +75,9 @@ class PackedFile {
       begins.push(`${id} ${length}`);
       for (const piece of pieces) length += piece.length;
     }
-    const head = Buffer.from(`${begins.join(' ')}\n`);
+    const head = `${begins.join(' ')}\n`;
     const about = `/Type /ObjStm\n/N ${objects.length}\n/First ${head.length}`;
-    this.addStream(stream, about, Buffer.concat([head, ...objects.flatMap(({ pieces }) => pieces)]));
+    this.addStream(stream, about, toBytes(head + objects.flatMap(({ pieces }) => pieces).join('')));
   }
 
   /** Ends the file with its table; `trailer` says which object is its root. */
@@ -96,18 +98,17 @@ class PackedFile {
   private addStream(id: number, about: string, content: Uint8Array): void {
     const packed = deflateSync(content);
     const dictionary = `<<\n${about}\n/Length ${packed.length}\n/Filter /FlateDecode\n>>\n`;
-    this.add(id, [dictionary, 'stream\n', packed, '\nendstream\n'].map(toBytes));
+    this.add(id, [dictionary, 'stream\n', packed, '\nendstream\n']);
   }
 
-  private write(piece: Uint8Array | string): void {
+  private write(piece: Piece): void {
     const bytes = toBytes(piece);
     this.pieces.push(bytes);
     this.length += bytes.length;
   }
 }
 
-const toBytes = (piece: Uint8Array | string) =>
-  typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
+const toBytes = (piece: Piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece);
 
 function toEntry(fields: readonly [number, number, number]): Buffer {
   const entry = Buffer.alloc(7);
