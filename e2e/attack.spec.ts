@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { tryBadClients } from './attack/badClients';
 import { endHost } from './attack/ending';
-import { type Finding, tellFinding } from './attack/findings';
+import { type Finding, describeFinding } from './attack/findings';
 import { raceIdentity } from './attack/identity/races';
 import { stealIdentity } from './attack/identity/stolen';
 import { stormIdentity } from './attack/identity/storm';
@@ -27,42 +27,42 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => target.end());
 
-const told = (findings: Finding[]) => findings.map(tellFinding);
+const described = (findings: Finding[]) => findings.map(describeFinding);
 
 for (const seed of seeds) {
   test(`attack ${seed}: no call of it does harm, whatever it sends`, async () => {
-    expect(told(await runSeed(target, seed, tally))).toEqual([]);
+    expect(described(await runSeed(target, seed, tally))).toEqual([]);
   });
 }
 
 test("nobody sees or changes another's records by their ids", async () => {
-  expect(told(await tryStrangers(target, tally))).toEqual([]);
+  expect(described(await tryStrangers(target, tally))).toEqual([]);
 });
 
 test('slow and broken clients are answered or closed, and nothing of theirs is left', async () => {
-  expect(told(await tryBadClients(target, tally))).toEqual([]);
+  expect(described(await tryBadClients(target, tally))).toEqual([]);
 });
 
 test('storms of sign-ins let nobody in, shut no owner out and tell nothing', async () => {
-  expect(told(await tryStorms(target, tally))).toEqual([]);
+  expect(described(await tryStorms(target, tally))).toEqual([]);
 });
 
 test('a known password does not get past a second factor', async () => {
-  expect(told(await trySecondFactor(target, tally))).toEqual([]);
+  expect(described(await trySecondFactor(target, tally))).toEqual([]);
 });
 
 test('what an owner has used up lets nobody in', async () => {
-  expect(told(await stormIdentity(target, 1, tally))).toEqual([]);
+  expect(described(await stormIdentity(target, 1, tally))).toEqual([]);
 });
 
 test('a stolen session and a known password do not keep an account, and nothing tells accounts apart', async () => {
-  expect(told(await stealIdentity(target, tally))).toEqual([]);
+  expect(described(await stealIdentity(target, tally))).toEqual([]);
 });
 
 test('what works once lets in once, however often it is used at once', async () => {
-  expect(told(await raceIdentity(target, tally))).toEqual([]);
+  expect(described(await raceIdentity(target, tally))).toEqual([]);
 });
 
 test('a host with open connections ends, and its log tells no secret', async () => {
-  expect(told(await endHost(target))).toEqual([]);
+  expect(described(await endHost(target))).toEqual([]);
 });

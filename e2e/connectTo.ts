@@ -17,8 +17,8 @@ export function connectTo(url: string, patienceMs = 60_000) {
     });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     if (!response.ok) {
-      const told = `${method} ${address} answered ${response.status}.`;
-      throw response.status < 500 ? new Refusal(told) : new Error(told);
+      const message = `${method} ${address} answered ${response.status}.`;
+      throw response.status < 500 ? new Refusal(message) : new Error(message);
     }
     return (await response.json()) as Record<string, unknown>;
   };

@@ -76,9 +76,9 @@ test('kill -9 in the middle of 200 saves: every acknowledged save is there after
     await signIn();
     for (const { id } of orders) {
       const { lines } = (await call('GET', `/api/order/get_wls/${id}`)) as unknown as LineSheet;
-      const kept = Object.assign({}, ...Object.values(lines));
+      const stored = Object.assign({}, ...Object.values(lines));
       // Only the save that the kill cut off may have reached the disk without its answer reaching us.
-      expect([acknowledged.get(id) ?? {}, sent.get(id)]).toContainEqual(kept);
+      expect([acknowledged.get(id) ?? {}, sent.get(id)]).toContainEqual(stored);
     }
   } finally {
     await host.stop().catch(() => undefined);

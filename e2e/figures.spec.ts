@@ -82,7 +82,7 @@ test('the orders say their catalog and agent in whole on a laptop, with an open 
   page,
 }) => {
   await signIn(page, 'admin');
-  for (const [width, least, hasOpenMenu] of [
+  for (const [width, min, hasOpenMenu] of [
     [1280, 0.9, false],
     [1366, 0.9, false],
     [1440, 1, true],
@@ -100,7 +100,7 @@ test('the orders say their catalog and agent in whole on a laptop, with an open 
     for (const title of ['Catalog', 'Agent'])
       expect
         .soft(await wholeCells(page, titles.indexOf(title)), `${title} at ${width}`)
-        .toBeGreaterThanOrEqual(least);
+        .toBeGreaterThanOrEqual(min);
     const names = table.locator('[title*=": "] > :last-child');
     const widths = await names.evaluateAll((all) =>
       all.map((name) => {

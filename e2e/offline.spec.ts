@@ -128,9 +128,9 @@ test('a session that ended meanwhile costs no number: after signing in, they are
 test('signing out leaves nothing for the next person, online or offline', async ({ playwright }) => {
   const page = await start(playwright);
   const { orderId } = await openOnce(page);
-  expect(await keptNames(page)).toEqual(['linedesk-orders', 'linedesk-person', 'linedesk-pictures']);
+  expect(await cachedNames(page)).toEqual(['linedesk-orders', 'linedesk-person', 'linedesk-pictures']);
   await signOut(page);
-  expect(await keptNames(page)).toEqual([]);
+  expect(await cachedNames(page)).toEqual([]);
 
   await restartWithoutLine(playwright);
   const signedOutPage = await openSheet(orderId);
@@ -141,7 +141,7 @@ test('signing out leaves nothing for the next person, online or offline', async 
   await signInByForm(signedOutPage, 'agent');
   await signedOutPage.goto('/admin/orders/list');
   await expect(signedOutPage.getByRole('table', { name: 'Orders' })).toBeVisible();
-  await expect.poll(() => keptNames(signedOutPage)).toContain('linedesk-person');
+  await expect.poll(() => cachedNames(signedOutPage)).toContain('linedesk-person');
   line.cut();
   await signedOutPage.goto(`/linesheet/${orderId}`);
   await expect(signedOutPage.getByText('The server could not be reached.')).toBeVisible();
@@ -224,13 +224,13 @@ async function openOnce(page: Page): Promise<{ orderId: string; sku: string }> {
   await expect(page.locator('[data-kind=saved]')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
-    .poll(() => keptNames(page), { timeout: 30_000 })
+    .poll(() => cachedNames(page), { timeout: 30_000 })
     .toEqual(['linedesk-orders', 'linedesk-person', 'linedesk-pictures']);
   return { orderId, sku };
 }
 
 /** The caches of the person that have anything in them. */
-function keptNames(page: Page): Promise<string[]> {
+function cachedNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /^linedesk-(person|orders|pictures)$/.test(name));
     const sizes = await Promise.all(

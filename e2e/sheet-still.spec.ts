@@ -30,10 +30,10 @@ test('the left column stays in its place while it tells more', async ({ page }) 
   await signIn(page, 'admin');
   const catalog = await uploadSkus(page, 'Still accessories', skus);
   const id = await createOrder(page, { title: 'Still', catalog, customer });
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  let notify = () => {};
+  const notified = new Promise<void>((resolve) => (notify = resolve));
   await page.route('**/api/order/presence', async (route) => {
-    await told;
+    await notified;
     await route.fulfill({ json: { others: [{ id: 'x', name: 'Nora Lindqvist' }], version: 1 } });
   });
   await page.goto(`/linesheet/${id}`);
@@ -41,7 +41,7 @@ test('the left column stays in its place while it tells more', async ({ page }) 
   await expect(cell).toBeVisible();
   const before = await places(page);
 
-  tell();
+  notify();
   await expect(page.getByText('Nora Lindqvist has this order open too.')).toBeVisible();
   expect(await places(page)).toEqual(before);
 

@@ -303,9 +303,9 @@ test('totals never overlap on the narrowest phone', async ({ page }) => {
   const refusal = { status: 422, contentType: 'application/problem+json', json: { status: 422, detail } };
   await page.route('**/api/order/update', (route) => route.fulfill(refusal));
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByText(/^Not saved yet.*Ask your agent/).first();
-  await told.scrollIntoViewIfNeeded();
-  await expect(told).toBeInViewport();
+  const notice = page.getByText(/^Not saved yet.*Ask your agent/).first();
+  await notice.scrollIntoViewIfNeeded();
+  await expect(notice).toBeInViewport();
   expect(await overlaps(page, bar)).toEqual([]);
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('table', { name: 'Drops' })).toBeVisible();

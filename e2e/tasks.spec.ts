@@ -209,11 +209,11 @@ test('kill -9 in the middle of every kind of task: the next start completes each
     );
     expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['restored', 'deleted']);
     for (const { task_id } of orderTasks) {
-      const { orders: told } = await admin.call<{ orders: { outcome: string }[] }>(
+      const { orders: outcomes } = await admin.call<{ orders: { outcome: string }[] }>(
         'GET',
         `/api/orders/task/${task_id}`,
       );
-      expect(told.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
+      expect(outcomes.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
     }
     const preview = await admin.call<{
       garments: { generic: string; name: string; skus: { sku: string; stock: number }[] }[];

@@ -17,7 +17,7 @@ async function watchStatuses(page: Page) {
 }
 
 /** What a script of this page could get of a call without asking the host, or even with it. */
-const readKept = (page: Page, url: string, cache: RequestCache) =>
+const readCached = (page: Page, url: string, cache: RequestCache) =>
   page.evaluate(
     async ([address, mode]) => {
       try {
@@ -56,11 +56,11 @@ test('a list and a sheet that have not changed are not sent again', async ({ pag
 test('nothing of it is to be had after signing out, nor by the next person', async ({ page }) => {
   await signInByForm(page, 'admin');
   const url = '/api/orders/list';
-  expect(await readKept(page, url, 'default')).toBe(200);
-  expect(await readKept(page, url, 'only-if-cached')).toBe(200);
+  expect(await readCached(page, url, 'default')).toBe(200);
+  expect(await readCached(page, url, 'only-if-cached')).toBe(200);
   await signOut(page);
-  expect(await readKept(page, url, 'only-if-cached')).not.toBe(200);
-  expect(await readKept(page, url, 'force-cache')).toBe(401);
+  expect(await readCached(page, url, 'only-if-cached')).not.toBe(200);
+  expect(await readCached(page, url, 'force-cache')).toBe(401);
   await signInByForm(page, 'customer');
   const { orders: own } = await page.evaluate(async (address) => (await fetch(address)).json(), url);
   const { orders: all } = await (await page.request.get(url)).json();

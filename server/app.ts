@@ -118,8 +118,8 @@ export interface Parts extends Omit<
   log: FastifyBaseLogger;
 }
 
-/** Whose X-Forwarded-For is trusted: that of the listed proxies, or of this many proxies in front of the host. */
-function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
+/** The proxies whose X-Forwarded-For is trusted: those listed, or this many in front of the server. */
+function trustedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
@@ -141,7 +141,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // An open connection still gets its response when the host stops.
     return503OnClosing: false,
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: believedProxies(env),
+    trustProxy: trustedProxies(env),
     // The contract limits the length of ids, as it validates the rest of them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',

@@ -181,13 +181,13 @@ async function stop(closings: Closing[]) {
 }
 
 /** Ends the process on an uncaught error, reporting it without the values involved. */
-function endWithWords(error: unknown) {
+function exitOnError(error: unknown) {
   console.error(printError(error));
   process.exit(1);
 }
 
 async function main() {
-  process.on('uncaughtException', endWithWords);
+  process.on('uncaughtException', exitOnError);
   // A closed terminal or pipe must not end the host.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const closings: Closing[] = [];

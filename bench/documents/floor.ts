@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { read, utils, write } from 'xlsx';
 import { readPdf } from '../../server/test/readPdf';
-import { tellCost } from '../tools/tellCost';
+import { printCost } from '../tools/printCost';
 
 const folder = path.dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
 const font = path.join(folder, '400Regular/NotoSans_400Regular.ttf');
@@ -68,7 +68,7 @@ function pages(file: string, pictures: string | undefined): () => Promise<number
 async function run([kind, file = '', pictures]: string[]) {
   const make = kind === 'xlsx' ? sheets(file) : pages(file, pictures);
   await make();
-  await tellCost(make);
+  await printCost(make);
 }
 
 void run(process.argv.slice(2));

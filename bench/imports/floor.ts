@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { read, utils } from 'xlsx';
-import { tellCost } from '../tools/tellCost';
+import { printCost } from '../tools/printCost';
 
 /** SheetJS alone: the rows of a file as arrays. */
 function readRows(file: string) {
@@ -23,4 +23,4 @@ async function renderAll(files: readonly string[]) {
 }
 
 const [kind, ...files] = process.argv.slice(2);
-void tellCost(() => (kind === 'rows' ? readRows(files[0] ?? '') : renderAll(files)));
+void printCost(() => (kind === 'rows' ? readRows(files[0] ?? '') : renderAll(files)));

@@ -13,8 +13,8 @@ export function watchOwnWork(): () => number[] {
     before = now;
   }, 1).unref();
   return () => {
-    const told = blocks;
+    const reported = blocks;
     blocks = [];
-    return told;
+    return reported;
   };
 }

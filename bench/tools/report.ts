@@ -51,7 +51,7 @@ export function printReport(title: string, lines: readonly Line[]): void {
           ),
           'ours / floor': ratio(ours, floor),
           bar: bar === undefined ? '' : `${bar}x`,
-          kept: bar === undefined ? '' : ours <= floor * bar ? 'yes' : 'NO',
+          met: bar === undefined ? '' : ours <= floor * bar ? 'yes' : 'NO',
         },
       ]),
     ),

@@ -6,7 +6,7 @@ export interface AloneCost {
   mb: number;
 }
 
-/** Runs a floor's source file, which ends with `tellCost`, in its own process. */
+/** Runs a floor's source file, which ends with `printCost`, in its own process. */
 export function runAlone(script: string, args: readonly string[]): AloneCost {
   const said = execFileSync(process.execPath, ['--import', 'tsx', script, ...args]);
   return JSON.parse(said.toString());

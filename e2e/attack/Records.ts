@@ -179,7 +179,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
 }
 
 /** Describes a change. */
-export function tellChange({ before, after }: Change): string {
+export function describeChange({ before, after }: Change): string {
   const row = after ?? before;
   const verb = before === null ? 'added' : after === null ? 'removed' : 'changed';
   return `${verb} ${row?.table ?? ''} ${row?.key ?? ''}`;

@@ -5,7 +5,7 @@ import { sendBrokenHeads } from './brokenHeads';
 import { type Finding, Findings } from './findings';
 import { RawClient } from './RawClient';
 import { holdSlowClients } from './slowClients';
-import { changesBetween, tellChange } from './Records';
+import { changesBetween, describeChange } from './Records';
 import type { Tally } from './Tally';
 import type { Target } from './Target';
 import { cookieOf, type World } from './World';
@@ -24,7 +24,7 @@ export async function tryBadClients(target: Target, tally: Tally): Promise<Findi
   const uploads = path.join(target.folder, 'tmp');
   if (!(await empties(uploads)))
     findings.add('uploads that are left in DATA_DIR/tmp', readdirSync(uploads).join(', '));
-  const changes = changesBetween(before, await target.records.snapshot()).map(tellChange);
+  const changes = changesBetween(before, await target.records.snapshot()).map(describeChange);
   if (changes.length > 0) findings.add('a broken call that changed something', changes.join());
   return findings.all;
 }

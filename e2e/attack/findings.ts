@@ -23,7 +23,7 @@ export class Findings {
 }
 
 /** A call in a few lines, with cookies and long bodies cut. */
-export function tellCall(call: WireCall, who: string): string {
+export function describeCall(call: WireCall, who: string): string {
   const headers = Object.entries(call.headers)
     .map(([name, value]) => `    ${name}: ${cut(String(value), 120)}`)
     .join('\n');
@@ -39,7 +39,7 @@ export const cut = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length)} … ${text.length} in all`;
 
 /** A finding as printed, with the command that replays it. */
-export function tellFinding({ from, what, detail, call }: Finding): string {
+export function describeFinding({ from, what, detail, call }: Finding): string {
   const replay =
     typeof from === 'number' ? `ATTACK_FROM=${from} ATTACK_SEEDS=1 npm run attack` : 'npm run attack';
   return `${typeof from === 'number' ? `seed ${from}` : from}: ${what}\n  ${cut(detail, 600)}\n  ${call}\n  again: ${replay}`;

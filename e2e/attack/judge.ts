@@ -93,9 +93,9 @@ function problemFaults({ statusCode, headers, body }: WireAnswer): Fault[] {
   const seen = `${statusCode} ${headers['content-type'] ?? ''} ${body.slice(0, 400)}`;
   if (!(headers['content-type'] ?? '').startsWith('application/problem+json'))
     return [{ what: 'a failure that is no problem body', detail: seen }];
-  const told: { status?: unknown; title?: unknown; detail?: unknown } = Object(JSON.parse(body));
+  const problem: { status?: unknown; title?: unknown; detail?: unknown } = Object(JSON.parse(body));
   const isWhole =
-    told.status === statusCode && typeof told.title === 'string' && typeof told.detail === 'string';
+    problem.status === statusCode && typeof problem.title === 'string' && typeof problem.detail === 'string';
   return isWhole ? [] : [{ what: 'a problem body that is not whole', detail: seen }];
 }
 
@@ -116,8 +116,8 @@ function headerFaults(
   if (isListed && (allowed !== listedOrigin || headers['access-control-allow-credentials'] !== 'true'))
     find('an answer that a listed origin may not read');
   if (!isListed && allowed !== undefined) find('an answer that a foreign origin may read');
-  const isKept = headers.etag !== undefined || /no-store/.test(headers['cache-control'] ?? '');
-  if (statusCode === 200 && !isKept && operation.url !== '/logout' && twist.kind !== 'rewrite')
+  const isCacheable = headers.etag !== undefined || /no-store/.test(headers['cache-control'] ?? '');
+  if (statusCode === 200 && !isCacheable && operation.url !== '/logout' && twist.kind !== 'rewrite')
     find('an answer with personal data that may be stored');
   return faults;
 }

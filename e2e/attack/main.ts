@@ -1,7 +1,7 @@
 // npm run attack: runs seeded attacks on a separate host. ATTACK_SEEDS is how many, ATTACK_FROM the first.
 import { tryBadClients } from './badClients';
 import { endHost } from './ending';
-import { type Finding, tallyOf, tellFinding } from './findings';
+import { type Finding, tallyOf, describeFinding } from './findings';
 import { raceIdentity } from './identity/races';
 import { stealIdentity } from './identity/stolen';
 import { stormIdentity } from './identity/storm';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const report = (name: string, found: Finding[]) => {
     findings.push(...found);
     console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-    found.slice(0, shown).forEach((finding) => console.log(tellFinding(finding)));
+    found.slice(0, shown).forEach((finding) => console.log(describeFinding(finding)));
     if (found.length > shown) console.log(`… and ${found.length - shown} more`);
   };
   try {

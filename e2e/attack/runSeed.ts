@@ -1,4 +1,4 @@
-import { cut, type Finding, Findings, tellCall } from './findings';
+import { cut, type Finding, Findings, describeCall } from './findings';
 import { faultsOf, reaches, refusalOf } from './judge';
 import { type Plan, plansOf } from './plan';
 import type { Snapshot } from './Records';
@@ -46,8 +46,9 @@ async function makeCall(
 ): Promise<Snapshot> {
   const { operation, person, twist } = plan;
   const call = requestOf(plan, world);
-  const told = `${tellCall(call, person)}\n    (${operation.name}, ${cut(JSON.stringify(twist), 300)})`;
-  const find = (what: string, detail: string) => findings.add(`${operation.name}: ${what}`, detail, told);
+  const described = `${describeCall(call, person)}\n    (${operation.name}, ${cut(JSON.stringify(twist), 300)})`;
+  const find = (what: string, detail: string) =>
+    findings.add(`${operation.name}: ${what}`, detail, described);
   const roles = before.get(`users ${world.id(person)}`)?.roles ?? [];
   try {
     const seen = { records: target.records, world, before };

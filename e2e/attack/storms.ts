@@ -29,7 +29,7 @@ export async function tryStorms(target: Target, tally: Tally): Promise<Finding[]
       'POST /auth/token for customer on a known device',
     );
   await tryManyAccounts(storm);
-  await tellApart(storm, world.person('agent'));
+  await compareLogins(storm, world.person('agent'));
   return storm.findings.all;
 }
 
@@ -62,7 +62,7 @@ async function guessAtOnce(
       `${checked} of ${guesses.length}`,
       call,
     );
-  findStrangeAnswer(answers, findings, call);
+  findUnexpectedAnswer(answers, findings, call);
 }
 
 async function tryManyAccounts({ signIn, findings }: Storm): Promise<void> {
@@ -74,18 +74,18 @@ async function tryManyAccounts({ signIn, findings }: Storm): Promise<void> {
   const call = 'POST /auth/token for 240 accounts from one address';
   if (checked > triesAllowed.address)
     findings.add('too many guesses from one address that are looked at', `${checked} of ${all.length}`, call);
-  findStrangeAnswer(answers, findings, call);
+  findUnexpectedAnswer(answers, findings, call);
 }
 
 /** Existing and unknown accounts get the same answers, before and after the attempts are used up. */
-async function tellApart({ signIn, findings }: Storm, person: Person): Promise<void> {
-  const told = ({ statusCode, body, headers }: WireAnswer) => {
+async function compareLogins({ signIn, findings }: Storm, person: Person): Promise<void> {
+  const shownBy = ({ statusCode, body, headers }: WireAnswer) => {
     const { request_id: _id, ...rest } = Object(JSON.parse(body));
     return `${statusCode} ${JSON.stringify(rest)} ${Object.keys(headers).toSorted().join(' ')}`;
   };
   for (let round = 0; round < triesAllowed.account; round += 1) {
-    const known = told(await signIn('10.9.3.1', person.email, 'some quiet guess'));
-    const unknown = told(await signIn('10.9.3.1', 'a-stranger@nowhere.test', 'some quiet guess'));
+    const known = shownBy(await signIn('10.9.3.1', person.email, 'some quiet guess'));
+    const unknown = shownBy(await signIn('10.9.3.1', 'a-stranger@nowhere.test', 'some quiet guess'));
     if (known !== unknown) {
       findings.add('an account that can be told from none', `${known} / ${unknown}`, `try ${round + 1}`);
       return;
@@ -93,12 +93,12 @@ async function tellApart({ signIn, findings }: Storm, person: Person): Promise<v
   }
 }
 
-function findStrangeAnswer(answers: readonly WireAnswer[], findings: Findings, call: string): void {
-  const strange = answers.find(({ statusCode }) => ![200, 429].includes(statusCode));
-  if (strange !== undefined)
+function findUnexpectedAnswer(answers: readonly WireAnswer[], findings: Findings, call: string): void {
+  const unexpected = answers.find(({ statusCode }) => ![200, 429].includes(statusCode));
+  if (unexpected !== undefined)
     findings.add(
       'a sign-in that is answered strangely',
-      `${strange.statusCode} ${cut(strange.body, 300)}`,
+      `${unexpected.statusCode} ${cut(unexpected.body, 300)}`,
       call,
     );
 }

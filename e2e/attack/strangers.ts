@@ -1,5 +1,5 @@
 import { scopeOf } from '../../src/domain/access/accessRules';
-import { type Finding, Findings, tellCall } from './findings';
+import { type Finding, Findings, describeCall } from './findings';
 import { type IdKind, kindOfField, type Operation, operations, resolve } from './operations';
 import { type PersonName, personNames, rolesOf } from './people';
 import { type Plan, plansOf } from './plan';
@@ -32,14 +32,14 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
     if (plan === undefined) continue;
     for (const person of personNames.filter((name) => name !== 'admin' && name !== 'nobody')) {
       for (const field of idFieldsOf(operation)) {
-        const call = requestOf(strange(plan, person, field), world);
+        const call = requestOf(foreignId(plan, person, field), world);
         const seen = { records: target.records, world, before };
         const done = await watched(seen, person, () => world.send(call, world.person(person)));
         tally.count(done.answer.statusCode, operation.name);
         before = done.after;
         const expected = expectedOf(operation, person, field);
         const find = (what: string, detail: string) =>
-          findings.add(`${operation.name}: ${what}`, detail, tellCall(call, person));
+          findings.add(`${operation.name}: ${what}`, detail, describeCall(call, person));
         done.faults.forEach(({ what, detail }) => find(what, detail));
         if (expected !== null && done.answer.statusCode !== expected)
           find(
@@ -68,7 +68,7 @@ function idFieldsOf({ values, body, tag }: Operation): string[] {
 }
 
 /** A call that is valid except for another's id in one field. */
-function strange(plan: Plan, person: PersonName, field: string): Plan {
+function foreignId(plan: Plan, person: PersonName, field: string): Plan {
   const { operation } = plan;
   const kind = operation.values.find(({ name }) => name === field)?.id ?? kindOfField(operation.tag, field);
   const id = named[kind ?? 'order'];

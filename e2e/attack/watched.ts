@@ -1,6 +1,6 @@
 import { type Fault, isSuccess } from './judge';
 import type { PersonName } from './people';
-import { changesBetween, type Records, type Snapshot, tellChange } from './Records';
+import { changesBetween, type Records, type Snapshot, describeChange } from './Records';
 import { mayChange } from './rights';
 import type { WireAnswer } from './send';
 import type { World } from './World';
@@ -25,11 +25,11 @@ export async function watched(
   const answer = await act();
   const after = await records.snapshot();
   const changes = changesBetween(before, after);
-  const told = `${answer.statusCode} ${answer.body.slice(0, 200)}: ${changes.map(tellChange).join(', ')}`;
+  const described = `${answer.statusCode} ${answer.body.slice(0, 200)}: ${changes.map(describeChange).join(', ')}`;
   const faults: Fault[] = [];
   if (changes.length > 0 && !isSuccess(answer))
-    faults.push({ what: 'a refused call that changed something', detail: told });
+    faults.push({ what: 'a refused call that changed something', detail: described });
   if (changes.some((change) => !mayChange(caller, before, after, change)))
-    faults.push({ what: 'a change without a right', detail: told });
+    faults.push({ what: 'a change without a right', detail: described });
   return { answer, faults, after };
 }

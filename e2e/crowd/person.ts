@@ -6,7 +6,7 @@ import type { Account } from './accounts';
 import type { Tally } from './tally';
 
 /** How long a person thinks between two steps, in ms. */
-const thinkMs = { least: 1500, most: 6000 };
+const thinkMs = { min: 1500, max: 6000 };
 const savesOfASheet = 8;
 
 /** Somebody who is signed in and has their own order. */
@@ -67,7 +67,7 @@ interface Desk {
 /** No pause at all. */
 const breathe = async () => undefined;
 
-const think = () => sleep(thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least));
+const think = () => sleep(thinkMs.min + Math.random() * (thinkMs.max - thinkMs.min));
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 const lists = [
@@ -82,7 +82,7 @@ const downloads = ['excel', 'excel', 'pdf_orderonly', 'pdf_orderonly', 'pdf'];
 
 async function work(desk: Desk, until: number): Promise<void> {
   // So that people don't all begin at the same moment.
-  await sleep(Math.random() * thinkMs.most);
+  await sleep(Math.random() * thinkMs.max);
   while (Date.now() < until) {
     await ask(desk, 'list of orders', oneOf(lists) ?? '');
     await desk.think();

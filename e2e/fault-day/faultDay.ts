@@ -16,7 +16,7 @@ const graceMs = 5000;
 
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-type Told = Record<string, Record<string, number | string>>;
+type FaultReport = Record<string, Record<string, number | string>>;
 
 /** Starts everything in `folder`, has people work while one part after the other is killed, and says whether all was kept. */
 export async function faultDay(folder: string, seed: number): Promise<boolean> {
@@ -63,12 +63,12 @@ export async function faultDay(folder: string, seed: number): Promise<boolean> {
     for (const person of crowd) await person.call('GET', '/api/me');
     const sources = await cluster.reportsBySource();
     const verdicts = [
-      ...verdictsOn({ seen, booked: erp.booked, unfinished, pages: pages.told() }),
+      ...verdictsOn({ seen, booked: erp.booked, unfinished, pages: pages.figures() }),
       ...verdictsOnReports(reported, sources),
     ];
-    for (const [isKept, what] of verdicts) console.log(`${isKept ? 'kept' : 'NOT KEPT'}: ${what}`);
+    for (const [isMet, what] of verdicts) console.log(`${isMet ? 'kept' : 'NOT KEPT'}: ${what}`);
     for (const line of [...seen.lost, ...unfinished, ...reported.old].slice(0, 20)) console.log(line);
-    return verdicts.every(([isKept]) => isKept);
+    return verdicts.every(([isMet]) => isMet);
   } finally {
     day.abort();
     await pages?.close();
@@ -87,8 +87,8 @@ async function startAll(cluster: Cluster, folder: string): Promise<void> {
 }
 
 /** Kills one part after the other; answers what that was like for people. */
-async function strikeAll(cluster: Cluster, seen: Seen, reported: Reported): Promise<Told> {
-  const told: Told = {};
+async function strikeAll(cluster: Cluster, seen: Seen, reported: Reported): Promise<FaultReport> {
+  const report: FaultReport = {};
   for (const { what, strike } of faults) {
     const from = Date.now();
     seen.failures.clear();
@@ -97,7 +97,7 @@ async function strikeAll(cluster: Cluster, seen: Seen, reported: Reported): Prom
     const to = Date.now();
     const gap = longestGap(seen.acknowledged, from, to);
     reported.allowed.push({ from, to: gap.end + graceMs });
-    told[what] = {
+    report[what] = {
       'seconds without a save': gap.seconds,
       'without an export': longestGap(reported.exports, from, to).seconds,
       'without an overview': longestGap(reported.overviews, from, to).seconds,
@@ -107,5 +107,5 @@ async function strikeAll(cluster: Cluster, seen: Seen, reported: Reported): Prom
     };
     say(`${what} was killed: ${gap.seconds.toFixed(1)} s without a save`);
   }
-  return told;
+  return report;
 }

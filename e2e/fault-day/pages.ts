@@ -8,7 +8,7 @@ export interface Pages {
   /** Waits until everything typed has reached the host, or was chosen against; answers what was lost, in words. */
   calm: () => Promise<string[]>;
   /** What they have done so far. */
-  told: () => { typed: number; typedOffline: number; filled: number; saved: number };
+  figures: () => { typed: number; typedOffline: number; filled: number; saved: number };
   close: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function openPages(
       }
       return lost;
     },
-    told: () => ({
+    figures: () => ({
       typed: sum((one) => one.typed),
       typedOffline: sum((one) => one.typedOffline),
       filled: sum((one) => one.filled),

@@ -93,8 +93,8 @@ export async function exportOften(person: Person, reported: Reported, signal: Ab
     if (file !== null) {
       reported.exports.push(Date.now());
       const asked = probe.saved.at(-1)?.quantity;
-      const told = quantityIn(file, probe.sku);
-      if (told !== asked) reported.old.push(`An Excel with ${told} pieces after ${asked} were saved.`);
+      const shown = quantityIn(file, probe.sku);
+      if (shown !== asked) reported.old.push(`An Excel with ${shown} pieces after ${asked} were saved.`);
     }
     await sleep(pauseMs);
   }

@@ -11,7 +11,7 @@ interface Findings {
   booked: ReadonlyMap<string, number>;
   /** Tasks that were not done, in words. */
   unfinished: readonly string[];
-  pages: ReturnType<Pages['told']>;
+  pages: ReturnType<Pages['figures']>;
 }
 
 /** On what people saved and sent. */

@@ -3,7 +3,7 @@ import {
   applyFile,
   applyRunFrom,
   closeRuns,
-  countKept,
+  countCached,
   countRecords,
   fillFrom,
   giveAnswers,
@@ -41,8 +41,8 @@ export class SheetTab {
   }
 
   /** Waits until the service worker has kept the order, with the page's files. */
-  async kept(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(countKept), { timeout: 60_000 }).toBeGreaterThan(0);
+  async cached(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(countCached), { timeout: 60_000 }).toBeGreaterThan(0);
   }
 
   /** Types into a cell and leaves it; answers what the cell showed before, or null if there was no such cell. */

@@ -104,7 +104,7 @@ export class Storm {
     if (!this.hasLocks) await this.context.addInitScript(takeLocksAway);
     await this.network.connect(this.context);
     await this.openTab(0);
-    if (startsOffline) await this.tabs[0]?.kept();
+    if (startsOffline) await this.tabs[0]?.cached();
   }
 
   /** Lets everything happen to it. */

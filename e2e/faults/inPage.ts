@@ -197,7 +197,7 @@ export async function giveAnswers(answers: (Question & { isMine: boolean })[]): 
 }
 
 /** In the page: how many orders the service worker has kept. */
-export async function countKept(): Promise<number> {
+export async function countCached(): Promise<number> {
   await navigator.serviceWorker.ready;
   return (await (await caches.open('linedesk-orders')).keys()).length;
 }

@@ -61,9 +61,10 @@ test('a second factor is required of nobody unless the setting names them', () =
 });
 
 test('minimums only warn unless they are required', () => {
-  expect(read({}).orderMinimums).toBe('tell');
+  expect(read({}).orderMinimums).toBe('warn');
+  expect(read({ ORDER_MINIMUMS: 'tell' }).orderMinimums).toBe('warn');
   expect(read({ ORDER_MINIMUMS: 'require' }).orderMinimums).toBe('require');
-  expect(() => read({ ORDER_MINIMUMS: 'yes' })).toThrow(/ORDER_MINIMUMS must be one of tell, require/);
+  expect(() => read({ ORDER_MINIMUMS: 'yes' })).toThrow(/ORDER_MINIMUMS must be one of warn, require, tell/);
 });
 
 test('nothing is deleted by age unless a setting says after how many days', () => {

@@ -172,12 +172,19 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The IANA name of the time zone whose days documents, mails and the overview show. */
     timeZone,
     /** Whether minimums and multiples are required to finish an order, or only produce a warning. */
-    orderMinimums: settings.choice('ORDER_MINIMUMS', ['tell', 'require'], 'tell'),
+    orderMinimums: readOrderMinimums(settings),
     /** Whether to fill an empty database with the demo brand and act as the ERP. */
     demo: settings.flag('DEMO', database.databaseUrl === null),
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);
   return env;
+}
+
+/** `tell` is the name that `warn` had before. */
+function readOrderMinimums(settings: SettingsReader): 'warn' | 'require' {
+  return settings.choice('ORDER_MINIMUMS', ['warn', 'require', 'tell'], 'warn') === 'require'
+    ? 'require'
+    : 'warn';
 }
 
 /** A number of days; null when unset. */

@@ -198,7 +198,8 @@ export function ownCustomer(scope: OrderScope): SQL {
 /** A new event; without an actor it came from the ERP or the host itself. */
 type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };
 
-const oneSittingMinutes = 30;
+/** Consecutive saves by one person become one event if less than this lies between them. */
+const mergeChangesMinutes = 30;
 
 /**
  * Records what happened to an order, in the transaction that does it and holds the order's lock. Consecutive saves by
@@ -243,7 +244,7 @@ async function recordChange(
  * The same as a part of a prepared statement that writes the change: `changed` selects the order's id, or nothing when
  * nothing has changed. Its placeholders are `actorId`, `at` and `detail`.
  */
-export const lengthenedChange = (changed: SQL): SQL =>
+export const preparedChangeEvent = (changed: SQL): SQL =>
   changeOf(changed, {
     actorId: sql`${sql.placeholder('actorId')}`,
     at: sql`${sql.placeholder('at')}`,
@@ -255,16 +256,16 @@ const changeOf = (changed: SQL, { actorId, at, detail }: Record<'actorId' | 'at'
   latest as (
     select l.* from changed c cross join lateral (
       select e.id, e.kind, e.actor_id, e.at from order_events e where e.order_id = c.id order by e.id desc limit 1) l
-  ), lengthened as (
+  ), extended as (
     update order_events e
     set at = ${at}::timestamptz,
       detail = e.detail || jsonb_build_object('pieces', ${detail}::jsonb -> 'pieces')
     from latest l
     where e.id = l.id and l.kind = 'changed' and l.actor_id = ${actorId}::bigint
-      and l.at > ${at}::timestamptz - make_interval(mins => ${sql.raw(String(oneSittingMinutes))})
+      and l.at > ${at}::timestamptz - make_interval(mins => ${sql.raw(String(mergeChangesMinutes))})
     returning e.id
   ), recorded as (
     insert into order_events (order_id, at, actor_id, kind, detail)
     select c.id, ${at}::timestamptz, ${actorId}::bigint, 'changed', ${detail}::jsonb
-    from changed c where not exists (select from lengthened)
+    from changed c where not exists (select from extended)
   )`;

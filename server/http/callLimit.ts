@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 /**
  * Refuses calls (429) of a person, or of an address without a session, for the rest of a minute in which this host has
- * answered CALLS_PER_MINUTE of theirs: more than any page makes, and too few to copy the brand's data in no time.
+ * answered CALLS_PER_MINUTE of theirs: more than any page makes, and too few to scrape the brand's data quickly.
  */
 export const callLimitPlugin = fp(
   async (app: FastifyInstance, { env, now }: { env: Env; now: () => Date }) => {

@@ -10,7 +10,7 @@ import { countTry, forgetTries, tooManyTries, type TryLimit } from './tryLimits'
 
 const confirmedMs = 10 * 60_000;
 
-/** Refuses unless the person has signed in, or proved once more who they are, within ten minutes. */
+/** Refuses unless the person has signed in or re-authenticated within the last ten minutes. */
 export async function assertConfirmed({
   db,
   session,
@@ -22,7 +22,7 @@ export async function assertConfirmed({
   throw new Refusal('Please confirm that it is you.', { needs_confirmation: true });
 }
 
-/** When the person of a session last proved who they are in it. */
+/** When the person last signed in or re-authenticated in a session. */
 async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null> {
   const [found] = await db
     .select({ at: sql`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt) })
@@ -32,8 +32,8 @@ async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null>
 }
 
 /**
- * Checks a proof of who a signed-in person is; its try is counted before. Refuses in the words of `wrong` when it is
- * wrong.
+ * Checks the credential with which a signed-in person re-authenticates, after counting the try. Refuses with the
+ * message `wrong` if it is wrong.
  */
 export async function checkProof(
   { db, now, log, ip, user }: Pick<Context<'confirmSession'>, 'db' | 'now' | 'log' | 'ip' | 'user'>,
@@ -53,8 +53,8 @@ export async function checkProof(
 }
 
 /**
- * Notes that the person of a session has proved who they are; false when it has ended. It gets another token: one that
- * somebody may have got hold of before must not gain the rights of a confirmed session.
+ * Marks a session as confirmed; false when it has ended. The session gets a new token, so that a token stolen before
+ * does not gain the rights of a confirmed session.
  */
 export async function renewConfirmed(
   context: { db: Db } & Pick<Context<'confirmSession'>, 'session' | 'now' | 'log' | 'ip' | 'user'>,
@@ -69,7 +69,7 @@ export async function renewConfirmed(
   return true;
 }
 
-/** Gives a session that was just confirmed another token; null when it has ended. */
+/** Replaces the token of a session that was just confirmed; null when the session has ended. */
 async function renewSession(
   db: Db,
   tokenHash: Buffer,

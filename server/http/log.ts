@@ -209,7 +209,7 @@ interface Caller {
 /** The logs of requests that have an event. */
 const withEvent = new WeakSet<FastifyBaseLogger>();
 
-/** Writes that a call was refused which our page does not make by itself, unless the request has another event. */
+/** Logs the refusal of a call that our page would not make by itself, unless the request already has an event. */
 export function recordRefusedCall(caller: Caller, operation: OperationId, status: number): void {
   if (!withEvent.has(caller.log)) recordSecurityEvent(caller, { event: 'call_refused', operation, status });
 }

@@ -77,7 +77,7 @@ export async function withMultipart<Result>(
 }
 
 /** The file of a request whose contract requires one. */
-export function theFile([file]: readonly UploadedFile[]): UploadedFile {
+export function requiredFile([file]: readonly UploadedFile[]): UploadedFile {
   if (file === undefined) throw new Error('The contract lets this call do without its file.');
   return file;
 }

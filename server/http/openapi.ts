@@ -79,20 +79,20 @@ export async function mountContract(
   validateStrictly(app);
   readJsonBodies(app);
   readFilters(app);
-  const takes = bodiesOf(contract);
+  const bodyTypeOf = bodiesOf(contract);
   await app.register(openapiGlue, {
     specification: onlyJson(contract),
     operationResolver: (name, method, address) => {
       if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
-      const taken = takes(name);
+      const bodyType = bodyTypeOf(name);
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
         config: { operation: name },
         bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
-        onRequest: [guard(name), refuseOtherTypes(taken.type)],
+        onRequest: [guard(name), refuseOtherTypes(bodyType.type)],
         onSend: setCacheControl,
-        handler: answer(name, handlers, services, taken),
+        handler: answer(name, handlers, services, bodyType),
       };
     },
   });
@@ -126,7 +126,7 @@ function bodiesOf(contract: Contract) {
   const ajv = openAjv({ ...validating, allErrors: true, verbose: true });
   const forms = Object.entries(schemas).map(([name, schema]) => [name, formSchema(schema)]);
   ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(forms) } });
-  return (name: OperationId): Taken => {
+  return (name: OperationId): BodyType => {
     const { requestBody } = operationsOf(contract).find(({ operationId }) => operationId === name) ?? {};
     if (requestBody === undefined) return { type: 'nothing' };
     const form = requestBody.content?.[multipart]?.schema;
@@ -171,15 +171,15 @@ function guard(name: OperationId) {
   };
 }
 
-function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
+function answer(name: OperationId, handlers: Handlers, services: MountedServices, bodyType: BodyType) {
   // One table of differently typed handlers: the contract has validated each one's input.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A request without a content type is not validated against a body schema.
-    if (taken.type === 'json' && (request.body ?? null) === null) {
+    if (bodyType.type === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.', 'body');
     }
-    if (taken.type === 'nothing') refuseContent(request.body);
+    if (bodyType.type === 'nothing') refuseContent(request.body);
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
       const context: object = {
         ...services,
@@ -201,8 +201,8 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
       return Reflect.apply(handler, undefined, [context]);
     };
     const result = await recordRefusal(callerOf(request), name, () =>
-      taken.type === 'form'
-        ? withMultipart(request, services.env, taken.validate, act)
+      bodyType.type === 'form'
+        ? withMultipart(request, services.env, bodyType.validate, act)
         : act({ fields: request.body, files: [] }),
     );
     return sendAnswer(request, reply, result);
@@ -266,14 +266,14 @@ function compiledOnUse(ajv: Ajv, schema: AnySchema) {
   return validate;
 }
 
-/** The kind of body an operation takes. */
-type Taken = { type: 'nothing' | 'json' } | { type: 'form'; validate: ValidateFunction };
+/** The kind of body an operation accepts. */
+type BodyType = { type: 'nothing' | 'json' } | { type: 'form'; validate: ValidateFunction };
 
 /** In bytes; more than any request without a session needs. Other bodies are read once the session is known. */
 export const publicBodyLimit = 16 * 1024;
 
 /** Makes a hook that refuses a body of the wrong content type (415) before it is read. */
-export function refuseOtherTypes(taken: Taken['type']) {
+export function refuseOtherTypes(taken: BodyType['type']) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;

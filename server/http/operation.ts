@@ -68,11 +68,11 @@ export interface Context<Op extends OperationId> extends Services {
   idempotencyKey: string | null;
   /** The IP address of the client. */
   ip: string;
-  /** What the client calls itself, cut at 500 characters. */
+  /** The User-Agent header, cut at 500 characters. */
   userAgent: string;
   log: FastifyBaseLogger;
   session: TokenCookie;
-  /** What this browser has begun and not completed, by `started_steps`. */
+  /** The sign-in step that this browser has started and not completed (`started_steps`). */
   step: TokenCookie;
   /** The cookie that records which accounts this browser has signed in to before. */
   device: {

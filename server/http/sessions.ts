@@ -11,7 +11,7 @@ import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
 import { needsSecondFactor } from '../../src/domain/access/secondFactor';
 import { hasFactor } from '../db/factors';
 import { sessions, users } from '../db/schema';
-import { isVisitDue, noteVisit } from './lastSeen';
+import { isLastSeenOutdated, updateLastSeen } from './lastSeen';
 import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
 
 declare module 'fastify' {
@@ -66,11 +66,13 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
       await extendSession(db, tokenHash, newEnd);
       sessionCookie(env, request, reply).begin(token, newEnd);
     }
-    if (isVisitDue(session, at)) {
+    if (isLastSeenOutdated(session, at)) {
       // Before the write: the calls that share this cached session meanwhile need not write it too.
       session.lastSeenAt = at;
       const visit = { tokenHash, userId: session.viewer.dbId, at };
-      await noteVisit(db, visit).catch((error) => request.log.warn({ err: error }, 'a visit was not noted'));
+      await updateLastSeen(db, visit).catch((error) =>
+        request.log.warn({ err: error }, 'a visit was not noted'),
+      );
     }
   });
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
@@ -83,7 +85,7 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
 export const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
   tokenCookie(env, sessionName, request, reply);
 
-/** What a handler may do with what its browser has begun (`startedSteps`). */
+/** What a handler may do with its browser's unfinished sign-in step (`startedSteps`). */
 export const stepCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
   tokenCookie(env, 'linedesk_step', request, reply);
 

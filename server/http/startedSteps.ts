@@ -26,7 +26,7 @@ export interface OpenidVisit {
 export interface StepData {
   /** A visit to an OpenID provider. */
   openid: OpenidVisit;
-  /** The first step, which was right. */
+  /** The first step of a sign-in, passed correctly. */
   second_factor: Omit<SignedIn, 'userId' | 'hasSecondFactor'>;
   /** The new secret, hexadecimal. */
   totp_setup: { secret: string };

@@ -13,7 +13,7 @@ interface Options {
   brandName: string;
   /** The SVG file that stands beside the name and in the tab; null for the page's own. */
   brandMark: string | null;
-  /** How people can sign in besides name and password; the login asks before anybody is known. */
+  /** How people can sign in besides name and password; public, as the login page needs it. */
   signIn: object;
 }
 

@@ -2,7 +2,7 @@ import type { OrderedSku } from '../features/documents/queries';
 import { blankPapers, plainBrand } from './orderDocumentParts';
 
 /** What is particular about an order's document. */
-interface Wanted {
+interface DocumentSize {
   names?: string[];
   sizes?: string[];
   colors?: number;
@@ -20,7 +20,7 @@ export const codeOf = (style: number) => `PAP${String(style).padStart(3, '0')}`;
 
 function skusOf(
   style: number,
-  { sizes = ['S', 'M'], colors = 1, drops = 1, quantity = 7, names = [], sku: more }: Wanted,
+  { sizes = ['S', 'M'], colors = 1, drops = 1, quantity = 7, names = [], sku: more }: DocumentSize,
 ) {
   return Array.from({ length: colors }, (_, color) => `0${color}0`).flatMap((color) =>
     sizes.map((size): OrderedSku => {
@@ -50,7 +50,7 @@ function skusOf(
 }
 
 /** The JSON that an order's PDF is made from, with some styles of seven pieces in each size. */
-export function orderOf(styles: number, wanted: Wanted = {}): string {
+export function orderOf(styles: number, wanted: DocumentSize = {}): string {
   const head = {
     ...{
       id: '12',

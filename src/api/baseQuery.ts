@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { openTab, saveBlob } from '../lib/download';
-import { cachedAtHeader } from '../lib/offlineCache';
+import { readCachedAt } from '../lib/offlineCache';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress, toFormData, uploadListener } from './forms';
 import {
@@ -204,12 +204,12 @@ function toBody(
 }
 
 async function readJson(response: Response, onRows: OnRows | undefined): ReturnType<Call> {
-  const cachedAt = response.headers.get(cachedAtHeader);
+  const cachedAt = readCachedAt(response);
   const json = await readInParts(response, onRows);
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
     const data: unknown = Object.freeze(json());
-    return cachedAt === null ? { data } : { data, meta: { cachedAt: Number(cachedAt) } };
+    return cachedAt === null ? { data } : { data, meta: { cachedAt } };
   } catch {
     return { error: unreadable(response) };
   }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HeadingContext } from '../lib/useUrlState';
+import { NextPathContext } from '../lib/useUrlState';
 import { ColorScheme } from './ColorScheme';
 import type { AppStore } from './store';
 
@@ -19,9 +19,9 @@ export function App({ store, router }: Props) {
   return (
     <Provider store={store}>
       <ColorScheme>
-        <HeadingContext value={readHeading}>
+        <NextPathContext value={readHeading}>
           <RouterProvider router={router} />
-        </HeadingContext>
+        </NextPathContext>
       </ColorScheme>
     </Provider>
   );

@@ -11,7 +11,16 @@ export const offlineCaches = {
 } as const;
 
 /** The header of a cached answer with the time the server sent it, in milliseconds since the epoch. */
-export const cachedAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-cached-at';
+
+/** The same header in what earlier versions of the page have cached. */
+const earlierHeader = 'x-kept-at';
+
+/** When the server sent a cached answer, in milliseconds since the epoch; null for an answer of the server itself. */
+export function readCachedAt({ headers }: Response): number | null {
+  const time = headers.get(cachedAtHeader) ?? headers.get(earlierHeader);
+  return time === null ? null : Number(time);
+}
 
 /** The path of `getMe`: who is signed in. */
 export const personPath = '/api/me';

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The path of the page, or of the next page while that loads; null without a provider. */
-export const HeadingContext = createContext<() => string | null>(() => null);
+/** Reads the path of the page, or of the next page while it loads; null without a provider. */
+export const NextPathContext = createContext<() => string | null>(() => null);
 
 /** How a state reads from and writes to search params; omit defaults when writing. */
 export interface UrlCodec<State> {
@@ -22,12 +22,12 @@ type SetUrlState<State> = (next: State, options?: { keepsScroll?: boolean }) => 
 export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<State>] {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const readHeading = use(HeadingContext);
+  const readNextPath = use(NextPathContext);
   const state = useMemo(() => codec.read(params), [codec, params]);
   const setState = useCallback(
     (next: State, { keepsScroll = false }: { keepsScroll?: boolean } = {}) => {
-      const heading = readHeading();
-      if (heading !== null && heading !== pathname) return;
+      const nextPath = readNextPath();
+      if (nextPath !== null && nextPath !== pathname) return;
       setParams(
         (current) => {
           const result = new URLSearchParams(current);
@@ -40,7 +40,7 @@ export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<
         { replace: true, preventScrollReset: keepsScroll },
       );
     },
-    [codec, pathname, readHeading, setParams],
+    [codec, pathname, readNextPath, setParams],
   );
   return [state, setState];
 }

@@ -33,7 +33,7 @@ it.each([
   ['/api/order/get_wls/7', true],
   ['/api/orders/list', false],
   ['/api/order/update', false],
-])('caches answers to %s: %s', (path, isKept) => expect(isCachedCall(path)).toBe(isKept));
+])('caches answers to %s: %s', (path, isCached) => expect(isCachedCall(path)).toBe(isCached));
 
 it('answers from the network while online, offline from the cache, with the time', async () => {
   const fresh = await ask(order, { id: '7', version: 1 });

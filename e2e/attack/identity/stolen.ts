@@ -51,18 +51,18 @@ export async function stealIdentity(target: Target, tally: Tally): Promise<Findi
   const { isDone } = await browser.login(email, another);
   if (isDone || browser.cookie(stepCookie) === '')
     findings.add('a second factor that a new password takes away');
-  return [...findings.all, ...(await tellApart(owner, world.person('shop').email))];
+  return [...findings.all, ...(await compareLogins(owner, world.person('shop').email))];
 }
 
 /** What a stranger is answered says nothing about an account: whether there is one, and what it has. */
-async function tellApart(secured: Account, plain: string): Promise<Finding[]> {
+async function compareLogins(secured: Account, plain: string): Promise<Finding[]> {
   const findings = new Findings('enumeration');
   const { browser } = secured;
   const expectSame = async (what: string, calls: Promise<{ status: number; body: object }>[]) => {
-    const told = (await Promise.all(calls)).map(({ status, body }) =>
+    const answers = (await Promise.all(calls)).map(({ status, body }) =>
       JSON.stringify({ status, ...body, request_id: null }),
     );
-    if (new Set(told).size > 1) findings.add(`${what} that tells accounts apart`, told.join(' / '));
+    if (new Set(answers).size > 1) findings.add(`${what} that tells accounts apart`, answers.join(' / '));
   };
   const names = [secured.person.email, plain, `a-stranger@${secured.browser.world.name}.test`];
   await expectSame(

@@ -9,7 +9,7 @@ import { toId } from '../../db/schema';
 import { NotModified, type Schema } from '../../core/call';
 import type { Handler, Pictures } from '../../http/operation';
 import { hashFile } from '../../files/hashFile';
-import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
+import { checkSpreadsheet, requiredSpreadsheet } from '../../files/requiredSpreadsheet';
 import { notFound, Refusal } from '../../core/problems';
 import { PrecompressedJson, withGarments } from '../../core/precompressedJson';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
@@ -78,7 +78,7 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
 export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
   const { db, env, user, body, files, workers, now, idempotencyKey: key } = context;
   const form = toNewCatalog(body, env.brandName);
-  const file = theSpreadsheet(files);
+  const file = requiredSpreadsheet(files);
   const read = await readGarmentFile(workers, 'readCatalogFile', file);
   // A new catalog contains only what is in the file, so nothing else can be wrong with it.
   refuseRows(read.errors);
@@ -129,7 +129,7 @@ type PreviewCall = Parameters<Handler<'previewCatalogUpdate'>>[0];
 
 async function previewUpdate({ db, body, files, workers }: PreviewCall, catalog: string) {
   const { id } = await find(db, catalog);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+  const read = await readGarmentFile(workers, 'readCatalogFile', requiredSpreadsheet(files));
   const preview = await rolledBack(db, async (tx) => {
     if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
     return previewGarments(tx, id, read, body.move_codes === 'true');
@@ -143,7 +143,7 @@ async function checkFile({ db, body, files, workers }: PreviewCall) {
   const action = catalog === undefined ? 'upload' : body.action;
   const known = catalog === undefined ? [] : await findCatalogs(db, { catalog_ids: catalog });
   const kind = action === 'edit' ? 'readEditFile' : 'readCatalogFile';
-  const read = await readGarmentFile(workers, kind, theSpreadsheet(files));
+  const read = await readGarmentFile(workers, kind, requiredSpreadsheet(files));
   const modes = { upload: 'add', update: 'add or change', edit: editMode(body) } as const;
   await rolledBack(db, async (tx) => {
     const ids = known.length > 0 ? known : [await insertUnnamed(tx, read)];
@@ -182,14 +182,14 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+  const read = await readGarmentFile(workers, 'readCatalogFile', requiredSpreadsheet(files));
   const movesCodes = body.move_codes === 'true';
   return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add', { movesCodes }));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readEditFile', theSpreadsheet(files));
+  const read = await readGarmentFile(workers, 'readEditFile', requiredSpreadsheet(files));
   const mode = editMode(body);
   if (mode === 'change' && read.errors.length === 0 && read.changes === 0) throw new Refusal(noChanges);
   const movesCodes = body.move_codes === 'true';
@@ -204,7 +204,7 @@ const noChanges =
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readDeleteFile', theSpreadsheet(files));
+  const read = await readGarmentFile(workers, 'readDeleteFile', requiredSpreadsheet(files));
   return change(db, ids, read.notes, (tx) => removeGarments(tx, ids, read));
 };
 

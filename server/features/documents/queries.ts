@@ -23,8 +23,8 @@ type OrderFacts = {
  */
 export type OrderHead = Omit<FoundOrder, 'version' | 'edited' | 'staff_note'> & OrderFacts;
 
-/** Adds what documents say about an order at their head. */
-export async function toOrderHead(
+/** Reads the facts for the head of documents and adds them to the order. */
+export async function selectOrderHead(
   db: Db,
   { version: _version, edited: _edited, staff_note: _staffNote, ...order }: FoundOrder,
 ): Promise<OrderHead> {

@@ -9,7 +9,13 @@ import type { Services } from '../../http/operation';
 import { brandOf } from './content';
 import { type DocumentContent, toJson } from './makeDocument';
 import { findPictures } from './pictures';
-import { type OrderHead, type OrderLine, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
+import {
+  type OrderHead,
+  type OrderLine,
+  selectOrderedSkus,
+  selectOrderLines,
+  selectOrderHead,
+} from './queries';
 
 /** A request for a document of an order. */
 export interface OrderDocumentRequest extends Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'> {
@@ -29,7 +35,7 @@ export async function readOrder({
   params,
 }: OrderDocumentRequest): Promise<DocumentContent> {
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
-    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const papers = await selectOrderPapers(tx, user, head);
     return { head, papers, skus: await selectOrderedSkus(tx, head) };
   });
@@ -41,7 +47,7 @@ export async function readOrder({
 export async function readFullOrder(request: OrderDocumentRequest): Promise<DocumentContent> {
   const { reader, user, params, env, pictures } = request;
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
-    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
     const papers = await selectOrderPapers(tx, user, head);
     return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
@@ -57,7 +63,7 @@ export async function readOrderBook(request: OrderDocumentRequest): Promise<Docu
   const { reader, env, pictures, user, params } = request;
   const { head, version, ...content } = await readSnapshot(reader, async (tx) => {
     const order = await findOwnOrder(tx, user, params.id);
-    const head = await toOrderHead(tx, order);
+    const head = await selectOrderHead(tx, order);
     // Only an open order takes back what was filled in.
     const version = editOrderRefusal(head) === null ? order.version : null;
     const lines = version === null ? [] : await selectOrderLines(tx, head.id);

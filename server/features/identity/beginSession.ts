@@ -3,7 +3,7 @@ import { queueNotice } from '../../background/securityNotice';
 import type { Db } from '../../db/openDatabase';
 import { deleteSession, findLastSeen, insertSession } from '../../db/sessions';
 import { sharedSecret } from '../../db/settings';
-import { noteSeen } from '../../http/lastSeen';
+import { updatePersonLastSeen } from '../../http/lastSeen';
 import type { Context } from '../../http/operation';
 import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
 import type { SignedIn } from '../../http/startedSteps';
@@ -30,7 +30,7 @@ export async function beginSession(context: SignInContext, signedIn: SignedIn): 
   const times = { createdAt: at, lastSeenAt: at, expiresAt: sessionEnd(env, at, at) };
   const isFirst = (await findLastSeen(db, userId)) === null;
   await insertSession(db, { tokenHash: hashToken(token), address: ip, userAgent, ...signedIn, ...times });
-  await noteSeen(db, userId, at);
+  await updatePersonLastSeen(db, userId, at);
   if (!isKnown && !isFirst) await queueNotice(db, context, { what: 'new_sign_in', userId });
   session.begin(token, times.expiresAt);
   device.save(withDevice(secret, device.value, userId, at));

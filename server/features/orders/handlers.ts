@@ -16,7 +16,7 @@ import { findCustomerOfOrder } from './peopleQueries';
 import { listSince } from './listSince';
 import { customerShownWith, listEdits, placeOf, placeOfOrder } from './place';
 import { clearPresence, savePresence } from './presenceQueries';
-import { presentOwnPart } from './present';
+import { presentOrderSheet } from './present';
 import { selectEvents, writeOrder } from './queries';
 import { saveOrder } from './saveOrder';
 import { garmentPieces, viewOf } from './sheet';
@@ -30,7 +30,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, garmentJs
   db.transaction(
     async (tx) => {
       const order = await findOwnSheet(tx, user, params.id);
-      const shown = presentOwnPart(user, order);
+      const shown = presentOrderSheet(user, order);
       const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
       const key = await garmentJson.keyOf(tx, viewOf(order));
       const text = JSON.stringify(own);

@@ -8,7 +8,7 @@ import type { OrderFilter } from './orderFilter';
 import { selectRemovedIds } from './summaryQueries';
 
 /** What the caller already has of a list. */
-interface Had {
+interface CachedList {
   /** The entity tags of the lists that it has cached, quotes included. */
   knownTags: readonly string[];
   /** The `as_of` of a list that it wants to update. */
@@ -23,22 +23,23 @@ export async function listSince(
   db: Database,
   user: Viewer,
   filter: OrderFilter,
-  { knownTags, changedSince }: Had,
+  { knownTags, changedSince }: CachedList,
 ): Promise<JsonStream | NotModified> {
   // Changes of garments are not tracked, and a page costs little more than the token.
   if (filter.lines !== null || filter.limit !== null || filter.after !== null) {
     return streamOrders(db, user, filter);
   }
   const { scope } = filter;
-  const mark = markOf(user, filter);
-  const word = changedSince ?? knownTags.map((tag) => tag.slice(1, -1)).find((tag) => tag.startsWith(mark));
-  const had = word?.startsWith(mark) === true ? decodeToken(word.slice(mark.length)) : null;
-  const { token, isComparable, isChanged } = await compareWithPresent(db, scope, had);
-  const asOf = mark + encodeToken(token);
+  const prefix = tokenPrefix(user, filter);
+  const knownTag =
+    changedSince ?? knownTags.map((tag) => tag.slice(1, -1)).find((tag) => tag.startsWith(prefix));
+  const known = knownTag?.startsWith(prefix) === true ? decodeToken(knownTag.slice(prefix.length)) : null;
+  const { token, isComparable, isChanged } = await compareWithPresent(db, scope, known);
+  const asOf = prefix + encodeToken(token);
 
-  if (had === null || !isComparable) return listAll();
-  if (changedSince === undefined) return isChanged ? listAll() : new NotModified(`"${word}"`);
-  const later = { ...filter, changedSince: had };
+  if (known === null || !isComparable) return listAll();
+  if (changedSince === undefined) return isChanged ? listAll() : new NotModified(`"${knownTag}"`);
+  const later = { ...filter, changedSince: known };
   return streamOrders(db, user, later, { asOf, gone: await selectRemovedIds(db, later) });
 
   function listAll() {
@@ -49,7 +50,7 @@ export async function listSince(
 const codeState = readCodeState(['server/features/orders', 'server/db', 'src/domain']);
 
 /** The prefix of a list's token, which is valid only for the same user, roles, filters and code. */
-const markOf = ({ id, roles }: Viewer, filter: OrderFilter): string =>
+const tokenPrefix = ({ id, roles }: Viewer, filter: OrderFilter): string =>
   `${createHash('sha256')
     .update(codeState)
     .update(JSON.stringify([id, roles, filter]))

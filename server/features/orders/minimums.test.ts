@@ -3,32 +3,32 @@ import { requiredColumns } from '../../test/catalogUpload';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { buildGarmentBatch } from '../../test/garmentBatch';
 
-let telling: TestApp;
+let warning: TestApp;
 let requiring: TestApp;
 /** An admin signed in to each host. */
 let admins: Map<TestApp, { id: number }>;
 beforeAll(async () => {
-  telling = await buildTestApp();
-  requiring = await buildTestApp({ beside: telling, env: { ORDER_MINIMUMS: 'require' } });
+  warning = await buildTestApp();
+  requiring = await buildTestApp({ beside: warning, env: { ORDER_MINIMUMS: 'require' } });
   admins = new Map([
-    [telling, await buildUser(telling.db, { roles: ['admin'] })],
-    [requiring, await buildUser(telling.db, { roles: ['admin'] })],
+    [warning, await buildUser(warning.db, { roles: ['admin'] })],
+    [requiring, await buildUser(warning.db, { roles: ['admin'] })],
   ]);
 });
 afterAll(async () => {
   await requiring.close();
-  await telling.close();
+  await warning.close();
 });
 
 const short =
   'The order cannot be finished before it meets its minimums and multiples. WJM123 Coat: 7 of at least 12 pieces; WJM123000S: 7 is not a multiple of 6, take 6 or 12.';
 
 async function buildShortOrder(lines: Record<string, number>) {
-  const customer = await buildUser(telling.db);
-  const catalog = await buildCatalog(telling.db, {
+  const customer = await buildUser(warning.db);
+  const catalog = await buildCatalog(warning.db, {
     garments: [{ generic: 'WJM123', name: 'Coat', minQuantity: 12, multiple: 6 }, { generic: 'WJM456' }],
   });
-  const order = await buildOrder(telling.db, { customer, catalog, lines });
+  const order = await buildOrder(warning.db, { customer, catalog, lines });
   const on = (host: TestApp) => host.as(admins.get(host) ?? { id: 0 });
   const finish = (host: TestApp, customer_finished = true) =>
     on(host).call('finishOrder', { body: { id: String(order.id), customer_finished } });
@@ -39,7 +39,7 @@ async function buildShortOrder(lines: Record<string, number>) {
 
 it('shows what a garment asks for, and whether it is required', async () => {
   const { open } = await buildShortOrder({ WJM123000S: 7 });
-  const shown = await open(telling);
+  const shown = await open(warning);
   expect(shown.garments[0]).toMatchObject({ generic: 'WJM123', min_quantity: 12, multiple: 6 });
   expect(Object.keys(shown.garments[1] ?? {})).not.toContain('multiple');
   expect(shown).not.toHaveProperty('requires_minimums');
@@ -50,13 +50,13 @@ it('refuses to finish an order that is short where that is required, and names w
   const { finish } = await buildShortOrder({ WJM123000S: 7, WJM456000S: 1 });
   expect((await finish(requiring)).json).toEqual({ status: 'error', error: short });
   expect((await finish(requiring, false)).json.status).toBe('success');
-  expect((await finish(telling)).json.status).toBe('success');
+  expect((await finish(warning)).json.status).toBe('success');
 });
 
 it('names it by the brand’s own codes', async () => {
   const { finish, open } = await buildShortOrder({ WJM123000S: 7 });
-  const { catalog } = await open(telling);
-  const batch = await buildGarmentBatch(telling);
+  const { catalog } = await open(warning);
+  const batch = await buildGarmentBatch(warning);
   await batch.sendRows(
     'editGarments',
     [{ id: Number(catalog.id) }],
@@ -78,8 +78,8 @@ it('lets an order be finished that is short of nothing', async () => {
 });
 
 it('imports minimums and multiples from files; a blank cell leaves them, 0 removes them', async () => {
-  const catalog = await buildCatalog(telling.db, { garments: [] });
-  const batch = await buildGarmentBatch(telling);
+  const catalog = await buildCatalog(warning.db, { garments: [] });
+  const batch = await buildGarmentBatch(warning);
   const shown = async () => (await batch.preview(catalog))[0];
   const row = ['WJM123', 'Coat', 0, 'S', 40, 'EUR'];
   await batch.done(

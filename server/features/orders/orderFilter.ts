@@ -11,7 +11,7 @@ import { may } from '../../../src/domain/access/rights';
 type ListQuery = Context<'listOrders'>['query'];
 
 /** The parameters of `listOrders` that say which orders, but not which part of them. */
-type Wanted = Omit<ListQuery, 'limit' | 'cursor' | 'changed_since'>;
+type OrderCriteria = Omit<ListQuery, 'limit' | 'cursor' | 'changed_since'>;
 
 /** Which orders to list; null filters nothing. */
 export interface OrderFilter {
@@ -19,7 +19,7 @@ export interface OrderFilter {
   scope: OrderScope;
   /** Only orders with this user as customer or seller; null for all. */
   ofUser: number | null;
-  wanted: Wanted;
+  criteria: OrderCriteria;
   /** Only orders with a line that has all of these. */
   lines: LineFilter | null;
   /** The id of the last order on the previous page. */
@@ -33,7 +33,7 @@ export interface OrderFilter {
 export const everything: OrderFilter = {
   scope: null,
   ofUser: null,
-  wanted: {},
+  criteria: {},
   lines: null,
   after: null,
   limit: null,
@@ -42,8 +42,8 @@ export const everything: OrderFilter = {
 
 /** The condition of each parameter on orders `o`; false filters nothing. Those of lines are in lineFilter.ts. */
 const conditions: {
-  readonly [name in Exclude<keyof Wanted, keyof Parameters<typeof toLineFilter>[0]>]-?: (
-    wanted: Wanted,
+  readonly [name in Exclude<keyof OrderCriteria, keyof Parameters<typeof toLineFilter>[0]>]-?: (
+    wanted: OrderCriteria,
   ) => SQL | false;
 } = {
   archived: ({ archived = false }) =>
@@ -68,9 +68,9 @@ const conditions: {
 };
 
 /** The conditions of a filter on orders `o`, all of which must hold. */
-export function conditionsOf({ scope, ofUser, wanted, lines, changedSince, after }: OrderFilter): SQL[] {
+export function conditionsOf({ scope, ofUser, criteria, lines, changedSince, after }: OrderFilter): SQL[] {
   const all = [
-    ...Object.values(conditions).map((conditionOf) => conditionOf(wanted)),
+    ...Object.values(conditions).map((conditionOf) => conditionOf(criteria)),
     ownOrders(scope),
     ofUser !== null && sql`(o.customer_id = ${ofUser} or o.seller_id = ${ofUser})`,
     lines !== null && hasLine(lines),
@@ -87,15 +87,15 @@ export function conditionsOf({ scope, ofUser, wanted, lines, changedSince, after
  */
 export function toOrderFilter(
   user: Viewer,
-  { limit, cursor, changed_since: _token, ...wanted }: ListQuery,
+  { limit, cursor, changed_since: _token, ...criteria }: ListQuery,
 ): OrderFilter {
-  if (wanted.archived === true && !may(user.roles, 'seeDeletedOrders'))
+  if (criteria.archived === true && !may(user.roles, 'seeDeletedOrders'))
     throw forbidden('Only admins can list deleted orders.');
   return {
     ...everything,
     scope: orderScopeOf(user, 'listOrders'),
-    wanted,
-    lines: toLineFilter(wanted),
+    criteria,
+    lines: toLineFilter(criteria),
     after: cursor === undefined ? null : fromCursor(cursor),
     limit: limit ?? null,
   };

@@ -87,7 +87,7 @@ const presentSeller = ({ seller_id, seller_name }: Pick<SummaryRow, 'seller_id' 
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
 /** An order with its line sheet for a person, without the garments to choose from. */
-export function presentOwnPart(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
+export function presentOrderSheet(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {
     ...orderPresenter(user)(order, placesOf(user, order)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { type FoundOrder, foundColumns, foundTables, lengthenedChange, ownOrder } from '../../db/orders';
+import { type FoundOrder, foundColumns, foundTables, preparedChangeEvent, ownOrder } from '../../db/orders';
 import { prepare } from '../../db/prepared';
 import type { Viewer } from '../../core/call';
 import { type CatalogSku, isUnknownCode, type LineWrite } from './queries';
@@ -110,7 +110,7 @@ const writeStatement = prepare<{ version: number }>(sql`
   ), removed as (
     delete from order_lines l using written w
     where l.order_id = w.id and l.sku_id = any(${sql.placeholder('removed')}::bigint[])
-  ), ${lengthenedChange(sql`select id from written where ${sql.placeholder('isChange')}::boolean`)}
+  ), ${preparedChangeEvent(sql`select id from written where ${sql.placeholder('isChange')}::boolean`)}
   select version from written`);
 
 /** What a save writes; undefined leaves the date as it is, `before` are the pieces of the version it was planned for. */

@@ -42,10 +42,10 @@ const mine = (order: Order, user: User) =>
 /** What a tile must answer, summed line by line. */
 function byHand(
   idOf: (line: Line) => string[] | string,
-  kept: (line: Line) => boolean = () => true,
+  isCounted: (line: Line) => boolean = () => true,
 ): Figures[] {
   const rows = new Map<string, Figures>();
-  for (const line of orders.flatMap(linesOf).filter(kept)) {
+  for (const line of orders.flatMap(linesOf).filter(isCounted)) {
     for (const id of [idOf(line)].flat()) {
       const { currency } = line;
       const empty = { id, currency, pieces: 0, amount: 0, before_pieces: 0, before_amount: 0 };

@@ -1,7 +1,7 @@
 import type { Schema } from '../../core/call';
 import type { Context, Handler } from '../../http/operation';
 import type { UploadedFile } from '../../http/multipart';
-import { checkSpreadsheet } from '../../files/theSpreadsheet';
+import { checkSpreadsheet } from '../../files/requiredSpreadsheet';
 import { startTask } from '../../background/tasks';
 import { stockTasks } from './stockTasks';
 

@@ -69,9 +69,9 @@ describe('an admin', () => {
     [' 12345 ', '0000012345'],
     ['', null],
     [null, null],
-  ])('the SAP id %j becomes %j', async (given, kept) => {
+  ])('the SAP id %j becomes %j', async (given, stored) => {
     const { admin } = await buildPeople(t.db);
-    expect((await createdBy(admin, { sap_id: given })).sap_id).toBe(kept);
+    expect((await createdBy(admin, { sap_id: given })).sap_id).toBe(stored);
     await t.db.update(users).set({ sapId: null });
   });
 

@@ -13,7 +13,7 @@ import type { Db } from '../../db/openDatabase';
 import { lockAgentsShared } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
 import { unknownWarehouse } from '../../files/stockFile';
-import { theSpreadsheet } from '../../files/theSpreadsheet';
+import { requiredSpreadsheet } from '../../files/requiredSpreadsheet';
 import { maxErrors } from '../../http/faults';
 import type { Schema } from '../../core/call';
 import type { UploadedFile } from '../../http/multipart';
@@ -64,7 +64,7 @@ async function readFile(
 ): Promise<UserFile | { refusal: string }> {
   try {
     const worker = path.join(__dirname, 'readUserFile.worker.ts');
-    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', theSpreadsheet(files));
+    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', requiredSpreadsheet(files));
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.error };
     throw error;

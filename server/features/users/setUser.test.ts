@@ -181,10 +181,10 @@ describe('setUserSapId', () => {
     [' 77 ', '0077'],
     ['', null],
     [null, null],
-  ])('%j becomes %j', async (given, kept) => {
+  ])('%j becomes %j', async (given, stored) => {
     const { admin, customer } = await buildPeople(t.db);
     expect((await set(admin, customer, given)).json).toEqual({ status: 'success' });
-    expect((await seen(customer)).sap_id).toBe(kept);
+    expect((await seen(customer)).sap_id).toBe(stored);
   });
 
   test('one that is taken after normalisation is refused with a message; the own one may be sent again', async () => {

@@ -46,13 +46,17 @@ test('what is left out stays as it was', async () => {
 });
 
 test('every field', async () => {
-  const [old, kept, added] = [await buildCatalog(t.db), await buildCatalog(t.db), await buildCatalog(t.db)];
-  const user = await buildUser(t.db, { catalogs: [old, kept] });
+  const [old, unchanged, added] = [
+    await buildCatalog(t.db),
+    await buildCatalog(t.db),
+    await buildCatalog(t.db),
+  ];
+  const user = await buildUser(t.db, { catalogs: [old, unchanged] });
   const values = {
     name: 'Amélie',
     email: 'amelie@shop.test',
     roles: ['wls', 'app'],
-    catalogs: [String(kept.id), String(added.id)],
+    catalogs: [String(unchanged.id), String(added.id)],
     extra_info: 'Notes',
     warehouse: '0003',
     pricelist: '0151',

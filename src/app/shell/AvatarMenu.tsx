@@ -1,7 +1,7 @@
 import { Avatar, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useGetMeQuery } from '../../api';
-import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { AccountMenu } from './AccountMenu';
 
@@ -15,7 +15,7 @@ const PasswordDialog = lazyComponent(
  */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
   const [isChangingPassword, setChangingPassword] = useState(false);
 
@@ -24,7 +24,7 @@ export function AvatarMenu() {
 
   const openFirst = async () => {
     const load = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
-    const loaded = await lateLoad('The menu', load);
+    const loaded = await loadOnDemand('The menu', load);
     setMenu(() => loaded && loaded.AccountMenu);
   };
 

@@ -22,9 +22,9 @@ export type Draft = {
 export type UnclearColumn = { readonly column: string; readonly example: string | null };
 
 /** The value of a source in a row, the original cell, and why they differ, if they do. */
-type Taken = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
+type SourceValue = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
 
-type Reader = (row: TableRow) => { readonly taken: Taken; readonly now: Tidied };
+type Reader = (row: TableRow) => { readonly taken: SourceValue; readonly now: Tidied };
 
 /**
  * Applies a mapping to the rows of a table: each cell is tidied and each change recorded; rows without any mapped
@@ -40,7 +40,7 @@ export function draftRows(
   const readers = fieldsOf[kind].flatMap((field) => {
     const source = mapping.sources[field.name];
     if (!isUsed(source)) return [];
-    const mark = markOf(field, source, table, mapping);
+    const mark = decimalMarkOf(field, source, table, mapping);
     if (mark === null)
       unclear.push({ column: field.name, example: unclearExample(cellsOfSource(source, table)) });
     const [first] = field.kind === 'price' ? source.columns : [];
@@ -97,7 +97,7 @@ const faultsBy = (currency: string) =>
     return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
   });
 
-function markOf(
+function decimalMarkOf(
   { name, kind }: Field,
   source: Source,
   table: Table,
@@ -127,11 +127,11 @@ function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): R
   };
 }
 
-const asItIs = (cell: Cell): Taken => ({ cell, from: cell, why: null });
+const asItIs = (cell: Cell): SourceValue => ({ cell, from: cell, why: null });
 const blank = 'where it is blank';
 
 /** The cell of a single column may stay a number. */
-function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): Taken {
+function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): SourceValue {
   const texts = columns.map((column) => textOf(cells[column])).filter((text) => text !== '');
   // Joined or split, it would become a text.
   const fault = texts.find((text) => cellFault(text) !== null);

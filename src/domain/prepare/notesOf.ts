@@ -38,9 +38,9 @@ export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly D
 }
 
 /** A line with the unused columns that contain data, except those reported elsewhere. */
-export function noteColumns(table: Table, isTold: (column: number, title: string) => boolean): string[] {
+export function noteColumns(table: Table, isReported: (column: number, title: string) => boolean): string[] {
   const titles = [...table.header.entries()].flatMap(([column, title]) =>
-    isTold(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
+    isReported(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
   );
   if (titles.length === 0) return [];
   return [

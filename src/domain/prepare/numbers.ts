@@ -44,7 +44,7 @@ function bodyOf(text: string): string | null {
 const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** The decimal mark of a number; 'unclear' if ambiguous, null without marks that may mean either. */
-function markOf(body: string): NumberStyle | null {
+function bodyStyleOf(body: string): NumberStyle | null {
   const point = body.lastIndexOf('.');
   const comma = body.lastIndexOf(',');
   if (point === comma || body.includes(arabicPoint)) return null;
@@ -92,7 +92,7 @@ const bodiesOf = (cells: Iterable<Cell | undefined>): string[] =>
 
 /** The mark that other cells than ambiguous ones show; null if none does. */
 function clearMarkOf(bodies: readonly string[]): NumberStyle | null {
-  const seen = new Set(bodies.map(markOf));
+  const seen = new Set(bodies.map(bodyStyleOf));
   if (bodies.some((body) => body.includes(' '))) return 'unclear';
   if (seen.has('.') !== seen.has(',')) return seen.has('.') ? '.' : ',';
   return seen.has('.') ? 'unclear' : null;

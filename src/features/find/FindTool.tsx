@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useStableCallback } from '../../lib/useStableCallback';
-import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
 
 type Dialog = ComponentType<{ onClose: () => void; typed: string; onType: (typed: string) => void }>;
@@ -16,7 +16,7 @@ const loadKeys = async (): Promise<Dialog> => (await import('../../shared/keys/K
  * for the list of shortcuts.
  */
 export function FindTool() {
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   const isNarrow = useIsNarrow(576);
   const [Shown, setShown] = useState<Dialog | null>(null);
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function FindTool() {
 
   const open = useStableCallback(async (load: () => Promise<Dialog>) => {
     isFinding.current = load === loadFind;
-    const loaded = await lateLoad(load === loadFind ? 'The search' : 'The list of keys', load);
+    const loaded = await loadOnDemand(load === loadFind ? 'The search' : 'The list of keys', load);
     if (loaded === null) return close();
     // Escape came first.
     if (load === loadFind && !isFinding.current) return;

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import type { MenuButton } from '../../ui/menus/MenuButton';
 import type { MenuItems } from '../../ui/menus/RowMenu';
 
@@ -13,12 +13,12 @@ interface Props {
 
 /** A button whose menu loads when it is first opened, to keep the sheet's initial load small. */
 export function LateMenuButton({ label, items }: Props) {
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   const [Menu, setMenu] = useState<typeof MenuButton | null>(null);
 
   const openFirst = async () => {
     const load = () => import('../../ui/menus/MenuButton');
-    const loaded = await lateLoad('The menu', load);
+    const loaded = await loadOnDemand('The menu', load);
     setMenu(() => loaded && loaded.MenuButton);
   };
 

@@ -9,7 +9,7 @@ import { createStore } from '../../lib/createStore';
 import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { skuOf } from './findBySku';
 import { FilterTags } from './find/FilterTags';
@@ -45,11 +45,11 @@ export function LineSheet({ order }: { order: Order }) {
   const grid = useRef<GridHandle>(null);
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
   const dispatch = useAppDispatch();
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   const store = useStore<RootState>();
 
   const openPictures = async (generic: string) => {
-    if (await lateLoad('The pictures', loadLightbox)) setPictured(generic);
+    if (await loadOnDemand('The pictures', loadLightbox)) setPictured(generic);
   };
   const retraceAndShow = (direction: Direction, show: 'goTo' | 'reveal') => {
     if (isReadOnly) return;

@@ -6,7 +6,7 @@ import type { ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
-import { useLateLoad } from '../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useAppDispatch } from '../../lib/redux';
@@ -59,7 +59,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
   const { report } = useNotices();
   const dispatch = useAppDispatch();
   const hasStockCheck = useHas('checkOrderStock');
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   return useMemo(() => {
     const { erpName } = runtimeConfig();
     const find = ({ sendFindings }: Preflight, order: OrderSummary, short?: ShortStock) =>
@@ -86,7 +86,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       else await deliver(preflight, order);
     };
     const withPreflight = async (order: OrderSummary, act: typeof check) => {
-      const preflight = await lateLoad('The check before sending', loadPreflight);
+      const preflight = await loadOnDemand('The check before sending', loadPreflight);
       if (preflight !== null) await act(preflight, order);
     };
     return {
@@ -96,7 +96,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       },
       sendAnyway: (order: OrderSummary) => void track(order, withPreflight(order, deliver)),
     };
-  }, [sendOrder, report, dispatch, hasStockCheck, lateLoad, track, open, onSending, onSent]);
+  }, [sendOrder, report, dispatch, hasStockCheck, loadOnDemand, track, open, onSending, onSent]);
 }
 
 /** Loaded with the first order that is sent. */

@@ -25,7 +25,7 @@ const fields = {
   recovery: { label: 'Recovery code', name: 'recovery_code', input: { autoComplete: 'off' } },
 } as const;
 
-/** Asks once more who somebody is, by what the host takes from them. */
+/** Re-authenticates the signed-in person, in one of the ways that the server accepts from them. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const { data, isLoading } = useGetSecondFactorsQuery();
   const [confirm] = useConfirmSessionMutation();

@@ -125,10 +125,10 @@ it.each([
   ['1/2/2027', 'Read as January 2, 2027'],
   ['3/25/27', ''],
   ['2027-01-02', ''],
-])('tells how it read %s', async (text, told) => {
+])('tells how it read %s', async (text, reading) => {
   const { type } = await renderField();
   await type(text);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reading));
   await type('11/30/2026');
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

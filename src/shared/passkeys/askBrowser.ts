@@ -6,7 +6,7 @@ import type {
   PasskeyRequestOptions,
 } from '../../api';
 
-/** What came of asking the browser: what it answered, or why it did not; 'cancelled' by the person, or by another prompt. */
+/** Result of the WebAuthn prompt: the browser's response, or why there is none; 'cancelled' by the person or by another prompt. */
 export type Asked<Answer> = { answer: Answer } | { failure: string } | 'cancelled';
 
 /** Whether this browser has passkeys, and the page is at an address that can have them. */

@@ -36,7 +36,7 @@ const withEdit =
 /** An open sheet whose line was saved at 45.00 and costs 50.00 today. */
 const withOldPrice = (store: AppStore) => {
   const agreed = { WJM123000S: { price: 4500, quantity: 2 } };
-  const server = buildServerSheet({ orderId: order.id, lines, kept: agreed });
+  const server = buildServerSheet({ orderId: order.id, lines, savedPrices: agreed });
   store.dispatch(orderOpened({ server, userId: 'person', restored: noEdits }));
 };
 const withSheet = (store: AppStore) => {

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Order } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { useLateLoad } from '../../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './FillFromExcel.module.css';
 
@@ -23,12 +23,12 @@ export function FillFromExcel({ order, refusal }: Props) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ file: File | null } | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
 
   const open = async (file: File | null) => {
     if (refusal !== null) return dispatch(showAlert({ message: refusal, severity: 'error' }));
     setLoading(true);
-    if (await lateLoad('The reader', loadDialog)) setAsked({ file });
+    if (await loadOnDemand('The reader', loadDialog)) setAsked({ file });
     setLoading(false);
   };
   const isOver = useFileDrop((file) => void open(file));

@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { useLateLoad } from '../../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters, type GarmentFilter } from './garmentFilter';
 
@@ -18,14 +18,14 @@ interface Props {
 
 /** The filter button, with the number of active filters; its dialog loads when it is first opened. */
 export function FilterTool({ garments, filter, onApply }: Props) {
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const count = countFilters(filter);
 
   const open = async () => {
     setLoading(true);
-    setOpen((await lateLoad('The filters', loadDialog)) !== null);
+    setOpen((await loadOnDemand('The filters', loadDialog)) !== null);
     setLoading(false);
   };
 

@@ -163,12 +163,12 @@ describe('cardHeight', () => {
 
 it('limits a table to the width that its cells need, and to the card if they fit', () => {
   const wide = cardLayout(1121, 'grid', needs);
-  const [color, sum, most, least] = [96, 43, 52, 32];
+  const [color, sum, most, min] = [96, 43, 52, 32];
   expect(tableSize(garment(1, 1), wide)).toMatchObject({ width: color + most + sum, cellWidth: most });
   expect(tableSize(garment(1, 7), wide)).toMatchObject({ width: wide.tableWidth });
   expect(tableSize(garment(1, 20), wide)).toMatchObject({
-    width: color + 20 * least + sum,
-    cellWidth: least,
+    width: color + 20 * min + sum,
+    cellWidth: min,
   });
   expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
 });

@@ -1,6 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLateLoad } from '../../../shared/late-load/useLateLoad';
+import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { isCell } from '../grid/useCellEntry';
 import { ToolButton } from '../toolbar/ToolButton';
 import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
@@ -14,12 +14,12 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
   // Not by Suspense: if React restarts such a render, Ant Design's dialog no longer closes on Escape.
   const [Dialog, setDialog] = useState<typeof SizeRunDialog | null>(null);
   const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
-  const lateLoad = useLateLoad();
+  const loadOnDemand = useLoadOnDemand();
 
   const open = async () => {
     // Keys typed from now on are not meant for the cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
-    const loaded = await lateLoad('Size runs', loadDialog);
+    const loaded = await loadOnDemand('Size runs', loadDialog);
     if (loaded === null) return onReturn();
     setDialog(() => loaded.SizeRunDialog);
   };

@@ -11,19 +11,19 @@ import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
 /** The service worker's offline response. */
-function cachedResponse(order: Order, at: number): MockAnswer {
-  return new MockAnswer(() => HttpResponse.json(order, { headers: { [cachedAtHeader]: String(at) } }));
+function cachedResponse(order: Order, at: number, header: string): MockAnswer {
+  return new MockAnswer(() => HttpResponse.json(order, { headers: { [header]: String(at) } }));
 }
 
 /** Opens the line sheet offline from an order cached at a time. */
-async function openOffline(at: number) {
+async function openOffline(at: number, header = cachedAtHeader) {
   const server = serveOrder(buildOrder(winterOrder));
   const answers: (MockAnswer | null)[] = [];
   let isOpen = false;
   let hasLine = false;
   mockApi('getOrder', () => {
     // Requests may also come from the sheet of the test before.
-    if (!isOpen) return cachedResponse(server.order, at);
+    if (!isOpen) return cachedResponse(server.order, at, header);
     return answers.shift() ?? (hasLine ? server.order : networkFailure());
   });
   server.fates.push(networkFailure());
@@ -70,6 +70,11 @@ it('retries automatically until the server responds', async () => {
 
 it('includes the day of an order cached before today', async () => {
   const { notice } = await openOffline(Date.UTC(2026, 0, 5, 10, 42));
+  expect(notice).toHaveTextContent(/2026/);
+});
+
+it('recognizes an order that an earlier version cached', async () => {
+  const { notice } = await openOffline(Date.UTC(2026, 0, 5, 10, 42), 'x-kept-at');
   expect(notice).toHaveTextContent(/2026/);
 });
 

@@ -27,7 +27,7 @@ export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdi
   return changed(sheet, {
     ...state,
     seq,
-    totals: applyDelta(sheet.totals, diff, pricesOf(sheet.prices, sku), sheet.base.kept),
+    totals: applyDelta(sheet.totals, diff, pricesOf(sheet.prices, sku), sheet.base.savedPrices),
     edits: {
       ...sheet.edits,
       quantities: { ...quantities, [sku]: edited(quantities[sku], edit) },

@@ -14,7 +14,7 @@ export interface SheetContent {
 /** The content on the server, its version, and the prices that its lines were saved at, if the server reports them. */
 export interface SheetBase extends SheetContent {
   readonly version: number;
-  readonly kept?: SavedPrices;
+  readonly savedPrices?: SavedPrices;
 }
 
 /** One change that the server has not acknowledged. */

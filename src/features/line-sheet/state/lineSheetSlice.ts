@@ -141,13 +141,13 @@ export const lineSheetSlice = createSlice({
     selectWantedOf: ({ sheet }, generic: string) =>
       (sheet?.wanted ?? []).filter((code) => code.startsWith(generic)).join('|'),
     selectTotals: ({ sheet }) => sheet?.totals ?? emptyTotals,
-    selectOrderedPrices: ({ sheet }) => sheet?.base.kept,
+    selectOrderedPrices: ({ sheet }) => sheet?.base.savedPrices,
     selectTakesPrices: ({ sheet }) => sheet?.takesPrices === true || sheet?.inFlight?.takesPrices === true,
     selectPriceChanges: createSelector(
       ({ sheet }: LineSheetState) => sheet?.lines,
       createSelector(
         ({ sheet }: LineSheetState) => sheet?.prices,
-        ({ sheet }: LineSheetState) => sheet?.base.kept,
+        ({ sheet }: LineSheetState) => sheet?.base.savedPrices,
         repricedLines,
       ),
       (lines, repriced) =>

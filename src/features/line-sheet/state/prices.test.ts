@@ -21,7 +21,7 @@ const M = 'WJM123000M';
 const repriced = () =>
   buildServerSheet({
     lines: { WJM123: { [S]: 2, [M]: 1 } },
-    kept: { [S]: { quantity: 2, price: 4000 }, [M]: { quantity: 1, price: 4000 } },
+    savedPrices: { [S]: { quantity: 2, price: 4000 }, [M]: { quantity: 1, price: 4000 } },
   });
 const open = () => openSheet(repriced(), 'person');
 const set = (sheet: Sheet, sku: string, quantity: number) => enterQuantity(sheet, { sku, quantity });
@@ -47,12 +47,12 @@ it('drops a saved price once another quantity was saved, even if the first one i
 });
 
 it('detects changed catalog prices', () => {
-  const { kept: _prices, ...same } = repriced();
+  const { savedPrices: _prices, ...same } = repriced();
   const sheet = openSheet(same, 'person');
   expect(amounts(sheet)).toEqual([15_000, 15_000]);
   const read = { ...same, prices: { WJM123: { price: 6000, drop: 'A' } } };
   const now = { [S]: { quantity: 2, price: 5000 }, [M]: { quantity: 1, price: 5000 } };
-  const received = receiveOrder(sheet, { ...read, kept: now });
+  const received = receiveOrder(sheet, { ...read, savedPrices: now });
   expect(amounts(received)).toEqual([15_000, 15_000]);
   expect(amounts(set(received, M, 2))).toEqual([22_000, 15_000]);
 });

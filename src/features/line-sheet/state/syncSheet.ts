@@ -57,7 +57,7 @@ export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
   const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
   // With the same version only the catalog can be newer, and a save may be in flight.
   if (server.version === sheet.base.version) {
-    const repriced = { ...received, base: { ...sheet.base, kept: server.kept } };
+    const repriced = { ...received, base: { ...sheet.base, savedPrices: server.savedPrices } };
     return { ...repriced, totals: totalsOf(repriced) };
   }
   return receiveContent(received, server);
@@ -139,7 +139,7 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
 
   const { lines, wanted, serviceDate } = inFlight;
   const prices = savedPricesAfter(sheet, inFlight);
-  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept: prices };
+  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, savedPrices: prices };
   const acknowledged = { ...saved, base, edits: rebaseOnSaved(later, base) };
   // Without other edits the totals are already those of the saved content.
   const isRecounted = prices !== undefined && (inFlight.takesPrices || hasEdits(later));
@@ -151,11 +151,11 @@ function savedPricesAfter(
   { base, prices }: Sheet,
   { lines, takesPrices }: SheetInFlight,
 ): SavedPrices | undefined {
-  if (base.kept === undefined) return undefined;
+  if (base.savedPrices === undefined) return undefined;
   const result: Record<string, SavedPrices[string]> = {};
   for (const [generic, quantities] of Object.entries(lines)) {
     for (const [sku, quantity] of Object.entries(quantities)) {
-      const before = base.kept[sku];
+      const before = base.savedPrices[sku];
       const isUnchanged = before?.quantity === quantity && !takesPrices;
       result[sku] = isUnchanged ? before : { quantity, price: prices[generic]?.price ?? 0 };
     }
@@ -193,7 +193,7 @@ function settle(sheet: Sheet, edits: Edits): Sheet {
 }
 
 function totalsOf({ lines, prices, base }: Sheet): Totals {
-  return countTotals(lines, new Map(Object.entries(prices)), base.kept);
+  return countTotals(lines, new Map(Object.entries(prices)), base.savedPrices);
 }
 
 /** The totals of the saved order, without unsaved edits. */
@@ -201,6 +201,6 @@ export function savedTotals(sheet: Sheet): Totals {
   return hasEdits(sheet.edits) ? totalsOf({ ...sheet, lines: sheet.base.lines }) : sheet.totals;
 }
 
-function baseOf({ lines, wanted, serviceDate, version, kept }: SheetBase): SheetBase {
-  return { lines, wanted, serviceDate, version, kept };
+function baseOf({ lines, wanted, serviceDate, version, savedPrices }: SheetBase): SheetBase {
+  return { lines, wanted, serviceDate, version, savedPrices };
 }

@@ -37,9 +37,9 @@ it.each([
     { WJM123000S: { quantity: 4, price: 4550 }, WJM123000M: { quantity: 6, price: 5000 } },
   ],
   ['no prices when the server does not report them', undefined, undefined],
-])('retains %s', (_what, line_prices, kept) => {
+])('retains %s', (_what, line_prices, savedPrices) => {
   const lines = { WJM123: { WJM123000S: 4, WJM123000M: 6 } };
-  expect(fromOrder(buildOrder({ lines, line_prices })).kept).toEqual(kept);
+  expect(fromOrder(buildOrder({ lines, line_prices })).savedPrices).toEqual(savedPrices);
 });
 
 it.each([

@@ -22,7 +22,7 @@ export function fromOrder(order: Order): ServerSheet {
     serviceDate: order.service_date,
     // Frozen, so that Redux Toolkit does not freeze them recursively.
     prices: Object.freeze(prices),
-    kept: savedPrices(order),
+    savedPrices: savedPrices(order),
   };
 }
 

@@ -15,7 +15,7 @@ const nothing: readonly OrderSummary[] = [];
 /** Rendering more orders than this takes longer than a frame. */
 const manyOrders = 1000;
 
-interface Wanted {
+interface ListOptions {
   /** The list's sort. */
   sort: Sort | null;
   /** Whether to wait with the request. */
@@ -26,7 +26,7 @@ interface Wanted {
  * The orders of the list. While a long list is streaming, the received orders are shown if sorted by creation time, the
  * server's order: then later rows are only ever appended.
  */
-export function useOrderList(query: ListOrdersApiArg, { sort, skip }: Wanted) {
+export function useOrderList(query: ListOrdersApiArg, { sort, skip }: ListOptions) {
   // A cached list is shown at once, and asks what others have changed since.
   const { data, currentData, isError, error, isFetching, refetch, requestId } = useListOrdersQuery(query, {
     skip,

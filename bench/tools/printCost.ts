@@ -7,7 +7,7 @@ const peakMb = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Does a floor's work and prints what it cost, for `runAlone`. */
-export async function tellCost(work: () => unknown): Promise<void> {
+export async function printCost(work: () => unknown): Promise<void> {
   const started = performance.now();
   await work();
   const cost: AloneCost = { ms: performance.now() - started, mb: peakMb() };

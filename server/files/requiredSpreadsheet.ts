@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Workers } from '../core/workers';
-import { theFile, type UploadedFile } from '../http/multipart';
+import { requiredFile, type UploadedFile } from '../http/multipart';
 import { Refusal } from '../core/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 
@@ -10,8 +10,8 @@ const longestName = 100;
  * The path of the spreadsheet of a request whose contract requires one. Refuses a file that is not named as one: name
  * and content must both be a spreadsheet's, and its reader checks the content (contract.md 'Fine print').
  */
-export function theSpreadsheet(files: readonly UploadedFile[]): string {
-  const { filename, path: file } = theFile(files);
+export function requiredSpreadsheet(files: readonly UploadedFile[]): string {
+  const { filename, path: file } = requiredFile(files);
   if (/\.xlsx?$/i.test(filename)) return file;
   const name = filename.length > longestName ? `…${filename.slice(-longestName)}` : filename;
   throw new Refusal(`'${name}' is not an .xlsx or .xls file; save it as one and try again.`);
@@ -23,5 +23,5 @@ export function theSpreadsheet(files: readonly UploadedFile[]): string {
  */
 export async function checkSpreadsheet(workers: Workers, files: readonly UploadedFile[]): Promise<void> {
   const module = path.join(__dirname, 'checkSpreadsheet.worker.ts');
-  await runOnSpreadsheet<void>(workers, module, 'checkWorkbook', theSpreadsheet(files));
+  await runOnSpreadsheet<void>(workers, module, 'checkWorkbook', requiredSpreadsheet(files));
 }

@@ -6,7 +6,7 @@ import { showAlert } from '../alert-bar/alertSlice';
  * Loads code on demand; `what` begins the error message, such as 'The menu'. A failed load is reported, resolves to
  * null and can be retried.
  */
-export function useLateLoad() {
+export function useLoadOnDemand() {
   const dispatch = useAppDispatch();
   return useCallback(
     async <Loaded>(what: string, load: () => Promise<Loaded>): Promise<Loaded | null> => {
