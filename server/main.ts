@@ -48,6 +48,9 @@ const expected = [
 /** The exit code of a host whose database has ended and can't be restarted. */
 const databaseLostCode = 69;
 
+/** In ms. */
+const warmUpDelay = 10_000;
+
 type Closing = () => Promise<unknown> | void;
 
 async function start(closings: Closing[], onDatabaseLost: (sentence: string) => void): Promise<void> {
@@ -124,7 +127,9 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const hasAccounts = !(await isEmpty(database.db));
   await listen(app, env).catch(refusePort('PORT', env.port));
   welcome(env, app, demo !== null);
-  workers.warmUp();
+  // Not at once: whoever waited for the start asks for other things first.
+  const warmingUp = setTimeout(() => workers.warmUp(), warmUpDelay);
+  closings.push(() => clearTimeout(warmingUp));
   const compared = comparePictureTags(database.db, filesOf(env)).catch((error: unknown) =>
     log.warn({ err: error }, 'the pictures could not be compared with their tags'),
   );
