@@ -18,11 +18,11 @@ interface Factor {
   field: keyof Shown;
   /** Whether the person can show it. */
   isSetUp(db: Db, userId: number): Promise<boolean>;
-  /** What it takes to ask for it, beside its name. */
+  /** What the page needs to prompt for it, besides its name. */
   ask?(context: FactorContext, userId: number): Promise<Partial<Answer<'login'>>>;
-  /** Whether what they show is theirs; it can't be shown again. */
+  /** Checks what they entered, and uses it up: it works once. */
   verify(context: FactorContext, userId: number, shown: Shown): Promise<boolean>;
-  /** Why it was not taken, unless it is a code. */
+  /** Why it was rejected, unless it is a code. */
   wrong?: string;
 }
 
@@ -65,6 +65,6 @@ const shownFactor = (shown: Shown) => Object.values(factors).find(({ field }) =>
 export const verifyFactor = async (context: FactorContext, userId: number, shown: Shown): Promise<boolean> =>
   (await shownFactor(shown)?.verify(context, userId, shown)) ?? false;
 
-/** Why what they have shown was not taken. */
+/** Why the second factor was rejected. */
 export const wrongText = (shown: Shown): string =>
   shownFactor(shown)?.wrong ?? 'This code is wrong or was used already.';

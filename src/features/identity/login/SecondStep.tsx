@@ -21,7 +21,7 @@ interface Props {
 
 interface Texts {
   heading: string;
-  /** What is typed. */
+  /** The text entered. */
   field?: { label: string; name: 'code' | 'recovery_code'; autoComplete: string; inputMode?: 'numeric' };
   submit: string;
   instead: string;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasskeyNameField } from './PasskeyNameField';
 
 interface Props {
-  /** What the browser has made. */
+  /** The new credential from the browser. */
   made: PasskeyRegistration;
   /** Called with the new recovery codes, if there are any. */
   onDone: (codes: readonly string[]) => void;
