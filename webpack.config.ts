@@ -49,6 +49,8 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 // config.js is edited where it is served, and a compressed copy next to it would hide the edit.
 const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
 
+/** The rules of typed quantities and of files: lists, which load what the sheet shares, need none of them. */
+const readsFiles = /[\\/]src[\\/]domain[\\/](?:spreadsheet|orders[\\/]unitWords)/;
 /** The scripts that every line sheet loads. */
 const sheetChunks = new Set(['signed-in', 'line-sheet-frame', 'line-sheet']);
 
@@ -128,6 +130,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
           // spent a tenth of a sheet's opening time requesting them.
           common: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              !readsFiles.test(module.nameForCondition() ?? '') &&
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => sheetChunks.has(name ?? '')),
             name: 'common',
             type: 'javascript/auto',
