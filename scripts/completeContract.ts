@@ -4,7 +4,7 @@ interface Operation {
   requestBody?: unknown;
   security?: unknown[];
   responses: Record<string, unknown>;
-  /** A GET that no role is refused; other calls without this may also be refused for their origin. */
+  /** For a GET that everybody may call. Every other call may be refused: for the role, or for its origin. */
   'x-forbidden-to-nobody'?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Contract {
 type Rule = (operation: Operation, method: Method, hasParameters: boolean) => boolean;
 
 const always: Rule = () => true;
-/** A call that takes no body refuses one as any other. */
+/** Any call but a GET can be sent a body, also one that takes none, and refuses a bad one. */
 const mayCarryBody: Rule = (_operation, method) => method !== 'get';
 
 /** The errors that many calls can answer alike: the contract's response for each, and which calls can. */

@@ -1,6 +1,6 @@
 /**
- * Generates the complete contract, the client's endpoints and the server's types from the written one. With `--check` it writes nothing and fails
- * if a committed file is out of date.
+ * Generates the complete contract, the client's endpoints and the server's types from the written one. With `--check`
+ * it writes nothing and fails if a committed file is out of date.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { load } from 'js-yaml';

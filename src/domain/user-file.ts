@@ -51,9 +51,11 @@ export const readEmail = readerOf<string>((text) => {
   return email === text ? { value: text } : { value: email, note: `${quoted(text)} is taken as ${email}` };
 });
 
+const readShortId = readCodeUpTo(longest.sapId);
+
 /** Reads a cell as a SAP ID, normalised (spec 5). */
 export const readSapId = readerOf<string>((text) => {
-  const code = readCodeUpTo(longest.sapId)(text);
+  const code = readShortId(text);
   return 'error' in code ? code : { value: normaliseSapId(text) };
 });
 

@@ -42,7 +42,7 @@ export function tableColumns<Row>(
       : `${narrowest}px`,
   );
   const missed = columns.map(({ width, narrowest = width }) => width - narrowest);
-  const allMissed = missed.reduce((sum, pixels) => sum + pixels, 0);
+  const allMissed = missed.reduce((sum, pixels) => sum + pixels, 0) || 1;
   const rest = `max(0px, 100cqw - ${scrollBar}px - ${minWidths.join(' - ')})`;
   return {
     width: `calc(${minWidths.join(' + ')})`,
