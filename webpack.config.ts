@@ -53,6 +53,11 @@ const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, mi
 const readsFiles = /[\\/]src[\\/]domain[\\/](?:spreadsheet|orders[\\/]unitWords)/;
 /** The scripts that every line sheet loads. */
 const sheetChunks = new Set(['signed-in', 'line-sheet-frame', 'line-sheet']);
+/**
+ * Scripts whose functions are mostly called at once. Chromium compiles these as they arrive, beside the main thread,
+ * which spent 230 ms of a sheet's opening compiling 3,400 functions one by one.
+ */
+const compiledAtOnce = /^assets[\\/](?:framework|main|common|signed-in|line-sheet(?:-frame)?)\..*\.js$/;
 
 interface Environment {
   WEBPACK_SERVE?: boolean;
@@ -158,6 +163,13 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
       ...(production
         ? [
+            new webpack.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: compiledAtOnce,
+              // After the minimizer, which removes comments.
+              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
             new ServiceWorkerPlugin(),
             new CompressionPlugin({ ...compressible, algorithm: 'gzip', filename: '[path][base].gz' }),
             new CompressionPlugin<BrotliOptions>({

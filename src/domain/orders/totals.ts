@@ -131,5 +131,7 @@ function addChange(
 export function listedDrops(totals: Totals): (Total & { drop: string })[] {
   const drops = Object.entries(totals.drops).map(([drop, total]) => ({ drop, ...total }));
   if (drops.length < 2) return [];
-  return drops.sort((a, b) => a.drop.localeCompare(b.drop, undefined, { numeric: true }));
+  return drops.sort((a, b) => byName.compare(a.drop, b.drop));
 }
+
+const byName = new Intl.Collator(undefined, { numeric: true });

@@ -76,7 +76,9 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
       const text = cell.value;
       const noteTo = noteOf(cells, sku, text);
       const entry = parseQuantity(cell.value);
-      cell.value = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
+      const shown = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
+      // Setting it, even to the same text, would lay out the page again before the focus moves.
+      if (cell.value !== shown) cell.value = shown;
       const isChanged = !('error' in entry) && cell.value !== cell.defaultValue;
       const step = isChanged
         ? enterAll([{ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) }])
