@@ -38,6 +38,16 @@ it('draws a chart for each size system, but none of a single size beside others'
   expect(toChart('sizes', sizes.slice(1, 4)).part).toBe('');
 });
 
+it.each([
+  ['one size by two names', ['TU', 'UN']],
+  ['no two sizes of a system', ['S', 'TU']],
+])('draws one chart of %s', (_what, sizes) => {
+  const rows = sizes.map((size) => row(size));
+  expect(toChart('sizes', rows)).toMatchObject({ part: '', labels: sizes });
+  const beside = ['36', '38', '40'].map((size) => row(size));
+  expect(toChart('sizes', [...rows, ...beside])).toMatchObject({ labels: ['36', '38', '40'] });
+});
+
 it('names a state that is none of ours by whose it is', () => {
   expect(toChart('status', [row('in_sap'), row('unknown')]).labels).toEqual(['In SAP', 'Other state in SAP']);
 });

@@ -24,13 +24,19 @@ export const maxBars = 8;
 
 /** The charts of a tile's rows: one, except for sizes, which have one for each size system with a curve. */
 export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData[] {
-  if (spec.tile !== 'sizes') return [toChart(spec, rows, ground)];
-  return sizeSystems.flatMap((system) => {
-    const ofSystem = rows.filter(({ id }) => sizeSystem(id) === system);
-    // One size has no curve; the table has it.
-    if (ofSystem.length === 0 || (ofSystem.length === 1 && rows.length > 1)) return [];
-    return [toChart(spec, ofSystem, ground, ofSystem.length < rows.length ? system : '')];
-  });
+  const curves = spec.tile === 'sizes' ? curvesOf(rows) : [];
+  if (curves.length === 0) return [toChart(spec, rows, ground)];
+  return curves.map(({ system, ofSystem }) =>
+    toChart(spec, ofSystem, ground, ofSystem.length < rows.length ? system : ''),
+  );
+}
+
+/** The sizes of each system. A single size has no curve, whatever its names; the table has it. */
+function curvesOf(rows: readonly OverviewRow[]) {
+  return sizeSystems
+    .filter((system) => system !== 'One size')
+    .map((system) => ({ system, ofSystem: rows.filter(({ id }) => sizeSystem(id) === system) }))
+    .filter(({ ofSystem }) => ofSystem.length > 1);
 }
 
 /** The chart of these rows; only the first of many. */
