@@ -256,7 +256,7 @@ test('a filter, a day or a link that arrives leaves a list where it is', async (
     const top = await topOf('Orders');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Created' }).click();
-    await page.getByLabel('From').click();
+    await page.getByLabel('From', { exact: true }).click();
     await page.getByText('This week', { exact: true }).click();
     await expect(page.getByRole('group', { name: 'Filters' }).getByRole('button').first()).toBeVisible();
     await settle(page);
