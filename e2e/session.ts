@@ -26,8 +26,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 /** Gives a page a session of its own. */
 export async function signInAnew(page: Page, account: Account): Promise<void> {
+  const cookies = await newSession(account);
   await page.context().clearCookies();
-  await page.context().addCookies(await newSession(account));
+  await page.context().addCookies(cookies);
 }
 
 /** Signs in through the API, apart from any page: the host ends the session that a browser brings to a sign-in. */

@@ -20,6 +20,8 @@ test('what is typed in one tab is never saved as somebody who has signed in in a
   await page.goto(`/linesheet/${orderId}`);
   const cell = page.locator('input[data-sku]:enabled').first();
   await expect(cell).toBeVisible();
+  // A call still on its way could tell the tab too early.
+  await page.waitForLoadState('networkidle');
 
   // Their session is there before any tab can tell of it.
   const other = await context.newPage();
