@@ -175,7 +175,7 @@ function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (c
   const isWide = !useIsNarrow(1600);
   const isNarrow = useIsNarrow(1200);
   return useMemo(() => {
-    const shown = chosen ?? shownByDefault(isWide);
+    const shown = chosen ?? shownByDefault(isWide, isNarrow);
     const all = customerColumns(onAssign, facts, isNarrow);
     const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));
     const card = (customer: User) => (

@@ -21,11 +21,15 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-/** The keys of the optional columns that are shown by default; on a wide window there is room for the agent too. */
-export const shownByDefault = (isWide: boolean): readonly string[] => [
+/**
+ * The keys of the optional columns that are shown by default: a wide window has room for the agent too, a narrow one
+ * has none for the last order beside whole emails.
+ */
+export const shownByDefault = (isWide: boolean, isNarrow: boolean): readonly string[] => [
   ...['email', 'sap', 'catalogs', 'orders'],
   ...(isWide ? ['agent'] : []),
-  ...['amount', 'last'],
+  'amount',
+  ...(isNarrow ? [] : ['last']),
 ];
 
 /**

@@ -27,22 +27,22 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
   const sheetLink = isArchived ? (
     name
   ) : (
-    <Link className={styles.link} to={paths.lineSheet.href(order.id)} title={catalog.name}>
+    <Link className={styles.order} to={paths.lineSheet.href(order.id)} title={catalog.name}>
       {name}
     </Link>
   );
   return (
-    <Flex vertical gap={2}>
+    <Flex vertical gap={2} className={styles.card}>
       <Flex gap={8} align="center">
-        <Typography.Text ellipsis className={styles.grows}>
-          {may(roles, 'orderForOthers') ? (
-            <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
-              {customer.name}
-            </Link>
-          ) : (
-            <strong>{sheetLink}</strong>
-          )}
-        </Typography.Text>
+        {may(roles, 'orderForOthers') ? (
+          <div className={styles.customer}>
+            <Link to={paths.userDetail.href(customer.id)}>{customer.name}</Link>
+          </div>
+        ) : (
+          <Typography.Text ellipsis strong className={styles.grows}>
+            {sheetLink}
+          </Typography.Text>
+        )}
         <strong>{amountText(order)}</strong>
         {menu}
       </Flex>

@@ -123,7 +123,7 @@ export const preferShown = (preferences: TablePreferences, shown: readonly strin
 
 /**
  * The `shown` columns for a person with these roles, for refused, deleted or other orders. A narrow window has no room for
- * the sales organization and the address beside a message.
+ * the sales organization and the address beside whole names.
  */
 export function orderColumnsFor(
   roles: readonly Role[],
@@ -135,7 +135,7 @@ export function orderColumnsFor(
   const columns = orderColumns.filter(
     ({ key }) =>
       key === (isOwn ? 'name' : 'customer') ||
-      (shown.includes(key) && !(isNarrow && status === 'error' && (key === 'so' || key === 'ship'))),
+      (shown.includes(key) && !(isNarrow && (key === 'so' || key === 'ship'))),
   );
   const first = ['catalog', 'name'];
   if (isOwn) columns.sort((one, other) => first.indexOf(other.key) - first.indexOf(one.key));

@@ -2,6 +2,7 @@ import { Flex, Segmented } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
 import { setPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
@@ -36,6 +37,7 @@ const uploads: Readonly<Record<FileKind, readonly { text: string; href: string }
 export function PrepareFilePage() {
   const [kind, setKind] = useUrlState(codec);
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const uses = uploads[kind].map(({ text, href }) => ({
     text,
     onUse: (file: File) => {
@@ -51,7 +53,9 @@ export function PrepareFilePage() {
       <Flex vertical gap={16}>
         <Segmented<FileKind>
           aria-label="What the file is for"
-          style={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto' }}
+          // Side by side, the last would be out of a phone's view.
+          orientation={isNarrow ? 'vertical' : 'horizontal'}
+          style={{ alignSelf: 'start' }}
           value={kind}
           onChange={setKind}
           options={kinds}
