@@ -20,6 +20,8 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
   const headingId = `garment-${garment.generic}`;
   const layout = layoutFor(garment, ofAll);
   const { width, cellWidth, isScrolled } = tableSize(garment, layout);
+  const wholesale = formatAmount(garment.wh_price, currency);
+  const retail = formatAmount(garment.rt_price, currency);
   return (
     <article
       className={styles.card}
@@ -43,11 +45,11 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         <p className={styles.text} title={description} translate="yes">
           {description}
         </p>
-        <p className={styles.prices} data-price>
+        <p className={styles.prices} data-price={wholesale.length + retail.length > 24 ? 'long' : ''}>
           <span>
-            Wholesale <strong>{formatAmount(garment.wh_price, currency)}</strong>
+            Wholesale <strong>{wholesale}</strong>
           </span>
-          <span>Retail {formatAmount(garment.rt_price, currency)}</span>
+          <span>Retail {retail}</span>
         </p>
         <Subtotal garment={garment} />
       </header>
