@@ -106,30 +106,8 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   return found.rows;
 }
 
-/** A row of the order list, as in the JSON of `selectListRows`; money in cents, times in epoch seconds. */
-export type ListRow = [
-  customer: string,
-  sapStatus: number,
-  finished: boolean,
-  erpMessage: string | null,
-  catalog: string,
-  name: string,
-  agent: string,
-  salesOrganization: string,
-  channel: string,
-  addressId: string,
-  items: number,
-  cents: number,
-  currency: string,
-  created: number,
-  edited: number,
-  serviceDate: number | null,
-  id: string,
-  note: string,
-];
-
 /**
- * The rows of these orders, sorted like the ids, as the JSON of `ListRow`s, and how many of them this person may see;
+ * The rows of these orders, sorted like the ids, as the JSON of `ListedOrder`s, and how many of them this person may see;
  * only admins see deleted ones. JSON, because passing ten thousand objects to a worker would block the event loop.
  */
 export async function selectListRows(
@@ -139,11 +117,15 @@ export async function selectListRows(
 ): Promise<{ rows: string; count: number }> {
   const own = ownOrders({ userId: dbId, isAgent: may(roles, 'haveCustomers') });
   const found = await db.execute<{ rows: string; count: number }>(sql`
-    select count(*)::int as count, coalesce(json_agg(json_build_array(
-      u.name, o.sap_status, o.finished, case when o.sap_status = ${sapStatus.error} then o.erp_message end, c.name, o.name,
-      coalesce(s.name, ''), o.sales_organization, o.channel, o.address_id, o.items_count, o.total_cents, c.currency,
-      floor(extract(epoch from o.created_at)), floor(extract(epoch from o.edited_at)),
-      floor(extract(epoch from o.service_date)), o.id::text, o.note) order by asked.at), '[]')::text as rows
+    select count(*)::int as count, coalesce(json_agg(json_build_object(
+      'id', o.id::text, 'name', o.name, 'customer', json_build_object('name', u.name),
+      'catalog', json_build_object('name', c.name), 'seller', json_build_object('name', coalesce(s.name, '')),
+      'sap_status', o.sap_status, 'finished', o.finished,
+      'erp_message', case when o.sap_status = ${sapStatus.error} then o.erp_message end,
+      'sales_organization', o.sales_organization, 'channel', o.channel, 'address_id', o.address_id,
+      'items_count', o.items_count, 'total_price', round(o.total_cents / 100.0, 2), 'currency', c.currency,
+      'created', floor(extract(epoch from o.created_at)), 'edited', floor(extract(epoch from o.edited_at)),
+      'service_date', floor(extract(epoch from o.service_date)), 'note', o.note) order by asked.at), '[]')::text as rows
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, at)
     join orders o on o.id = asked.id
     join users u on u.id = o.customer_id

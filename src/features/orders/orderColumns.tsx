@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
+import { type OrderField, type OrderFieldKey, orderFields } from '../../domain/orders/orderFields';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
-import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { isolated } from '../../domain/text/isolated';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
@@ -11,7 +11,7 @@ import { NoteIcon } from './NoteIcon';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import type { TablePreferences } from '../../ui/list-table/TableSettings';
-import { agentText, amountText, centsOf, shipDetail, shipText, statusText, statusWord } from './orderTexts';
+import { amountText, shipDetail, statusText, statusWord } from './orderTexts';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -29,12 +29,9 @@ const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sen
 /** The documented columns without the row menu (spec 2 'Order list'), and the optional ones. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
-    key: 'customer',
+    ...fieldColumn('customer', 140),
     fixed: 'start',
-    title: 'Customer',
-    width: 140,
     narrowest: 88,
-    sortBy: ({ customer }) => customer.name,
     render: ({ customer }) => (
       <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
         {customer.name}
@@ -43,12 +40,9 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   },
   // A shop's list, whose orders are all its own, has the order's name in place of the customer's.
   {
-    key: 'name',
+    ...fieldColumn('name', 320),
     fixed: 'start',
-    title: 'Order',
-    width: 320,
     narrowest: 120,
-    sortBy: ({ name }) => name,
     render: (order) => (
       <span title={order.name}>
         <NoteIcon order={order} />
@@ -59,19 +53,14 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     ),
   },
   {
-    key: 'status',
-    title: 'Status',
-    width: 96,
+    ...fieldColumn('status', 96),
     sortBy: (order) => lifeCycle.indexOf(orderStatus(order).key),
     render: (order) => <StatusBadge order={order} />,
   },
   // The catalog links to the line sheet; the order's name has a part of the width for itself.
   {
-    key: 'catalog',
-    title: 'Catalog',
-    width: 260,
+    ...fieldColumn('catalog', 260),
     narrowest: 110,
-    sortBy: ({ catalog }) => catalog.name,
     render: (order) => (
       <span className={styles.catalog} title={`${isolated(order.catalog.name)}: ${isolated(order.name)}`}>
         <NoteIcon order={order} />
@@ -79,25 +68,42 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...textColumn('agent', 'Agent', 156, agentText), narrowest: 80 },
+  { ...fieldColumn('agent', 156), narrowest: 80 },
   {
-    ...textColumn('so', 'SO', 76, salesOrganizationText),
-    render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
+    ...fieldColumn('so', 76),
+    render: (order) => <span title="Sales organization/channel">{orderFields.so.value(order)}</span>,
   },
   // The address's id, as its name is usually the customer's. The tooltip has the full address.
   {
-    ...textColumn('ship', 'Ship', 68, shipText),
-    render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
+    ...fieldColumn('ship', 68),
+    render: (order) => <span title={shipDetail(order)}>{orderFields.ship.value(order)}</span>,
   },
-  numberColumn('items', 'Items', 76, ({ items_count }) => items_count),
-  figureColumn('amount', 'Amount', 104, {
-    valueOf: centsOf,
-    textOf: amountText,
-    unitOf: ({ currency }) => currency,
-  }),
-  { ...dateColumn('created', 'Created', 92, ({ created }) => created), align: 'end' },
-  { ...dateColumn('edited', 'Edited', 96, ({ edited }) => edited), align: 'end' },
+  fieldColumn('items', 76),
+  fieldColumn('amount', 104),
+  { ...fieldColumn('created', 92), align: 'end' },
+  { ...fieldColumn('edited', 96), align: 'end' },
 ];
+
+/** A column that shows and sorts a field by its kind. */
+function fieldColumn(key: OrderFieldKey, width: number): ListColumn<OrderSummary> {
+  const field: OrderField = orderFields[key];
+  const { title } = field;
+  switch (field.kind) {
+    case 'count':
+      return numberColumn<OrderSummary>(key, title, width, field.value);
+    case 'money':
+      return figureColumn<OrderSummary>(key, title, width, {
+        valueOf: field.value,
+        textOf: amountText,
+        unitOf: ({ currency }) => currency,
+      });
+    case 'time':
+    case 'day':
+      return dateColumn<OrderSummary>(key, title, width, field.value);
+    default:
+      return textColumn<OrderSummary>(key, title, width, field.value);
+  }
+}
 
 const chosenOnly: readonly string[] = ['edited'];
 
@@ -181,7 +187,7 @@ export function StatusBadge({ order, isFull = false }: { order: OrderSummary; is
       className={styles.status}
       data-status={key}
       data-full={isFull || undefined}
-      title={statusText(order, { isFull: true })}
+      title={orderFields.status.value(order)}
     >
       {icons[key]}
       <span className={styles.word} translate="yes">

@@ -1,25 +1,22 @@
 import type { OrderSummary } from '../../api';
-import { decimalsOf, formatMoney, toCents } from '../../domain/money';
+import { decimalsOf, formatMoney } from '../../domain/money';
 import { plainRefusal } from '../../domain/orders/erpRefusals';
+import { type OrderField, orderFields } from '../../domain/orders/orderFields';
 import { orderStatus } from '../../domain/orders/statuses';
-import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
 import { dateText } from '../../lib/dates';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { foldText } from '../../lib/wordSearch';
-
-export const agentText = (order: OrderSummary) => order.seller?.name ?? '';
 
 export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), order.currency);
 
 export const createdText = (order: OrderSummary) => dateText(order.created);
 
-export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
+export const centsOf: (order: OrderSummary) => number = orderFields.amount.value;
 
-/** The status, with the ERP's message if it refused the order; with `isFull` the original message. */
-export function statusText(order: OrderSummary, { isFull = false } = {}): string {
-  const { label } = orderStatus(order);
+/** The status, with the ERP's message in plain words if it refused the order. */
+export function statusText(order: OrderSummary): string {
   const { erp_message: message } = order;
-  return message ? `${label}: ${isFull ? message : plainRefusal(message)}` : label;
+  return orderFields.status.value(message ? { ...order, erp_message: plainRefusal(message) } : order);
 }
 
 /** The status in one word. */
@@ -28,9 +25,6 @@ export function statusWord(order: OrderSummary): string {
   if (key === 'error') return 'refused';
   return key === 'in_sap' ? `in ${runtimeConfig().erpName}` : key;
 }
-
-/** The address's SAP id without leading zeros, as ERPs show it, so that it isn't truncated. */
-export const shipText = (order: OrderSummary) => order.address_id.replace(/^0+(?=.)/, '');
 
 /** The order's address as text; only its id if the customer no longer has it. */
 export function shipDetail(order: OrderSummary): string {
@@ -50,20 +44,29 @@ export function searchText(order: OrderSummary): string {
 
   const text = foldText(
     [
-      order.customer.name,
-      statusText(order, { isFull: true }),
+      ...searchedFields.map((field) => fieldText(field, order)),
       statusWord(order),
-      order.catalog.name,
-      order.name,
-      agentText(order),
-      salesOrganizationText(order),
       shipDetail(order),
-      order.items_count,
-      amountText(order),
       order.total_price.toFixed(decimalsOf(order.currency)),
-      createdText(order),
     ].join('\n'),
   );
   searchTexts.set(order, text);
   return text;
+}
+
+const searchedFields = Object.values(orderFields).filter((field: OrderField) => field.isSearched);
+
+/** A field as the list shows it. */
+function fieldText(field: OrderField, order: OrderSummary): string {
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(field.value(order), order.currency);
+    case 'time':
+    case 'day': {
+      const seconds = field.value(order);
+      return seconds === null ? '' : dateText(seconds);
+    }
+    default:
+      return String(field.value(order));
+  }
 }

@@ -1,28 +1,9 @@
-import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
-import { orderStatus } from '../../../../src/domain/orders/statuses';
+import { type ListedOrder, type OrderField, orderFields } from '../../../../src/domain/orders/orderFields';
 import type { PaperSize } from '../content';
-import type { ListRow } from '../queries';
 import { type Cell, count, day, dayIn, inCurrency, money, text } from './cells';
 import { writeWorkbook } from './writeWorkbook';
 
-const columns = [
-  ['Customer', 30, 'head'],
-  ['Status', 22, 'head'],
-  ['Catalog', 24, 'head'],
-  ['Order', 30, 'head'],
-  ['Agent', 20, 'head'],
-  ['SO', 12, 'head'],
-  ['Ship', 12, 'head'],
-  ['Items', 10, 'headEnd'],
-  ['Amount', 14, 'headEnd'],
-  ['Currency', 11, 'headUnit'],
-  ['Created', 12, 'headEnd'],
-  ['Edited', 12, 'headEnd'],
-  ['Delivery date', 14, 'headEnd'],
-  ['Order id', 12, 'headUnit'],
-  ['Address id', 14, 'head'],
-  ['Note', 40, 'head'],
-] as const;
+const fields: readonly OrderField[] = Object.values(orderFields);
 
 /**
  * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
@@ -31,7 +12,7 @@ const columns = [
 export function orderListExcel({ brand, paper, timeZone, rows }: OrderList): Promise<Uint8Array> {
   const sheet = {
     name: 'Orders',
-    widths: columns.map(([, width]) => width),
+    widths: fields.map(({ characters }) => characters),
     rows: rowsOf(rows, timeZone),
     frozenRows: 1,
     frozenColumns: 1,
@@ -51,34 +32,38 @@ export interface OrderList {
 }
 
 function* rowsOf(texts: readonly string[], timeZone: string): Generator<Cell[]> {
-  yield columns.map(([title, , style]) => text(title, style));
+  yield fields.map(({ title, kind }) => text(title, headings[kind]));
   for (const part of texts) {
-    const rows: ListRow[] = JSON.parse(part);
-    for (const row of rows) yield toCells(row, timeZone);
+    const orders: ListedOrder[] = JSON.parse(part);
+    for (const order of orders) {
+      const cells = fields.map((field) => cellOf(field, order, timeZone));
+      yield inCurrency(cells, order.currency);
+    }
   }
 }
 
-function toCells(row: ListRow, timeZone: string): Cell[] {
-  const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
-  const [, , , , , , , , , address, items, cents, currency, created, edited, serviceDate, id, note] = row;
-  const { label } = orderStatus({ sap_status, finished });
-  const cells = [
-    text(customer),
-    text(message === null ? label : `${label}: ${message}`),
-    text(catalog),
-    text(name),
-    text(agent),
-    text(salesOrganizationText({ sales_organization, channel })),
-    text(address.replace(/^0+(?=.)/, '')),
-    count(items),
-    money(cents),
-    text(currency, 'unit'),
-    dayIn(timeZone, created),
-    dayIn(timeZone, edited),
-    day(serviceDate),
-    text(id, 'unit'),
-    text(address),
-    text(note),
-  ];
-  return inCurrency(cells, currency);
+const headings = {
+  text: 'head',
+  code: 'headUnit',
+  count: 'headEnd',
+  money: 'headEnd',
+  time: 'headEnd',
+  day: 'headEnd',
+} as const;
+
+function cellOf(field: OrderField, order: ListedOrder, timeZone: string): Cell {
+  switch (field.kind) {
+    case 'text':
+      return text(field.value(order));
+    case 'code':
+      return text(field.value(order), 'unit');
+    case 'count':
+      return count(field.value(order));
+    case 'money':
+      return money(field.value(order));
+    case 'time':
+      return dayIn(timeZone, field.value(order));
+    case 'day':
+      return day(field.value(order));
+  }
 }

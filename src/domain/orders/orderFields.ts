@@ -1,0 +1,117 @@
+import { toCents } from '../money';
+import { salesOrganizationText } from './salesOrganizationText';
+import { orderStatus } from './statuses';
+
+/** What the order list and its workbook show of an order: a row of the API is one, with times in epoch seconds. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly name: string;
+  readonly customer: { readonly name: string };
+  readonly catalog: { readonly name: string };
+  readonly seller?: { readonly name: string } | null;
+  readonly sap_status: number;
+  readonly finished: boolean;
+  /** Why the ERP refused the order, as it says it. */
+  readonly erp_message?: string | null;
+  readonly sales_organization: string;
+  readonly channel: string;
+  readonly address_id: string;
+  readonly items_count: number;
+  readonly total_price: number;
+  readonly currency: string;
+  readonly created: number;
+  readonly edited?: number;
+  readonly service_date?: number | null;
+  readonly note?: string;
+}
+
+interface Shared {
+  readonly title: string;
+  /** Its width in the workbook, in characters. */
+  readonly characters: number;
+  /** Whether the list's search finds what the page shows of it. */
+  readonly isSearched?: true;
+}
+
+/** A field of the order list: amounts are in cents, a `time` stands under the reader's day, a `day` is the same for all. */
+export type OrderField = Shared &
+  (
+    | { readonly kind: 'text' | 'code'; readonly value: (order: ListedOrder) => string }
+    | { readonly kind: 'count' | 'money'; readonly value: (order: ListedOrder) => number }
+    | { readonly kind: 'time' | 'day'; readonly value: (order: ListedOrder) => number | null }
+  );
+
+/** The columns of the order list and its workbook (spec 2 'Order list'), in the workbook's order. */
+export const orderFields = {
+  customer: {
+    title: 'Customer',
+    kind: 'text',
+    value: ({ customer }) => customer.name,
+    characters: 30,
+    isSearched: true,
+  },
+  status: { title: 'Status', kind: 'text', value: statusText, characters: 22, isSearched: true },
+  catalog: {
+    title: 'Catalog',
+    kind: 'text',
+    value: ({ catalog }) => catalog.name,
+    characters: 24,
+    isSearched: true,
+  },
+  name: { title: 'Order', kind: 'text', value: ({ name }) => name, characters: 30, isSearched: true },
+  agent: {
+    title: 'Agent',
+    kind: 'text',
+    value: ({ seller }) => seller?.name ?? '',
+    characters: 20,
+    isSearched: true,
+  },
+  so: { title: 'SO', kind: 'text', value: salesOrganizationText, characters: 12, isSearched: true },
+  ship: { title: 'Ship', kind: 'text', value: shipText, characters: 12 },
+  items: {
+    title: 'Items',
+    kind: 'count',
+    value: ({ items_count: pieces }) => pieces,
+    characters: 10,
+    isSearched: true,
+  },
+  amount: {
+    title: 'Amount',
+    kind: 'money',
+    value: ({ total_price: price }) => toCents(price) ?? 0,
+    characters: 14,
+    isSearched: true,
+  },
+  currency: { title: 'Currency', kind: 'code', value: ({ currency }) => currency, characters: 11 },
+  created: {
+    title: 'Created',
+    kind: 'time',
+    value: ({ created }) => created,
+    characters: 12,
+    isSearched: true,
+  },
+  edited: { title: 'Edited', kind: 'time', value: ({ edited }) => edited ?? null, characters: 12 },
+  delivery: {
+    title: 'Delivery date',
+    kind: 'day',
+    value: ({ service_date: day }) => day ?? null,
+    characters: 14,
+  },
+  id: { title: 'Order id', kind: 'code', value: ({ id }) => id, characters: 12 },
+  address: { title: 'Address id', kind: 'text', value: ({ address_id: id }) => id, characters: 14 },
+  note: { title: 'Note', kind: 'text', value: ({ note }) => note ?? '', characters: 40 },
+} as const satisfies Record<string, OrderField>;
+
+/** The key of a field of the order list. */
+export type OrderFieldKey = keyof typeof orderFields;
+
+/** The status, with the ERP's own message if it refused the order. */
+function statusText(order: ListedOrder): string {
+  const { label } = orderStatus(order);
+  return order.erp_message ? `${label}: ${order.erp_message}` : label;
+}
+
+/** The address's SAP id without leading zeros, as ERPs show it, so that it isn't truncated. */
+function shipText({ address_id: id }: ListedOrder): string {
+  return id.replace(/^0+(?=.)/, '');
+}
