@@ -4,6 +4,12 @@ const tests = '\\.test\\.tsx?$|/test/';
 /** The parts of the server below its features: each imports only those before it. */
 const parts = ['core', 'db', 'http', 'files', 'background', 'transfer'];
 
+/** The folders of the line sheet: each imports only those before it. */
+const sheetFloors = [
+  ...['state', 'grid', 'find', 'fill', 'lightbox', 'print', 'runs', 'saving'],
+  ...['panel', 'toolbar'],
+];
+
 module.exports = {
   forbidden: [
     forbidden('no-circles', 'No circles.', {}, { circular: true }),
@@ -95,6 +101,31 @@ module.exports = {
           pathNot: `^server/((${parts.slice(0, index + 1).join('|')})/|operations\\.gen\\.ts$)`,
         },
       ),
+    ),
+    ...sheetFloors.map((floor, index) =>
+      forbidden(
+        `line-sheet-${floor}`,
+        `Of the line sheet's folders ${floor} imports only those before it: ${sheetFloors.slice(0, index).join(', ')}.`,
+        { path: `^src/features/line-sheet/${floor}/`, pathNot: tests },
+        { path: `^src/features/line-sheet/(${sheetFloors.slice(index + 1).join('|') || '-'})/` },
+      ),
+    ),
+    forbidden(
+      'files-know-no-orders',
+      'What reads and makes files of people knows no screen, request or database.',
+      {
+        path: '^src/(domain/(prepare|spreadsheet|catalog-file|order-form)|shared/(prepare-file|spreadsheet-field|file-check|bad-rows))/',
+        pathNot: tests,
+      },
+      { path: '^src/(api|app|features)/|^src/shared/(order|customer|stock)-' },
+    ),
+    forbidden(
+      'documents-are-drawn-from-data',
+      'What draws documents gets JSON and answers bytes: it knows no request and no database.',
+      { path: '^server/features/documents/(excel|pdf)/', pathNot: tests },
+      {
+        path: '^server/(http|background)/|^server/features/documents/(handlers|readOrder|makeDocument)\\.ts$|^server/db/(openDatabase|schema)|^node_modules/(drizzle-orm|pg)/',
+      },
     ),
     forbidden(
       'server-features-below-the-app',

@@ -3,7 +3,8 @@ import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
 import { type GzipChunk, PrecompressedJson } from '../core/precompressedJson';
 import { GarmentJsonCache } from './garmentJsonCache';
-import { loadGarments, presentGarments } from './garments';
+import { loadGarments } from './garments';
+import { presentGarments } from './presentGarment';
 import { garments } from './schema';
 
 let t: Awaited<ReturnType<typeof openTestDatabase>>;

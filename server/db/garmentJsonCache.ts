@@ -4,7 +4,8 @@ import { readCodeState } from '../core/codeState';
 import type { Schema } from '../core/call';
 import { GzipChunk } from '../core/precompressedJson';
 import { selectGarmentsVersion } from './changes';
-import { loadGarments, presentGarments } from './garments';
+import { loadGarments } from './garments';
+import { presentGarments } from './presentGarment';
 import type { Db } from './openDatabase';
 
 /** Garments per chunk: enough to compress well, few enough that replacing one with ordered quantities is cheap. */

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
-import { loadGarments, presentGarments } from './garments';
+import { loadGarments } from './garments';
+import { presentGarments } from './presentGarment';
 import { extraPictures, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

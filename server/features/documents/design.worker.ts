@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../src/domain/money';
-import { type LoadedGarment, presentGarment } from '../../db/garments';
+import type { LoadedGarment } from '../../db/garments';
+import { presentGarment } from '../../db/presentGarment';
 import type { CatalogDocument } from './content';
 
 /** The UTF-8 text file from which designers lay out a catalog. Runs in a worker thread. */

@@ -1,4 +1,5 @@
-import { loadGarments, presentGarments } from '../../db/garments';
+import { loadGarments } from '../../db/garments';
+import { presentGarments } from '../../db/presentGarment';
 import {
   type GarmentJsonCache,
   precompressGarments,

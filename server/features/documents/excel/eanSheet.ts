@@ -1,5 +1,6 @@
 import { codeTitle } from '../../../../src/domain/order-form/formMarks';
-import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { LoadedGarment } from '../../../db/garments';
+import { presentGarment } from '../../../db/presentGarment';
 import { colorTexts, styleText, styleTitle } from '../ownCodes';
 import { beside } from '../texts';
 import { type Cell, headings, text } from './cells';

@@ -8,7 +8,8 @@ import {
 } from '../../../../src/domain/order-form/formMarks';
 import { isCellDisabled, maxQuantity } from '../../../../src/domain/orders/quantities';
 import { colorCodeOf } from '../../../../src/domain/sku';
-import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { LoadedGarment } from '../../../db/garments';
+import { presentGarment } from '../../../db/presentGarment';
 import type { OrderBook, OrderDocument } from '../content';
 import { colorTexts, styleText, styleTitle } from '../ownCodes';
 import type { OrderedSku } from '../queries';

@@ -1,4 +1,5 @@
-import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { LoadedGarment } from '../../../db/garments';
+import { presentGarment } from '../../../db/presentGarment';
 import type { CatalogDocument } from '../content';
 import { colorTexts, shownStyle } from '../ownCodes';
 import { loadPicture, prefetch } from '../pictures';

@@ -1,4 +1,5 @@
-import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { LoadedGarment } from '../../../db/garments';
+import { presentGarment } from '../../../db/presentGarment';
 import type { OrderDocument } from '../content';
 import { codesText, shownColor } from '../ownCodes';
 import type { OrderLine } from '../queries';

@@ -1,5 +1,6 @@
 import { isolated } from '../../../../src/domain/text/isolated';
-import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { LoadedGarment } from '../../../db/garments';
+import { presentGarment } from '../../../db/presentGarment';
 import type { CatalogDocument } from '../content';
 import { shownColor } from '../ownCodes';
 import { beside, countText, momentText, moneyText, pricesText } from '../texts';

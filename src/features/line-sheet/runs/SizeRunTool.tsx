@@ -2,7 +2,7 @@ import { BarChartOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { isCell } from '../grid/useCellEntry';
-import { ToolButton } from '../toolbar/ToolButton';
+import { ToolButton } from '../ToolButton';
 import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
 
 const loadDialog = () => import('./SizeRunDialog');

@@ -17,7 +17,7 @@ import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSl
 import { SelectionLine } from './SelectionLine';
 import { SelectionMenu } from './SelectionMenu';
 import styles from './SheetToolbar.module.css';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../ToolButton';
 
 /** The props of the tools for the selected cell. */
 export interface CellToolsProps {

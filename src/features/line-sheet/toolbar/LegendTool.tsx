@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Modal } from '../../../ui/modal/Modal';
 import cells from '../grid/QuantityTable.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../ToolButton';
 
 const meanings = [
   { attributes: {}, text: '', meaning: 'Can be ordered' },

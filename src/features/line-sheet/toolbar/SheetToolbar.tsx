@@ -16,7 +16,7 @@ import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools, type CellToolsProps } from './CellTools';
 import { LegendTool } from './LegendTool';
 import styles from './SheetToolbar.module.css';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../ToolButton';
 
 interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SheetToolbar.module.css';
+import styles from './ToolButton.module.css';
 
 interface Props {
   label: string;
