@@ -35,6 +35,7 @@ import * as overview from './features/overview/handlers';
 import * as privacy from './features/privacy/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
+import { uploadHandlers } from './features/uploads/handlers';
 import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
@@ -92,6 +93,7 @@ export const handlers: Handlers = {
   ...documents,
   ...erp,
   ...stock,
+  ...uploadHandlers,
   ...privacy,
 };
 

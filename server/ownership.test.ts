@@ -3,6 +3,7 @@ import { type AccessRule, accessRules, type OperationId, scopeOf } from '../src/
 import { catalogDocuments, orderDocuments } from '../src/domain/documents';
 import { mapValues } from '../src/domain/records';
 import type { Role } from '../src/domain/access/roleOptions';
+import { uploads } from '../src/domain/uploads/uploads';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
 import { type ContractCall, operationIds } from './test/contract';
 import { buildCatalog, buildOrder, buildUser } from './test/factories';
@@ -34,6 +35,7 @@ const inBody = (id: string) => ({ body: { id } });
 
 /** Every operation of the contract; one that is missing here does not compile. */
 const about: Record<OperationId, About> = {
+  ...mapValues(uploads, (): About => 'role'),
   login: 'role',
   logout: 'role',
   setPasswordByLink: 'role',
@@ -129,26 +131,17 @@ const about: Record<OperationId, About> = {
   setUserSapId: user((id) => ({ body: { id, sap_id: null } })),
   changeUserPlaces: user((id) => ({ body: { id, removed_addresses: ['0000104712'] } })),
   setUserPassword: user((id) => ({ body: { id, password: 'a new quiet river' } })),
-  createUsersInBulk: 'role',
 
   listCatalogs: 'role',
   listAllCatalogs: 'role',
-  uploadCatalog: 'role',
-  reuploadCatalog: 'role',
   previewCatalogUpdate: 'role',
   setCatalogVisibility: 'role',
   deleteCatalog: 'role',
   getCatalog: catalog,
   ...mapValues(catalogDocuments, () => catalog),
-  uploadGarments: 'role',
-  editGarments: 'role',
-  deleteGarments: 'role',
   setCatalogForUser: user((id, catalog_id) => ({ body: { catalog_id, user_id: id, action: 'enable' } })),
   setCatalogForUsers: user((id, catalog_id) => ({ body: { catalog_id, user_ids: [id], action: 'enable' } })),
 
-  uploadImages: 'role',
-  uploadColors: 'role',
-  uploadStock: 'role',
   getTaskStatus: 'role',
   removeStocks: 'role',
   syncStocks: 'role',

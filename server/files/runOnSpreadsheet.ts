@@ -6,16 +6,16 @@ import type { SpreadsheetOutcome } from './withSpreadsheet';
 const longestMs = 120_000;
 
 /**
- * Runs a worker module's export, written with `withSpreadsheet`, on an uploaded file. A file that is not a valid
+ * Runs a worker module's export, written with `withSpreadsheet`, on an uploaded file, or on what names one. A file that is not a valid
  * spreadsheet is refused with a message; one that exceeds the limits, or needs more than a worker may use, gives 413.
  */
 export async function runOnSpreadsheet<Result>(
   workers: Workers,
   module: string,
   name: string,
-  file: string,
+  input: unknown,
 ): Promise<Result> {
-  const outcome = await run<Result>(workers, module, name, file);
+  const outcome = await run<Result>(workers, module, name, input);
   if ('result' in outcome) return outcome.result;
   if ('tooLarge' in outcome) throw tooLarge(outcome.tooLarge);
   throw new Refusal(outcome.refusal);
@@ -25,10 +25,10 @@ async function run<Result>(
   workers: Workers,
   module: string,
   name: string,
-  file: string,
+  input: unknown,
 ): Promise<SpreadsheetOutcome<Result>> {
   try {
-    return await workers.run(module, name, file, { longestMs });
+    return await workers.run(module, name, input, { longestMs });
   } catch (error) {
     if (isOverMeans(error)) throw faults.tooMuchWork();
     throw error;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileKind } from '../../src/domain/spreadsheet/sheet';
+import type { FileKind } from '../../src/domain/uploads/uploads';
 import { titlesFault } from '../../src/domain/titlesFault';
 import { Problem, Refusal, refuse } from '../core/problems';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';

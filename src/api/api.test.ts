@@ -2,10 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { MutationDefinition } from '@reduxjs/toolkit/query';
 import { catalogDocuments, orderDocuments } from '../domain/documents';
 import { keysOf, mapValues } from '../domain/records';
+import type { FileTool } from '../domain/uploads/uploads';
 import type { ArgOf, OperationId } from '../test/mockApi';
 import { api, isOrderChange } from './api';
 import { idTag, listTag } from './emptyApi';
 import { orderEndpoints } from './orders';
+import { fileForms } from './tasks';
 import type { generatedApi } from './endpoints.gen';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
@@ -98,7 +100,7 @@ const assertion = {
 const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } };
 
 /** The queries that each mutation must refetch, and no others. */
-const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
+const relation: { [Name in Exclude<MutationName, FileTool>]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
   login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
   setPasswordByLink: {
     arg: { setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } },
@@ -258,17 +260,13 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadTaskErrors: { arg: { id }, refreshes: [] },
   uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
   uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
-  uploadStock: {
-    arg: { stockForm: { stocks_file: file } },
-    refreshes: ['tasks', ...everyCatalog, ...everyOrder],
-  },
   removeStocks: { arg: undefined, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
   syncStocks: { arg: { syncStocksRequest: {} }, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
 };
 
 /** Subscribes to every query, and returns those refetched after the mutation got this answer. */
 async function refreshedAfter(
-  mutation: MutationName,
+  mutate: (store: Store) => Promise<unknown>,
   answer: () => Response | Promise<Response>,
 ): Promise<string[]> {
   const fetched = jest
@@ -282,11 +280,7 @@ async function refreshedAfter(
   }
   fetched.mockClear();
   fetched.mockImplementationOnce(async () => answer());
-  // TypeScript cannot pair each mutation with its own argument here; the table's type already has.
-  const { initiate } = endpoints[mutation] as {
-    initiate: (arg: unknown) => ReturnType<typeof endpoints.login.initiate>;
-  };
-  await store.dispatch(initiate(relation[mutation].arg));
+  await mutate(store);
   await new Promise((resolve) => setTimeout(resolve));
   // The first call is the mutation's own; it may read before it writes.
   const refreshed = fetched.mock.calls
@@ -304,16 +298,32 @@ function isBareList(url: unknown): boolean {
 
 const mutations = keysOf(relation);
 
+function mutateBy(mutation: keyof typeof relation) {
+  // TypeScript cannot pair each mutation with its own argument here; the table's type already has.
+  const { initiate } = endpoints[mutation] as {
+    initiate: (arg: unknown) => ReturnType<typeof endpoints.login.initiate>;
+  };
+  return (store: Store) => store.dispatch(initiate(relation[mutation].arg));
+}
+
 it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
-  const refreshed = await refreshedAfter(mutation, () => Response.json({ status: 'success' }));
+  const refreshed = await refreshedAfter(mutateBy(mutation), () => Response.json({ status: 'success' }));
   expect(refreshed).toEqual([...relation[mutation].refreshes].sort());
+});
+
+it.each(keysOf(fileForms))('%s refreshes what the stock and the garments are shown in', async (call) => {
+  const refreshed = await refreshedAfter(
+    (store) => fileForms[call](file).send(store.dispatch),
+    () => Response.json({ status: 'success' }),
+  );
+  expect(refreshed).toEqual(['tasks', ...everyCatalog, ...everyOrder].sort());
 });
 
 it('covers every mutation of the contract', () => {
   const known = Object.keys(endpoints).filter(
     (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}Mutation` in api,
   );
-  expect([...mutations].sort()).toEqual(known.sort());
+  expect([...mutations, ...keysOf(fileForms)].sort()).toEqual(known.sort());
 });
 
 it.each(mutations.filter((name) => name in orderEndpoints))(
@@ -342,9 +352,11 @@ it.each([
   ['met a newer version', () => new Response('', { status: 409 })],
   ['lost its answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('refreshes after a call that %s', async (_what, answer) => {
-  expect(await refreshedAfter('sendOrder', answer)).toEqual([...relation.sendOrder.refreshes].sort());
+  expect(await refreshedAfter(mutateBy('sendOrder'), answer)).toEqual(
+    [...relation.sendOrder.refreshes].sort(),
+  );
 });
 
 it('refreshes nothing after a call without a session', async () => {
-  expect(await refreshedAfter('sendOrder', () => new Response('', { status: 401 }))).toEqual([]);
+  expect(await refreshedAfter(mutateBy('sendOrder'), () => new Response('', { status: 401 }))).toEqual([]);
 });

@@ -7,4 +7,5 @@ export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from '
 export { sessionEnded, signedOut } from './session';
 export { listTag } from './emptyApi';
 export { listenToUpload } from './forms';
+export { fileForms } from './tasks';
 export { otherPersonFound, selectOther } from './person';

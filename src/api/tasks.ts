@@ -1,6 +1,31 @@
+import { mapValues } from '../domain/records';
+import type { FileTool } from '../domain/uploads/uploads';
+import type { AppDispatch } from '../lib/redux';
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form, savesFile } from './endpointRules';
+import { generatedApi, type TaskStartedResult } from './endpoints.gen';
 import { tasks } from './tags';
+
+/** The form of an upload, known by its identity, and the call that sends it. */
+interface FileForm {
+  readonly form: object;
+  readonly send: (dispatch: AppDispatch) => Promise<{ data?: TaskStartedResult; error?: unknown }>;
+}
+
+const { endpoints } = generatedApi;
+const untracked = { track: false };
+
+/** How each upload on the management screen sends its file. */
+export const fileForms: Readonly<Record<FileTool, (file: File) => FileForm>> = {
+  uploadStock: (file) => {
+    const stockForm = { stocks_file: file };
+    const call = endpoints.uploadStock.initiate({ stockForm }, untracked);
+    return { form: stockForm, send: (dispatch) => dispatch(call) };
+  },
+};
+
+/** What the tasks that change stock or garments make stale. */
+const changesStock = { invalidatesTags: staleAfter<unknown>(() => [tasks, 'catalogs', 'orders']) };
 
 /** Background tasks, and the uploads that start them. */
 export const taskEndpoints = {
@@ -11,7 +36,7 @@ export const taskEndpoints = {
   downloadTaskErrors: savesFile,
   uploadImages: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
   uploadColors: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
-  uploadStock: { ...form, invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
-  removeStocks: { invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
-  syncStocks: { invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
+  ...mapValues(fileForms, () => ({ ...form, ...changesStock })),
+  removeStocks: changesStock,
+  syncStocks: changesStock,
 } satisfies EndpointRules;

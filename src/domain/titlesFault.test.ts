@@ -1,4 +1,4 @@
-import type { FileKind } from './spreadsheet/sheet';
+import type { FileKind } from './uploads/uploads';
 import { lowTitlesFault, titlesFault } from './titlesFault';
 
 const sheet = (header: string[]) => ({ name: 'Tabelle1', header, rows: [] });

@@ -1,18 +1,9 @@
-import { catalogColumns } from './catalog-file/catalogColumns';
 import { findHeader, headerRows, knownTitles } from './prepare/table';
 import { plainCell, quoted } from './spreadsheet/cell';
 import { keyOf } from './spreadsheet/readHeader';
-import type { FileKind, Sheet } from './spreadsheet/sheet';
-import { stockColumns } from './stock-file';
-import { userColumns } from './user-file';
-
-const columnsOf: Readonly<Record<FileKind, readonly string[]>> = {
-  catalog: catalogColumns,
-  edit: catalogColumns,
-  delete: catalogColumns,
-  stock: stockColumns,
-  users: userColumns,
-};
+import type { Sheet } from './spreadsheet/sheet';
+import type { FileKind } from './uploads/uploads';
+import { uploadFiles } from './uploads/uploadFiles';
 
 const maxNames = 6;
 
@@ -23,7 +14,8 @@ const advice = "Use 'Prepare a file' to match its columns with ours.";
  */
 export function titlesFault(kind: FileKind, sheet: Sheet): string | null {
   const { name, header } = sheet;
-  const known = new Set(columnsOf[kind].map(keyOf));
+  const { columns, ignored } = uploadFiles[kind];
+  const known = new Set([...columns, ...ignored].map(keyOf));
   if (header.some((title) => known.has(keyOf(title)))) return null;
   const lower = lowTitlesFault(sheet);
   if (lower !== null) return lower;

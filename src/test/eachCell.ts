@@ -2,7 +2,7 @@ import { read, utils } from 'xlsx';
 import type { ColumnMapping } from '../domain/prepare/columnMapping';
 import { guessDataIndex } from '../domain/prepare/table';
 import type { Cell } from '../domain/spreadsheet/cell';
-import type { FileKind } from '../domain/spreadsheet/sheet';
+import type { FileKind } from '../domain/uploads/uploads';
 import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
 
 /** A row of a person's file by our columns; blank where it has no value. */

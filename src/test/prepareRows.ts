@@ -4,7 +4,7 @@ import { makeFile } from '../domain/prepare/makeFile';
 import type { ColumnMapping } from '../domain/prepare/columnMapping';
 import { reshape } from '../domain/prepare/shape';
 import { toTable } from '../domain/prepare/table';
-import type { FileKind } from '../domain/spreadsheet/sheet';
+import type { FileKind } from '../domain/uploads/uploads';
 
 export type Rows = (string | number | null)[][];
 

@@ -1,4 +1,5 @@
 import { formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
+import { taskUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
@@ -21,7 +22,7 @@ interface ReuploadInput {
 }
 
 /** The task that updates a catalog. */
-export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', queue: 'catalogs' };
+export const reuploadTask: TaskClass<ReuploadInput> = taskUploads.reuploadCatalog.task;
 
 /** The definitions of the tasks that update catalogs. */
 export function catalogTaskDefinitions({ workers }: { workers: Workers }): TaskDefinition<ReuploadInput>[] {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PictureKind } from '../../../src/domain/pictures';
+import { pictureUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import { Refusal } from '../../core/problems';
 import type { Db } from '../../db/openDatabase';
@@ -13,8 +14,8 @@ import { renderPicture } from './uploadedPicture';
 
 /** The tasks that make files of the image host from uploaded pictures. */
 export const pictureTasks = {
-  images: { class: 'UploadImages', queue: 'images' },
-  colors: { class: 'UploadColors', queue: 'colors' },
+  images: pictureUploads.images.task,
+  colors: pictureUploads.colors.task,
 } as const satisfies Record<PictureKind, TaskClass<Record<string, never>>>;
 
 /** Pictures processed in parallel, each on its own thread; few enough not to slow down the rest of the host. */

@@ -6,6 +6,7 @@ import {
   formatRowError,
   type RowError,
 } from '../../../src/domain/spreadsheet/rowErrors';
+import { fileTools } from '../../../src/domain/uploads/uploads';
 import type { Db } from '../../db/openDatabase';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../core/erpConnector';
 import { Refusal } from '../../core/problems';
@@ -24,7 +25,7 @@ import {
 
 /** The tasks that write stock: they write the same rows, so they run one at a time. */
 export const stockTasks = {
-  upload: { class: 'UploadStock', queue: 'stock' },
+  upload: fileTools.uploadStock.task,
   remove: { class: 'RemoveStocks', queue: 'stock' },
   sync: { class: 'SyncStocks', queue: 'stock' },
 } as const satisfies Record<string, TaskClass<Record<string, never>>>;

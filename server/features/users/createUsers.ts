@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
 import { quoted } from '../../../src/domain/spreadsheet/cell';
 import {
@@ -11,7 +10,7 @@ import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { lockAgentsShared } from '../../db/users';
-import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
+import { type ParsedUpload, readUpload } from '../../files/readUpload';
 import { unknownWarehouse } from '../../files/stockFile';
 import { requiredSpreadsheet } from '../../files/requiredSpreadsheet';
 import { maxErrors } from '../../http/faults';
@@ -19,7 +18,6 @@ import type { Schema } from '../../core/call';
 import type { UploadedFile } from '../../http/multipart';
 import { Refusal } from '../../core/problems';
 import { type Known, selectKnown } from './queries';
-import type { UserFile } from './readUserFile.worker';
 import { insertUsers, lockUsers, type UserRows } from './writeQueries';
 
 /** The new users, or the lines that say why none were created. */
@@ -61,10 +59,9 @@ const refused = (lines: string[]): CreatedUsers => ({
 async function readFile(
   workers: Workers,
   files: readonly UploadedFile[],
-): Promise<UserFile | { refusal: string }> {
+): Promise<ParsedUpload<'users'> | { refusal: string }> {
   try {
-    const worker = path.join(__dirname, 'readUserFile.worker.ts');
-    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', requiredSpreadsheet(files));
+    return await readUpload(workers, 'users', requiredSpreadsheet(files));
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.error };
     throw error;

@@ -1,6 +1,7 @@
 import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
 import { catalogDocuments, orderDocuments } from '../documents';
 import { keysOf, mapValues } from '../records';
+import { uploads } from '../uploads/uploads';
 import { roleOptions, type Role } from './roleOptions';
 
 type AccessScope = 'any' | 'own' | null;
@@ -11,6 +12,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   // Whoever sees an order or a catalog may have its documents.
   ...mapValues(orderDocuments, (): Scopes => ['any', 'own', 'own', null]),
   ...mapValues(catalogDocuments, (): Scopes => ['any', 'any', 'own', 'own']),
+  ...mapValues(uploads, (): Scopes => ['any', null, null, null]),
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
   requestPasswordLink: ['any', 'any', 'any', 'any'],
@@ -94,23 +96,14 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   setUserSapId: ['any', 'own', null, null],
   changeUserPlaces: ['any', 'own', null, null],
   setUserPassword: ['any', 'own', 'own', 'own'],
-  createUsersInBulk: ['any', null, null, null],
   listCatalogs: ['any', 'own', 'own', 'own'],
   listAllCatalogs: ['any', 'any', null, null],
-  uploadCatalog: ['any', null, null, null],
-  reuploadCatalog: ['any', null, null, null],
   previewCatalogUpdate: ['any', null, null, null],
   setCatalogVisibility: ['any', null, null, null],
   deleteCatalog: ['any', null, null, null],
   getCatalog: ['any', 'any', 'own', 'own'],
-  uploadGarments: ['any', null, null, null],
-  editGarments: ['any', null, null, null],
-  deleteGarments: ['any', null, null, null],
   setCatalogForUser: ['any', 'own', null, null],
   setCatalogForUsers: ['any', 'own', null, null],
-  uploadImages: ['any', null, null, null],
-  uploadColors: ['any', null, null, null],
-  uploadStock: ['any', null, null, null],
   getTaskStatus: ['any', null, null, null],
   removeStocks: ['any', null, null, null],
   syncStocks: ['any', null, null, null],

@@ -2,7 +2,8 @@ import { groupBy } from '../groupBy';
 import { type CodeKind, generateCodes, oneSpelling, ownAsCode } from '../own-codes/ownCodes';
 import { parseSku } from '../sku';
 import { cellFault } from '../spreadsheet/readCell';
-import type { FileKind } from '../spreadsheet/sheet';
+import type { FileKind } from '../uploads/uploads';
+import { uploadFiles } from '../uploads/uploadFiles';
 import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
 import { textOf } from './table';
@@ -14,8 +15,9 @@ import { isShortened } from './tidy';
  * the brand's own goes to `own_sku`.
  */
 export function assignSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
-  if (kind === 'users') return;
-  const keepsOwnCode = kind === 'catalog' || kind === 'edit';
+  const { about } = uploadFiles[kind];
+  if (about === 'people') return;
+  const keepsOwnCode = about === 'garments';
   const styles = generateCodes('style', textsOf(drafts, 'generic'));
   for (const [style, rows] of groupBy(
     drafts,

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize';
 import { type Cell, quoted } from '../spreadsheet/cell';
 import { cellFault } from '../spreadsheet/readCell';
-import type { FileKind } from '../spreadsheet/sheet';
+import type { FileKind } from '../uploads/uploads';
 import type { ChangeLog } from './changes';
 import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
@@ -37,7 +37,7 @@ export function draftRows(
   log: ChangeLog,
 ): { drafts: Draft[]; unclear: UnclearColumn[] } {
   const unclear: UnclearColumn[] = [];
-  const readers = fieldsOf[kind].flatMap((field) => {
+  const readers = fieldsOf(kind).flatMap((field) => {
     const source = mapping.sources[field.name];
     if (!isUsed(source)) return [];
     const mark = decimalMarkOf(field, source, table, mapping);
@@ -48,7 +48,7 @@ export function draftRows(
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
   const faultsOf = memoize(faultsBy);
-  const matched = fieldsOf[kind].flatMap(({ name }) => mapping.sources[name]?.columns ?? []);
+  const matched = fieldsOf(kind).flatMap(({ name }) => mapping.sources[name]?.columns ?? []);
   const drafts = table.rows
     .filter(({ row, cells }) => {
       const isMatched = matched.some((column) => textOf(cells[column]) !== '');

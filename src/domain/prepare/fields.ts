@@ -1,12 +1,6 @@
-import {
-  catalogColumns,
-  garmentCountColumns,
-  garmentPriceColumns,
-  requiredCatalogColumns,
-} from '../catalog-file/catalogColumns';
-import type { FileKind } from '../spreadsheet/sheet';
-import { requiredStockColumns, stockNameColumns } from '../stock-file';
-import { requiredUserColumns, userColumns } from '../user-file';
+import { garmentCountColumns, garmentPriceColumns } from '../catalog-file/catalogColumns';
+import type { FileKind } from '../uploads/uploads';
+import { uploadFiles } from '../uploads/uploadFiles';
 
 /** The type of a field's cells, which determines how they are tidied. */
 export type FieldKind =
@@ -52,31 +46,19 @@ const moreTopics: Readonly<Record<string, readonly string[]>> = {
   wh_price: ['wh_price', 'price'],
 };
 
-const field = (name: string, required: readonly string[]): Field => ({
-  name,
-  kind: kinds[name] ?? 'text',
-  isRequired: required.includes(name),
-  topics: moreTopics[name] ?? [name],
-});
-
-const userField = (name: string): Field => {
-  const own = field(name, requiredUserColumns);
-  return name === 'name' ? { ...own, topics: ['customer', 'name'] } : own;
-};
-
 /**
- * The target columns of each kind of file. In a stock file the sku may be identified by the brand's own code, an EAN,
- * or style, color and size: these are mapped too and converted to the sku.
+ * The target columns of a kind of file. In a stock file the sku may be identified by the brand's own code, an EAN, or
+ * style, color and size: these are mapped too and converted to the sku.
  */
-export const fieldsOf: Readonly<Record<FileKind, readonly Field[]>> = {
-  catalog: catalogColumns.map((column) => field(column, requiredCatalogColumns)),
-  edit: catalogColumns.map((column) => field(column, [])),
-  delete: ['generic', 'color', 'size', 'sku'].map((column) => field(column, [])),
-  stock: [...stockNameColumns, 'generic', 'color', 'size', 'stock', 'warehouse'].map((column) =>
-    field(column, requiredStockColumns),
-  ),
-  users: userColumns.map(userField),
-};
+export function fieldsOf(kind: FileKind): Field[] {
+  const { matched, required, about } = uploadFiles[kind];
+  return matched.map((name) => ({
+    name,
+    kind: kinds[name] ?? 'text',
+    isRequired: required.includes(name),
+    topics: about === 'people' && name === 'name' ? ['customer', 'name'] : (moreTopics[name] ?? [name]),
+  }));
+}
 
 /** The columns of a catalog file for the brand's own codes of styles, colors and skus. */
 export const ownColumns = ['style_code', 'color_code', 'own_sku'] as const;

@@ -1,4 +1,4 @@
-import type { FileKind } from '../spreadsheet/sheet';
+import type { FileKind } from '../uploads/uploads';
 import { guessedSources, type Rows } from '../../test/prepareRows';
 
 it.each<[string, FileKind, Rows, object]>([

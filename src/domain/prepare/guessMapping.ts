@@ -1,7 +1,8 @@
 import { toEan } from '../ean';
 import { isEmail } from '../people';
 import { isColorNumber, padColor } from '../sku';
-import type { FileKind } from '../spreadsheet/sheet';
+import type { FileKind } from '../uploads/uploads';
+import { uploadFiles } from '../uploads/uploadFiles';
 import { currenciesOf } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { holdsNumber } from './numbers';
@@ -32,11 +33,11 @@ const sampleSize = 200;
 export function guessMapping(kind: FileKind, table: Table): ColumnMapping {
   const columns = detectColorCodes(table.header.map((title, index) => see(table, title, index)));
   const sources: Sources = {};
-  for (const field of fieldsOf[kind]) {
+  for (const field of fieldsOf(kind)) {
     const found = bestFor(field, columns);
     if (found !== null) sources[field.name] = column(found.index);
   }
-  if (kind === 'users') nameByParts(sources, columns);
+  if (uploadFiles[kind].about === 'people') nameByParts(sources, columns);
   else splitCodes(sources, columns);
   if (kind === 'catalog') nameCurrency(sources, table);
   // Without any code the name must identify products.

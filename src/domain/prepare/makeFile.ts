@@ -1,7 +1,7 @@
-import { rowChecks } from '../rowChecks';
 import type { Cell } from '../spreadsheet/cell';
 import type { RowError } from '../spreadsheet/rowErrors';
-import type { FileKind } from '../spreadsheet/sheet';
+import { uploadFiles } from '../uploads/uploadFiles';
+import type { FileKind } from '../uploads/uploads';
 import { stockNameColumns } from '../stock-file';
 import { groupBy } from '../groupBy';
 import { type Change, type ChangeLog, startLog } from './changes';
@@ -61,7 +61,9 @@ const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
 
 /** The mapped columns, and those with the brand's own codes. */
 function headerOf(kind: FileKind, drafts: readonly Draft[], mapping: ColumnMapping): string[] {
-  const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(mapping.sources[name]));
+  const matched = fieldsOf(kind)
+    .map(({ name }) => name)
+    .filter((name) => isUsed(mapping.sources[name]));
   const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
   if (kind !== 'stock')
     return [...matched, ...ownColumns.filter((name) => isFilled(name) && !matched.includes(name))];
@@ -80,7 +82,7 @@ const firstRow = 2;
 function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly Draft[]): Fault[] {
   const rows = drafts.map((draft, index) => ({ row: index + firstRow, cells: cellsOf(draft, header) }));
   const ownRow = (made: number) => drafts[made - firstRow]?.row ?? made;
-  return rowChecks[kind](header, rows).errors.map(({ row, column, message }) => {
+  return uploadFiles[kind].check(header, rows).errors.map(({ row, column, message }) => {
     const draft = drafts[row - firstRow];
     const numbered = message.replace(/\brow (\d+)/g, (_match, made: string) => `row ${ownRow(Number(made))}`);
     return { draft, error: { row: ownRow(row), column, message: draft?.faults[column] ?? numbered } };

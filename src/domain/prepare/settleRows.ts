@@ -1,21 +1,12 @@
 import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
 import type { Cell } from '../spreadsheet/cell';
-import type { FileKind } from '../spreadsheet/sheet';
-import { stockNameColumns } from '../stock-file';
+import type { FileKind } from '../uploads/uploads';
+import { uploadFiles } from '../uploads/uploadFiles';
 import { groupBy } from '../groupBy';
 import type { ChangeLog } from './changes';
 import type { Draft } from './draftRows';
 import type { ColumnMapping } from './columnMapping';
 import { textOf } from './table';
-
-/** The subject of a row, which may occur once per file: a sku, the stock of a sku in a warehouse, a person. */
-const subjects: Readonly<Record<FileKind, readonly string[]>> = {
-  catalog: ['generic', 'color', 'size'],
-  edit: ['generic', 'color', 'size', 'sku'],
-  delete: ['generic', 'color', 'size', 'sku'],
-  stock: [...stockNameColumns, 'warehouse'],
-  users: ['email'],
-};
 
 /** Resolves repeated and contradicting rows as the mapping says. */
 export function settleRows(
@@ -42,7 +33,7 @@ export function unsettled(
   };
 }
 
-const hasProducts = (kind: FileKind) => kind === 'catalog' || kind === 'edit';
+const hasProducts = (kind: FileKind) => uploadFiles[kind].about === 'garments';
 
 /**
  * Skips exact duplicates; with `dropsRepeats`, also rows with the subject of an earlier one. Each skipped row is
@@ -71,9 +62,9 @@ function withoutRepeats(
   });
 }
 
-/** The subject of a row; blank if it has none. */
+/** What a row is about, such as a sku, the stock of a sku in a warehouse, or a person; empty if it names none. */
 function subjectOf(kind: FileKind, { cells }: Draft): string[] {
-  const subject = subjects[kind].map((field) => textOf(cells[field]));
+  const subject = uploadFiles[kind].subject.map((field) => textOf(cells[field]));
   return subject.some((text) => text !== '') ? subject : [];
 }
 

@@ -3,9 +3,6 @@ import { type FileCell, plainCell } from './cell';
 import { cellAsShown, decimalsShown, mayShowAnother, roundAsShown } from './numberFormat';
 import { isBlank, type SheetRow } from './readCell';
 
-/** The kinds of uploaded spreadsheets (contract.md 'Files people upload'). */
-export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';
-
 /** The limits of an uploaded spreadsheet: bytes, and rows below its header (contract.md 'Fine print'). */
 export const spreadsheetLimits = {
   bytes: 20 * 1024 * 1024,

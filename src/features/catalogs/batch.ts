@@ -1,4 +1,4 @@
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { type FileKind, fileUploads } from '../../domain/uploads/uploads';
 import { useDeleteGarmentsMutation, useEditGarmentsMutation, useUploadGarmentsMutation } from '../../api';
 import type { FileTarget } from './useOwnCodes';
 import { useSending } from './SendingProgress';
@@ -8,16 +8,20 @@ export type BatchAction = 'upload' | 'edit' | 'delete';
 
 /** The label, explanation and kind of file of each action. */
 export const batchActions: Record<BatchAction, { label: string; hint: string; kind: FileKind }> = {
-  upload: { label: 'Upload', hint: 'Adds the garments of the file to the catalogs.', kind: 'catalog' },
+  upload: {
+    label: 'Upload',
+    hint: 'Adds the garments of the file to the catalogs.',
+    kind: fileUploads.uploadGarments.file,
+  },
   edit: {
     label: 'Edit',
     hint: 'Changes the skus or generics in the file; blank cells change nothing.',
-    kind: 'edit',
+    kind: fileUploads.editGarments.file,
   },
   delete: {
     label: 'Delete',
     hint: 'Removes the file’s garments or skus from the catalogs; orders keep their lines.',
-    kind: 'delete',
+    kind: fileUploads.deleteGarments.file,
   },
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PreviewCatalogUpdateForm, useHas, usePreviewCatalogUpdateMutation } from '../../api';
 import type { RowError } from '../../domain/spreadsheet/rowErrors';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { useStableCallback } from '../../lib/useStableCallback';
 import type { FileCheck } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';

@@ -2,26 +2,30 @@ import { DeleteOutlined, SyncOutlined, UnorderedListOutlined, UploadOutlined } f
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
+import { keysOf } from '../../domain/records';
+import { type FileTool, fileTools } from '../../domain/uploads/uploads';
 import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
 
-const StockDialog = lazyComponent(
-  async () => (await import('../../shared/stock-dialog/StockDialog')).StockDialog,
+const UploadDialog = lazyComponent(
+  async () => (await import('../../shared/upload-dialog/UploadDialog')).UploadDialog,
 );
 const RemoveStocksDialog = lazyComponent(
   async () => (await import('./RemoveStocksDialog')).RemoveStocksDialog,
 );
 const TaskListDialog = lazyComponent(async () => (await import('./TaskListDialog')).TaskListDialog);
-type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks';
+const tools = keysOf(fileTools);
+type DialogKey = FileTool | 'remove-stocks' | 'tasks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
-  const [open, setOpen] = useState<DialogKey | null>(() =>
-    hasPendingUpload('stock') ? 'upload-stocks' : null,
+  const [open, setOpen] = useState<DialogKey | null>(
+    () => tools.find((call) => hasPendingUpload(fileTools[call].file)) ?? null,
   );
+  const upload = tools.find((call) => call === open);
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
   const close = () => setOpen(null);
@@ -30,20 +34,23 @@ export function ManagementPage() {
     void runTool(syncStocks({ syncStocksRequest: {} }), 'Sync stocks requested', 'Error syncing stocks');
   return (
     <PageFrame title="Management" layout="form">
-      <Tools
-        title="Stock"
-        text="The pieces in stock in each warehouse. An order shows the stock of its customer’s warehouse."
-      >
-        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen('upload-stocks')}>
-          Upload stocks
-        </Button>
-        <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={handleSync}>
-          Sync stocks
-        </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen('remove-stocks')}>
-          Remove stocks
-        </Button>
-      </Tools>
+      {tools.map((call) => (
+        <Tools key={call} {...fileTools[call].card}>
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(call)}>
+            {fileTools[call].title}
+          </Button>
+          {call === 'uploadStock' && (
+            <>
+              <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={handleSync}>
+                Sync stocks
+              </Button>
+              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen('remove-stocks')}>
+                Remove stocks
+              </Button>
+            </>
+          )}
+        </Tools>
+      ))}
       <Tools title="Pictures" text="Pictures of garments, and swatches of their colors.">
         <PictureButtons />
       </Tools>
@@ -53,7 +60,7 @@ export function ManagementPage() {
         </Button>
       </Tools>
 
-      {open === 'upload-stocks' && <StockDialog onClose={close} />}
+      {upload && <UploadDialog call={upload} onClose={close} />}
       {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
       {open === 'tasks' && <TaskListDialog onClose={close} />}
     </PageFrame>

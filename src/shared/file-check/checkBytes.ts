@@ -1,17 +1,18 @@
 import type { SheetRow } from '../../domain/spreadsheet/readCell';
-import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
 import type { CatalogColumn } from '../../domain/catalog-file/catalogColumns';
 import { headerRow, keyOf } from '../../domain/spreadsheet/readHeader';
-import { rowChecks } from '../../domain/rowChecks';
+import { uploadFiles } from '../../domain/uploads/uploadFiles';
 import { lowTitlesFault, titlesFault } from '../../domain/titlesFault';
 
 const ownCodeKeys = (['style_code', 'own_sku'] satisfies CatalogColumn[]).map(keyOf);
 
 /** Whether a file of garments has columns with the brand's own codes, which must be unique. */
 const namesOwnCodes = (kind: FileKind, header: readonly string[]) =>
-  (kind === 'catalog' || kind === 'edit') && header.some((title) => ownCodeKeys.includes(keyOf(title)));
+  uploadFiles[kind].about === 'garments' && header.some((title) => ownCodeKeys.includes(keyOf(title)));
 
 /** Rows between two progress reports. */
 const step = 1000;
@@ -36,7 +37,7 @@ export function checkBytes(
         yield row;
       }
     };
-    const { errors, notes } = rowChecks[kind](header, counted());
+    const { errors, notes } = uploadFiles[kind].check(header, counted());
     const isTitled = errors.every(({ row }) => row !== headerRow);
     const lower = isTitled ? null : lowTitlesFault(sheet);
     if (lower !== null) return { state: 'fault', message: lower, canPrepare: true };

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { answerQuestions } from '../../lib/WorkerClient';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { WorkerClient } from '../../lib/WorkerClient';
 import type { FileCheck } from './FileCheck';
 import type { FileQuestion } from './fileCheck.worker';

@@ -1,6 +1,7 @@
 import { groupBy } from '../../domain/groupBy';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
+import { type Field, fieldsOf } from '../../domain/prepare/fields';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
 import { listExample } from '../../domain/prepare/lists';
 import { noteColumns, noteRows } from '../../domain/prepare/notesOf';
@@ -16,7 +17,7 @@ import {
   toTable,
 } from '../../domain/prepare/table';
 import { type Cell, quoted } from '../../domain/spreadsheet/cell';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { writeRows } from '../../lib/writeRows';
 import { SheetFault } from '../file-check/readSheet';
 import { type RawFile, readTables, readWholeSheet, type TextFormat } from './readTables';
@@ -84,6 +85,8 @@ export interface MatchedTable {
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
+  /** Our columns, to match them with. */
+  readonly fields: readonly Field[];
   readonly plan: ColumnMapping;
   /** The currencies that its prices name. */
   readonly currencies: readonly string[];
@@ -227,6 +230,7 @@ export class ImportSession {
         samples: samplesOf(this.#table, index, shownSamples),
       })),
       rows: rows.length,
+      fields: fieldsOf(kind),
       plan,
       currencies: currenciesOfPrices(this.#table, plan.sources),
     };

@@ -1,9 +1,9 @@
 import { isolated } from '../../domain/text/isolated';
 import { Alert, Button, Collapse, Flex, Radio, Typography } from 'antd';
-import { type Field, fieldsOf } from '../../domain/prepare/fields';
+import type { Field } from '../../domain/prepare/fields';
 import { isUsed } from '../../domain/prepare/columnMapping';
 import { columnsOfShape, plainShape, type Shape } from '../../domain/prepare/shape';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { counted } from '../../lib/numbers';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { fieldText } from './fieldTexts';
@@ -28,7 +28,7 @@ export function MatchStep({ kind, steps }: Props) {
   const isAsked = scaled.some(({ column }) => shape.readings[column] === undefined);
   const isShown = ({ name, isRequired }: Field) =>
     isRequired || isUsed(matched.plan.sources[name]) || isUsed(plan.sources[name]);
-  const fields = fieldsOf[kind];
+  const { fields } = matched;
   const shown = fields.filter(isShown);
   const more = fields.filter((field) => !isShown(field));
   const missing = fields.filter(({ name, isRequired }) => isRequired && !isUsed(plan.sources[name]));

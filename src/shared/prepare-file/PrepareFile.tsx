@@ -1,6 +1,6 @@
 import { Alert, Flex, Steps } from 'antd';
 import { useEffect } from 'react';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { Modal } from '../../ui/modal/Modal';
 import { CheckStep } from './CheckStep';

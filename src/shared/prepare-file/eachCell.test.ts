@@ -1,5 +1,5 @@
 import { constant, type ColumnMapping } from '../../domain/prepare/columnMapping';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { prepareFile, type SaidRow, unreportedDifferences } from '../../test/eachCell';
 
 type Grid = (string | number | null)[][];

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { answerQuestions } from '../../lib/WorkerClient';
 import { ImportSession, type MatchQuestion } from './ImportSession';
 import type { TextFormat } from './readTables';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { emptyMapping, type ColumnMapping } from '../../domain/prepare/columnMapping';
 import { plainShape, type Reading, type Shape } from '../../domain/prepare/shape';
 import { guessDataIndex } from '../../domain/prepare/table';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { renderWithStore } from '../../test/render';
 import { workbookFile } from '../../test/workbookFile';
 import '../../test/pageWorkers';

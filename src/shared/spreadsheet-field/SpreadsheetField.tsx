@@ -9,7 +9,7 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import { canPrepare, type FileCheck } from '../file-check/FileCheck';
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takePendingUpload } from './pendingUpload';
 
@@ -148,11 +148,11 @@ function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProp
 }
 
 async function downloadTemplate(kind: FileKind): Promise<void> {
-  const [{ templates }, { writeTemplate }] = await Promise.all([
+  const [{ templateOf }, { writeTemplate }] = await Promise.all([
     import(/* webpackChunkName: "templates" */ './templates'),
     import(/* webpackChunkName: "templates" */ './writeTemplate'),
   ]);
-  const template = templates[kind];
+  const template = templateOf(kind);
   saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type: xlsxType }), template.fileName);
 }
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { FileKind } from '../../domain/uploads/uploads';
 
 const pending = new Map<FileKind, File>();
 

@@ -2,6 +2,7 @@ import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
+import { pictureUploads } from '../../domain/uploads/uploads';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 
 const PicturesDialog = lazyComponent(async () => (await import('./PicturesDialog')).PicturesDialog);
@@ -12,10 +13,10 @@ export function PictureButtons() {
   return (
     <>
       <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
-        Image upload
+        {pictureUploads.images.button}
       </Button>
       <Button icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
-        Color upload
+        {pictureUploads.colors.button}
       </Button>
       {open && <PicturesDialog kind={open} onClose={() => setOpen(null)} />}
     </>

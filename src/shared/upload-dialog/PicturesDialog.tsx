@@ -2,6 +2,7 @@ import { ClearOutlined, ToolOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type PictureKind, pictureRules } from '../../domain/pictures';
+import { pictureUploads } from '../../domain/uploads/uploads';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
@@ -26,21 +27,11 @@ interface Props {
   onClose: () => void;
 }
 
-const texts = {
-  images: {
-    title: 'Upload images',
-    label: 'Images',
-  },
-  colors: {
-    title: 'Upload colors',
-    label: 'Colors',
-  },
-} as const;
-
 /** The images dialog and the colors dialog (spec 2, 4); closing it does not stop a running upload. */
 export function PicturesDialog({ kind, first, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const upload = useAppSelector((state) => selectUpload(state, kind));
+  const { call, title, label } = pictureUploads[kind];
+  const upload = useAppSelector((state) => selectUpload(state, call));
   const { pictures, add, remove, clear } = usePictures(kind, first);
   /** The pictures to prepare, while their dialog is open. */
   const [preparing, setPreparing] = useState<readonly File[] | null>(null);
@@ -49,10 +40,9 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
   const leftOut = pictures.filter(({ fault }) => typeof fault === 'string').map(({ file }) => file);
   const isChecking = pictures.some(({ fault }) => fault === undefined);
   const isBusy = upload.phase !== 'none';
-  const { title, label } = texts[kind];
 
   const handleChoose = (files: File[]) => {
-    dispatch(linesCleared({ kind }));
+    dispatch(linesCleared({ call }));
     add(files);
   };
   const handleUpdate = async () => {
@@ -115,7 +105,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
             </Button>
           )}
         </Flex>
-        <UploadProgress kind={kind} bytes={bytesOf(good)} />
+        <UploadProgress call={call} bytes={bytesOf(good)} />
       </Flex>
       {preparing && (
         <PreparePicturesDialog

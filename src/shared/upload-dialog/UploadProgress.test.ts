@@ -9,16 +9,16 @@ import { taskEnded, uploadAnswered } from './uploadSlice';
 /** A store in which an upload of pictures has started these tasks; ends one and returns what was dispatched since. */
 function withTasks(...taskIds: string[]) {
   const { store, dispatched } = mockStore();
-  store.dispatch(uploadAnswered({ kind: 'images', taskIds, lines: [] }));
+  store.dispatch(uploadAnswered({ call: 'uploadImages', taskIds, lines: [] }));
   return async (taskId: string, error: string | null = null) => {
     const before = dispatched().length;
-    await store.dispatch(endTask('images', taskId, error));
+    await store.dispatch(endTask('uploadImages', taskId, error));
     return dispatched().slice(before);
   };
 }
 
 const asksAnew = api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')]);
-const ended = (taskId: string) => taskEnded({ kind: 'images', taskId, hasFailed: false, lines: [] });
+const ended = (taskId: string) => taskEnded({ call: 'uploadImages', taskId, hasFailed: false, lines: [] });
 const done = showAlert({ message: 'Uploaded images!', severity: 'success' });
 
 it('reports once that a task is done, and refetches what it changed', async () => {
@@ -42,7 +42,7 @@ it.each([
     tasks: [{ task_id: 't1', class: 'images', status: 'failed', progress: 50, error, errors }],
   });
   expect(await withTasks('t1')('t1', error)).toEqual([
-    taskEnded({ kind: 'images', taskId: 't1', hasFailed: true, lines: errors ?? [error] }),
+    taskEnded({ call: 'uploadImages', taskId: 't1', hasFailed: true, lines: errors ?? [error] }),
     asksAnew,
     showAlert({ message: `Error: ${error}`, severity: 'error' }),
   ]);
@@ -54,7 +54,7 @@ it("stores the server's notes on accepted files", async () => {
     tasks: [{ task_id: 't1', class: 'images', status: 'done', progress: 100, error: null, errors }],
   });
   expect(await withTasks('t1')('t1')).toEqual([
-    taskEnded({ kind: 'images', taskId: 't1', hasFailed: false, lines: errors }),
+    taskEnded({ call: 'uploadImages', taskId: 't1', hasFailed: false, lines: errors }),
     asksAnew,
     done,
   ]);

@@ -3,16 +3,17 @@ import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { api, isApiProblem, listTag, type TaskDetails, useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants';
+import { type TaskUpload, taskUploads } from '../../domain/uploads/uploads';
 import { percentOfRunning } from '../../lib/numbers';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { BadLines } from '../bad-rows/BadRows';
 import { afterUpload, NoteLines } from '../bad-rows/RowNotes';
-import { linesCleared, selectUpload, taskEnded, type UploadKind, uploadTexts } from './uploadSlice';
+import { linesCleared, selectUpload, taskEnded } from './uploadSlice';
 import { showAlert } from '../alert-bar/alertSlice';
 
 interface Props {
-  kind: UploadKind;
+  call: TaskUpload;
   /** Bytes of the files that are being sent. */
   bytes: number;
 }
@@ -21,9 +22,9 @@ interface Props {
  * The progress of an upload and its task, and the errors of its files; the task is polled while this is shown and the
  * page is visible (spec 4, 9).
  */
-export function UploadProgress({ kind, bytes }: Props) {
+export function UploadProgress({ call, bytes }: Props) {
   const { phase, sent, started, taskIds, lines, notes } = useAppSelector((state) =>
-    selectUpload(state, kind),
+    selectUpload(state, call),
   );
   const dispatch = useAppDispatch();
   const [taskId] = taskIds;
@@ -36,15 +37,15 @@ export function UploadProgress({ kind, bytes }: Props) {
 
   useEffect(
     function forgetLastOutcome() {
-      dispatch(linesCleared({ kind }));
+      dispatch(linesCleared({ call }));
     },
-    [dispatch, kind],
+    [dispatch, call],
   );
   useEffect(
     function reportEnd() {
-      if (taskId !== undefined && end !== undefined) void dispatch(endTask(kind, taskId, end));
+      if (taskId !== undefined && end !== undefined) void dispatch(endTask(call, taskId, end));
     },
-    [dispatch, kind, taskId, end],
+    [dispatch, call, taskId, end],
   );
 
   const ended = started - taskIds.length;
@@ -81,16 +82,16 @@ export function endOf(details: TaskDetails | undefined, problem: unknown): strin
 
 /** Reports once how an upload's task ended, with its lines, and refetches what it changed. */
 export const endTask =
-  (kind: UploadKind, taskId: string, error: string | null) =>
+  (call: TaskUpload, taskId: string, error: string | null) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const taskLines = await dispatch(linesOf(taskId));
     const lines = taskLines.length === 0 && error !== null ? [error] : taskLines;
-    if (!selectUpload(getState(), kind).taskIds.includes(taskId)) return;
-    dispatch(taskEnded({ kind, taskId, hasFailed: error !== null, lines }));
+    if (!selectUpload(getState(), call).taskIds.includes(taskId)) return;
+    dispatch(taskEnded({ call, taskId, hasFailed: error !== null, lines }));
     dispatch(api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')]));
 
-    const { phase, hasFailed } = selectUpload(getState(), kind);
-    const { done, failed } = uploadTexts[kind];
+    const { phase, hasFailed } = selectUpload(getState(), call);
+    const { done, failed } = taskUploads[call].texts;
     if (error !== null) dispatch(showAlert({ message: failed(error), severity: 'error' }));
     else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
   };

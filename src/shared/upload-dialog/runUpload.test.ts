@@ -3,17 +3,18 @@ import { uploadListener } from '../../api/forms';
 import { mockStore } from '../../test/mockStore';
 import { showAlert } from '../alert-bar/alertSlice';
 import { runUpload } from './runUpload';
-import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted } from './uploadSlice';
+import type { TaskUpload } from '../../domain/uploads/uploads';
+import { uploadAnswered, uploadProgressed, uploadStarted } from './uploadSlice';
 
 type Outcome = { data?: TaskStartedResult; error?: unknown };
 
 const network = { status: 'network', title: 'network', detail: 'The server could not be reached.' };
 
 /** The actions dispatched while parts are sent with these outcomes. */
-async function upload(kind: UploadKind, ...outcomes: Outcome[]) {
+async function upload(call: TaskUpload, ...outcomes: Outcome[]) {
   const { store, dispatched } = mockStore();
   const parts = outcomes.map((outcome) => ({ form: {}, bytes: 100, send: () => Promise.resolve(outcome) }));
-  const hasStarted = await store.dispatch(runUpload(kind, parts));
+  const hasStarted = await store.dispatch(runUpload(call, parts));
   return { hasStarted, actions: dispatched() };
 }
 
@@ -21,11 +22,11 @@ const success = (task_id: string): Outcome => ({ data: { status: 'success', task
 const error = (message: string) => showAlert({ message, severity: 'error' });
 
 it('collects the tasks of all parts', async () => {
-  const { hasStarted, actions } = await upload('images', success('t1'), success('t2'));
+  const { hasStarted, actions } = await upload('uploadImages', success('t1'), success('t2'));
   expect(hasStarted).toBe(true);
   expect(actions).toEqual([
-    uploadStarted({ kind: 'images' }),
-    uploadAnswered({ kind: 'images', taskIds: ['t1', 't2'], lines: [] }),
+    uploadStarted({ call: 'uploadImages' }),
+    uploadAnswered({ call: 'uploadImages', taskIds: ['t1', 't2'], lines: [] }),
   ]);
 });
 
@@ -40,23 +41,23 @@ it('reports the upload progress over all parts', async () => {
       return Promise.resolve(success('t1'));
     },
   }));
-  await store.dispatch(runUpload('stock', parts));
+  await store.dispatch(runUpload('uploadStock', parts));
   expect(dispatched().filter(uploadProgressed.match)).toEqual([
-    uploadProgressed({ kind: 'stock', sent: 50 }),
-    uploadProgressed({ kind: 'stock', sent: 150 }),
+    uploadProgressed({ call: 'uploadStock', sent: 50 }),
+    uploadProgressed({ call: 'uploadStock', sent: 150 }),
   ]);
 });
 
 it('continues with accepted parts, and reports the others', async () => {
   const lines = ['WJM124.jpg is damaged'];
-  const { hasStarted, actions } = await upload('images', {
+  const { hasStarted, actions } = await upload('uploadImages', {
     data: { status: 'ok_failed', task_id: 't1', errors: lines },
   });
   expect(hasStarted).toBe(true);
   expect(actions).toEqual([
-    uploadStarted({ kind: 'images' }),
+    uploadStarted({ call: 'uploadImages' }),
     error('Failed to upload WJM124.jpg is damaged'),
-    uploadAnswered({ kind: 'images', taskIds: ['t1'], lines }),
+    uploadAnswered({ call: 'uploadImages', taskIds: ['t1'], lines }),
   ]);
 });
 
@@ -65,19 +66,37 @@ const catalogProblem = 'Problem updating the catalog, try again later!';
 const missingTaskId = 'The server did not say which task it has started.';
 const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-it.each<[string, UploadKind, Outcome, string[], string]>([
-  ['a refusal', 'stock', refused('No rows.'), ['No rows.'], 'Error uploading: No rows.'],
-  ['many bad files', 'images', refused(...many), many, 'Error uploading: a, b, c, d, e and 2 more'],
-  ['no connection', 'images', { error: network }, [network.detail], `Error uploading: ${network.detail}`],
-  ['no connection for stock', 'stock', { error: network }, [network.detail], 'error'],
-  ['a refused catalog', 'catalog', refused('Row 2 has no price.'), ['Row 2 has no price.'], catalogProblem],
-  ['no task', 'stock', { data: { status: 'success' } }, [missingTaskId], `Error uploading: ${missingTaskId}`],
-])('ends with %s', async (_what, kind, outcome, lines, message) => {
-  const { hasStarted, actions } = await upload(kind, outcome);
+it.each<[string, TaskUpload, Outcome, string[], string]>([
+  ['a refusal', 'uploadStock', refused('No rows.'), ['No rows.'], 'Error uploading: No rows.'],
+  ['many bad files', 'uploadImages', refused(...many), many, 'Error uploading: a, b, c, d, e and 2 more'],
+  [
+    'no connection',
+    'uploadImages',
+    { error: network },
+    [network.detail],
+    `Error uploading: ${network.detail}`,
+  ],
+  ['no connection for stock', 'uploadStock', { error: network }, [network.detail], 'error'],
+  [
+    'a refused catalog',
+    'reuploadCatalog',
+    refused('Row 2 has no price.'),
+    ['Row 2 has no price.'],
+    catalogProblem,
+  ],
+  [
+    'no task',
+    'uploadStock',
+    { data: { status: 'success' } },
+    [missingTaskId],
+    `Error uploading: ${missingTaskId}`,
+  ],
+])('ends with %s', async (_what, call, outcome, lines, message) => {
+  const { hasStarted, actions } = await upload(call, outcome);
   expect(hasStarted).toBe(false);
   expect(actions).toEqual([
-    uploadStarted({ kind }),
+    uploadStarted({ call }),
     error(message),
-    uploadAnswered({ kind, taskIds: [], lines }),
+    uploadAnswered({ call, taskIds: [], lines }),
   ]);
 });

@@ -1,7 +1,8 @@
 import { failureOf, isApiProblem, listenToUpload, type TaskStartedResult } from '../../api';
+import { type TaskUpload, taskUploads, type UploadTexts } from '../../domain/uploads/uploads';
 import type { AppDispatch } from '../../lib/redux';
 import { showAlert } from '../alert-bar/alertSlice';
-import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted, uploadTexts } from './uploadSlice';
+import { uploadAnswered, uploadProgressed, uploadStarted } from './uploadSlice';
 
 /** One call of an upload. */
 export interface UploadPart {
@@ -22,16 +23,16 @@ interface Outcome {
  * whether any task has started.
  */
 export const runUpload =
-  (kind: UploadKind, parts: readonly UploadPart[]) =>
+  (call: TaskUpload, parts: readonly UploadPart[]) =>
   async (dispatch: AppDispatch): Promise<boolean> => {
-    dispatch(uploadStarted({ kind }));
+    dispatch(uploadStarted({ call }));
     const taskIds: string[] = [];
     const lines: string[] = [];
     let sentBefore = 0;
     for (const { form, bytes, send } of parts) {
       const before = sentBefore;
       listenToUpload(form, (sent, total) => {
-        dispatch(uploadProgressed({ kind, sent: before + (total === 0 ? 0 : (sent / total) * bytes) }));
+        dispatch(uploadProgressed({ call, sent: before + (total === 0 ? 0 : (sent / total) * bytes) }));
       });
       const outcome = await send();
       const { taskId, wrong } = answerOf(outcome);
@@ -39,11 +40,11 @@ export const runUpload =
       if (wrong.length > 0) {
         lines.push(...wrong);
         const hasStarted = taskId !== undefined;
-        dispatch(showAlert({ message: refusalText(kind, hasStarted, outcome, wrong), severity: 'error' }));
+        dispatch(showAlert({ message: refusalText(call, hasStarted, outcome, wrong), severity: 'error' }));
       }
       sentBefore += bytes;
     }
-    dispatch(uploadAnswered({ kind, taskIds, lines }));
+    dispatch(uploadAnswered({ call, taskIds, lines }));
     return taskIds.length > 0;
   };
 
@@ -60,11 +61,11 @@ const missingTaskId = 'The server did not say which task it has started.';
 /** The maximum number of lines in an alert; the dialog shows all of them. */
 const maxListed = 5;
 
-function refusalText(kind: UploadKind, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {
+function refusalText(call: TaskUpload, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {
   const more = wrong.length - maxListed;
   const details = wrong.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
   if (hasStarted) return `Failed to upload ${details}`;
-  const { refused, unreachable } = uploadTexts[kind];
+  const { refused, unreachable }: UploadTexts = taskUploads[call].texts;
   const isUnreachable = isApiProblem(error) && error.status === 'network';
   return isUnreachable && unreachable !== undefined ? unreachable : refused(details);
 }

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '../../api';
+import { mapValues } from '../../domain/records';
+import { type TaskUpload, taskUploads } from '../../domain/uploads/uploads';
 import { rootReducer } from '../../lib/redux';
-
-/** The kinds of uploads; each is tracked separately. */
-export type UploadKind = 'images' | 'colors' | 'stock' | 'catalog';
 
 /** The state of an upload (spec 4); it goes on when its dialog closes. */
 export interface Upload {
@@ -32,40 +31,41 @@ const none: Upload = {
   hasFailed: false,
 };
 
-const initialState: Record<UploadKind, Upload> = { images: none, colors: none, stock: none, catalog: none };
+/** Each kind of upload is tracked separately, by its call. */
+const initialState: Record<TaskUpload, Upload> = mapValues(taskUploads, () => none);
 
-type Of<Facts> = PayloadAction<{ kind: UploadKind } & Facts>;
+type Of<Facts> = PayloadAction<{ call: TaskUpload } & Facts>;
 
 /** The running uploads, and the outcomes of the last ones. */
 const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    uploadStarted: (state, { payload: { kind } }: Of<object>) => {
-      state[kind] = { ...none, phase: 'uploading' };
+    uploadStarted: (state, { payload: { call } }: Of<object>) => {
+      state[call] = { ...none, phase: 'uploading' };
     },
-    uploadProgressed: (state, { payload: { kind, sent } }: Of<{ sent: number }>) => {
-      state[kind].sent = sent;
+    uploadProgressed: (state, { payload: { call, sent } }: Of<{ sent: number }>) => {
+      state[call].sent = sent;
     },
     uploadAnswered: (state, { payload }: Of<Pick<Upload, 'taskIds' | 'lines'>>) => {
-      const { kind, taskIds, lines } = payload;
+      const { call, taskIds, lines } = payload;
       const phase = taskIds.length > 0 ? 'WIP' : 'none';
-      state[kind] = { ...none, phase, taskIds, started: taskIds.length, lines };
+      state[call] = { ...none, phase, taskIds, started: taskIds.length, lines };
     },
     taskEnded: (state, { payload }: Of<Pick<Upload, 'hasFailed' | 'lines'> & { taskId: string }>) => {
-      const upload = state[payload.kind];
+      const upload = state[payload.call];
       upload.taskIds = upload.taskIds.filter((id) => id !== payload.taskId);
       (payload.hasFailed ? upload.lines : upload.notes).push(...payload.lines);
       upload.hasFailed ||= payload.hasFailed;
       if (upload.taskIds.length === 0) upload.phase = 'none';
     },
     /** Clears the last upload's outcome when another file is chosen or the dialog reopens. */
-    linesCleared: (state, { payload: { kind } }: Of<object>) => {
-      if (state[kind].phase === 'none') state[kind] = { ...state[kind], lines: [], notes: [] };
+    linesCleared: (state, { payload: { call } }: Of<object>) => {
+      if (state[call].phase === 'none') state[call] = { ...state[call], lines: [], notes: [] };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectUpload: (state, kind: UploadKind) => state[kind] },
+  selectors: { selectUpload: (state, call: TaskUpload) => state[call] },
 });
 
 declare module '../../lib/redux' {
@@ -78,28 +78,3 @@ export const { uploadStarted, uploadProgressed, uploadAnswered, taskEnded, lines
 
 /** The state of an upload. */
 export const { selectUpload } = uploadSlice.injectInto(rootReducer).selectors;
-
-interface UploadTexts {
-  /** Its task is done. */
-  readonly done: string;
-  readonly failed: (details: string) => string;
-  readonly refused: (errors: string) => string;
-  /** The server could not be reached. */
-  readonly unreachable?: string;
-}
-
-const pictures: UploadTexts = {
-  done: 'Uploaded images!',
-  failed: (details) => `Error: ${details}`,
-  refused: (errors) => `Error uploading: ${errors}`,
-};
-
-const catalogProblem = () => 'Problem updating the catalog, try again later!';
-
-/** The messages for each kind of upload (spec 8). */
-export const uploadTexts: Record<UploadKind, UploadTexts> = {
-  images: pictures,
-  colors: pictures,
-  stock: { ...pictures, done: 'Uploaded new stocks', unreachable: 'error' },
-  catalog: { done: 'Awesome! Catalog was updated', failed: catalogProblem, refused: catalogProblem },
-};

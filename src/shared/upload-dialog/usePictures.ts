@@ -7,6 +7,7 @@ import {
   pictureNameFault,
   pictureSizeFault,
 } from '../../domain/pictures';
+import { pictureUploads } from '../../domain/uploads/uploads';
 import { api } from '../../api';
 import type { AppDispatch } from '../../lib/redux';
 import { runUpload } from './runUpload';
@@ -78,20 +79,18 @@ async function checkPicture(kind: PictureKind, file: File): Promise<string | nul
 /** The maximum size of a call: larger ones could time out on a slow connection. */
 const maxBytes = 150 * 1024 * 1024;
 
-const { uploadImages, uploadColors } = api.endpoints;
-
 /** Sends pictures in as many calls as their number and size require; resolves to whether any task has started. */
 export const sendPictures = (kind: PictureKind, files: readonly File[]) => (dispatch: AppDispatch) => {
-  const upload = kind === 'images' ? uploadImages : uploadColors;
+  const { call } = pictureUploads[kind];
   const parts = batchesOf(files).map((images) => {
     const imagesForm = { images };
     return {
       form: imagesForm,
       bytes: bytesOf(images),
-      send: () => dispatch(upload.initiate({ imagesForm }, { track: false })),
+      send: () => dispatch(api.endpoints[call].initiate({ imagesForm }, { track: false })),
     };
   });
-  return dispatch(runUpload(kind, parts));
+  return dispatch(runUpload(call, parts));
 };
 
 /** The total size of these files in bytes. */

@@ -17,9 +17,9 @@ import { OrderOutcomeDialog } from '../../shared/order-form/OrderOutcomeDialog';
 import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
 import { PrepareDialog } from '../../shared/prepare-file/PrepareFile';
 import { PreparePicturesDialog } from '../../shared/prepare-pictures/PreparePictures';
-import { StockDialog } from '../../shared/stock-dialog/StockDialog';
 import { UnlockOrderDialog } from '../../shared/unlock-dialog/UnlockOrderDialog';
 import { PicturesDialog } from '../../shared/upload-dialog/PicturesDialog';
+import { UploadDialog } from '../../shared/upload-dialog/UploadDialog';
 import { useAppDispatch } from '../../lib/redux';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
@@ -168,8 +168,8 @@ export const otherDialogs: readonly DialogCase[] = [
     begins: 'Catalog of the garments',
   },
   {
-    file: 'shared/stock-dialog/StockDialog.tsx',
-    shows: (close) => <StockDialog onClose={close} />,
+    file: 'shared/upload-dialog/UploadDialog.tsx',
+    shows: (close) => <UploadDialog call="uploadStock" onClose={close} />,
     begins: /^Choose a file/,
   },
   {

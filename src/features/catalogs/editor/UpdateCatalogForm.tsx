@@ -39,11 +39,11 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   /** A bad file can be previewed too: it lists the errors that only the server finds. */
   const mayAsk = maySend(check) || check.state === 'bad' || check.state === 'refused';
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
+  const isBusy = useAppSelector((state) => selectUpload(state, 'reuploadCatalog')).phase !== 'none';
 
   const handleChange = (change: Partial<CatalogDraft>, values: CatalogDraft) => {
     setDraft(values);
-    if (change.file !== undefined) dispatch(linesCleared({ kind: 'catalog' }));
+    if (change.file !== undefined) dispatch(linesCleared({ call: 'reuploadCatalog' }));
   };
 
   const handleSubmit = async (values: CatalogDraft) => {
@@ -54,7 +54,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       send: () => dispatch(reuploadCatalog.initiate({ reuploadCatalogForm }, { track: false })),
     };
     // Errors are shown below, like the outcome of the task.
-    if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
+    if (!(await dispatch(runUpload('reuploadCatalog', [part])))) return undefined;
     setDraft({ ...values, file: null });
     return null;
   };
@@ -104,7 +104,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       </FormPanel>
       <MoveCodes {...codes} />
       {preview && <UpdatePreview preview={preview} />}
-      <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
+      <UploadProgress call="reuploadCatalog" bytes={file?.size ?? 0} />
       {!preview?.errors?.length && <CheckedRows check={check} />}
     </>
   );

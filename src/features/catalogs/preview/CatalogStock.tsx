@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { type Garment, useGetCatalogQuery, useGetMeQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
+import { fileTools } from '../../../domain/uploads/uploads';
 import { numberText } from '../../../lib/numbers';
 import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { stockAge } from '../../../shared/stock-age/stockAge';
@@ -11,8 +12,8 @@ import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { cardOf, numberColumn, textColumn } from '../../../ui/list-table/plainColumns';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
-const StockDialog = lazyComponent(
-  async () => (await import('../../../shared/stock-dialog/StockDialog')).StockDialog,
+const UploadDialog = lazyComponent(
+  async () => (await import('../../../shared/upload-dialog/UploadDialog')).UploadDialog,
 );
 
 /** Pieces of a garment in all its colors and sizes. */
@@ -47,7 +48,7 @@ export function CatalogStock({ catalogId }: { catalogId: string }) {
         <Typography.Text role="status">{age === '' ? '' : `Stock as of ${age}`}</Typography.Text>
         {mayCall(roles, 'uploadStock') && (
           <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-            Upload stocks
+            {fileTools.uploadStock.title}
           </Button>
         )}
       </Flex>
@@ -60,7 +61,7 @@ export function CatalogStock({ catalogId }: { catalogId: string }) {
         maxHeight={560}
         empty={<EmptyState text="No garment of this catalog has its stock tracked." />}
       />
-      {isOpen && <StockDialog onClose={() => setOpen(false)} />}
+      {isOpen && <UploadDialog call="uploadStock" onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

@@ -1,5 +1,7 @@
-import type { FileKind } from './spreadsheet/sheet';
-import { rowChecks } from './rowChecks';
+import { topicOf } from '../prepare/titles';
+import { keysOf } from '../records';
+import { uploadFiles } from './uploadFiles';
+import { type FileKind, fileNames } from './uploads';
 
 it.each<[FileKind, string]>([
   ['catalog', 'generic'],
@@ -8,7 +10,7 @@ it.each<[FileKind, string]>([
   ['stock', 'sku'],
   ['users', 'email'],
 ])('reports the errors of a %s file', (kind, column) => {
-  const { errors } = rowChecks[kind](['nothing'], []);
+  const { errors } = uploadFiles[kind].check(['nothing'], []);
   expect(errors).toContainEqual(expect.objectContaining({ row: 1, column }));
 });
 
@@ -17,7 +19,7 @@ const message =
 
 it('has one note about codes in a stock file that only the server may know', () => {
   const notesOf = (...skus: string[]) =>
-    rowChecks.stock(
+    uploadFiles.stock.check(
       ['sku', 'stock'],
       skus.map((sku, index) => ({ row: index + 2, cells: [sku, 4] })),
     ).notes;
@@ -34,8 +36,19 @@ it.each<[FileKind, string[]]>([
   ['users', ['Bo', 'bo@shop.test', '0007']],
 ])('notes a warehouse in a %s file that only the server may know', (kind, cells) => {
   const header = kind === 'stock' ? ['sku', 'stock', 'warehouse'] : ['name', 'email', 'warehouse'];
-  expect(rowChecks[kind](header, [{ row: 2, cells }])).toEqual({
+  expect(uploadFiles[kind].check(header, [{ row: 2, cells }])).toEqual({
     errors: [],
     notes: [{ row: 2, column: 'warehouse', message }],
   });
+});
+
+it.each(keysOf(fileNames))('a %s file has each required column and subject, and no column twice', (kind) => {
+  const { columns, required, subject } = uploadFiles[kind];
+  expect(columns).toEqual(expect.arrayContaining([...required, ...subject]));
+  expect(new Set(columns).size).toBe(columns.length);
+});
+
+it.each(keysOf(fileNames))("'Prepare a file' knows the titles of a %s file", (kind) => {
+  const { columns, matched } = uploadFiles[kind];
+  expect([...columns, ...matched].filter((title) => topicOf(title) === null)).toEqual([]);
 });

@@ -1,21 +1,16 @@
-import { roleList } from '../../domain/access/roleOptions';
 import {
   type CatalogColumn,
   longestTexts,
   catalogLimits,
   priceListColumns,
-} from '../../domain/catalog-file/catalogColumns';
-import { priceLists, warehouses } from '../../domain/constants';
-import { mailLanguages } from '../../domain/languages';
-import type { StockColumn } from '../../domain/stock-file';
-import type { UserColumn } from '../../domain/user-file';
-import { numberText } from '../../lib/numbers';
+} from '../catalog-file/catalogColumns';
+import { warehouses } from '../constants';
 
-type Rules<Column extends string> = { readonly [column in Column]: string };
-
-const upTo = (longest: number) => `At most ${numberText(longest)} characters.`;
+/** The rule of a text's length. */
+export const upTo = (longest: number): string => `At most ${longest.toLocaleString()} characters.`;
 const price = 'A number with at most two decimals and without a currency sign: 120 or 120.50.';
-const truth = 'TRUE or FALSE, yes or no, 1 or 0.';
+/** The rule of a column that is yes or no. */
+export const truth = 'TRUE or FALSE, yes or no, 1 or 0.';
 const same = 'The same in all rows of a garment.';
 
 const pricesOfLists = Object.fromEntries(
@@ -52,34 +47,4 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   min_quantity: `The minimum pieces in an order that has this garment, over all colors and sizes; 0 for no minimum. ${same}`,
   multiple: `Pack size: the quantity of each color and size must be a multiple of it; 0 or 1 for none. ${same}`,
   stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
-};
-
-/** The descriptions of a stock file's columns. */
-export const stockRules: Rules<StockColumn> = {
-  sku: 'Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.',
-  own_sku: 'Your own code of the sku, as in the catalog file; only where sku is blank.',
-  ean: 'The EAN or UPC of the sku, as in the catalog file; only where sku is blank.',
-  stock: 'Pieces: a whole number, 0 or more.',
-  warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
-};
-
-/** The descriptions of a user file's columns. */
-export const userRules: Rules<UserColumn> = {
-  name: 'The person or shop. At most 200 characters.',
-  email: 'The email, which is the username; must be unique.',
-  sap_id: 'At most 10 characters; must be unique.',
-  roles: `One or more of ${roleList}, separated by commas; blank: wls.`,
-  catalogs:
-    'Names of catalogs that the user sees, separated by commas; with the season if a name is not unique.',
-  agents: 'Emails of the agents, separated by commas.',
-  pricelist: `One of ${priceLists.join(', ')}, or None.`,
-  warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
-  is_wholesale: `${truth} Blank: yes.`,
-  extra_info: 'Notes. At most 5,000 characters.',
-  language: `The language of mails: ${mailLanguages.map(({ id }) => id).join(', ')}.`,
-  address_id: 'The SAP ID of the delivery address, at most 10 characters; blank: the sap_id.',
-  address_name: 'The name at the delivery address; may be blank. At most 200 characters.',
-  address: 'The delivery address: street and town in one cell. At most 5,000 characters.',
-  sales_organization: `The code of the sales organization; only with a channel. ${upTo(64)}`,
-  channel: `The code of the distribution channel. ${upTo(64)}`,
 };

@@ -1,43 +1,39 @@
 import { Flex, Form } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api';
+import { fileForms } from '../../api';
+import { type FileTool, fileTools } from '../../domain/uploads/uploads';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { CheckOnServerButton } from '../bad-rows/CheckOnServerButton';
+import { Modal } from '../../ui/modal/Modal';
 import { CheckedRows } from '../bad-rows/BadRows';
+import { CheckOnServerButton } from '../bad-rows/CheckOnServerButton';
 import { maySend } from '../file-check/FileCheck';
 import { useFileCheck } from '../file-check/useFileCheck';
 import { SpreadsheetField } from '../spreadsheet-field/SpreadsheetField';
-import { runUpload } from '../upload-dialog/runUpload';
-import { UploadProgress } from '../upload-dialog/UploadProgress';
-import { linesCleared, selectUpload } from '../upload-dialog/uploadSlice';
-import { Modal } from '../../ui/modal/Modal';
-
-const { uploadStock } = api.endpoints;
+import { runUpload } from './runUpload';
+import { UploadProgress } from './UploadProgress';
+import { linesCleared, selectUpload } from './uploadSlice';
 
 /**
- * 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing the dialog does not stop
- * the upload.
+ * Sends a spreadsheet to be read by a task, such as 'Upload stocks' (spec 2, 5), whose file replaces the stock of the
+ * skus that it names. Closing the dialog does not stop the upload.
  */
-export function StockDialog({ onClose }: { onClose: () => void }) {
+export function UploadDialog({ call, onClose }: { call: FileTool; onClose: () => void }) {
+  const { file: kind, title, label } = fileTools[call];
   const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);
-  const check = useFileCheck('stock', file);
+  const check = useFileCheck(kind, file);
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector((state) => selectUpload(state, 'stock')).phase !== 'none';
+  const isBusy = useAppSelector((state) => selectUpload(state, call)).phase !== 'none';
 
   const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
-    dispatch(linesCleared({ kind: 'stock' }));
+    dispatch(linesCleared({ call }));
     setFile(chosen);
   };
   const handleUpdate = async () => {
     if (file === null) return;
-    const stockForm = { stocks_file: file };
-    const part = {
-      form: stockForm,
-      bytes: file.size,
-      send: () => dispatch(uploadStock.initiate({ stockForm }, { track: false })),
-    };
-    if (!(await dispatch(runUpload('stock', [part])))) return;
+    const { form: sent, send } = fileForms[call](file);
+    const part = { form: sent, bytes: file.size, send: () => dispatch(send) };
+    if (!(await dispatch(runUpload(call, [part])))) return;
     form.resetFields();
     setFile(null);
   };
@@ -45,7 +41,7 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title="Upload stocks"
+      title={title}
       width={560}
       okText="Update"
       cancelText="Close"
@@ -68,9 +64,9 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
           validateTrigger="onSubmit"
           onValuesChange={handleChange}
         >
-          <SpreadsheetField label="Stock file" kind="stock" check={check} isDisabled={isBusy} />
+          <SpreadsheetField label={label} kind={kind} check={check} isDisabled={isBusy} />
         </Form>
-        <UploadProgress kind="stock" bytes={file?.size ?? 0} />
+        <UploadProgress call={call} bytes={file?.size ?? 0} />
         <CheckedRows check={check} />
       </Flex>
     </Modal>
