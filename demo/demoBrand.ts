@@ -7,5 +7,6 @@ const mark = path.join(__dirname, 'brand/mark.svg');
 /** The settings with the name and the mark of the demo brand; a name that was set comes before both. */
 export function withDemoBrand(env: Env): Env {
   if (env.brandName !== '') return env;
-  return { ...env, brandName, brandMark: env.brandMark ?? mark, brandLogo: env.brandLogo ?? mark };
+  const page = { ...env.page, brand: brandName };
+  return { ...env, brandName, page, brandMark: env.brandMark ?? mark, brandLogo: env.brandLogo ?? mark };
 }

@@ -209,9 +209,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   else {
     await app.register(webPlugin, {
       webDir,
-      brandName: env.brandName,
       brandMark: env.brandMark,
-      signIn: { passkeys: hasPasskeys(env), ...companySignIn(env) },
+      pageSettings: { ...env.page, signIn: { passkeys: hasPasskeys(env), ...companySignIn(env) } },
     });
   }
   return app;

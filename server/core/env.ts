@@ -62,6 +62,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   }
 
+  const brandName = settings.text('BRAND_NAME');
   const brandLogo = settings.text('BRAND_LOGO');
   if (brandLogo !== null && !isPicture(brandLogo)) {
     faults.push(`BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '${brandLogo}' is none.`);
@@ -150,7 +151,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
-    brandName: settings.text('BRAND_NAME') ?? '',
+    brandName: brandName ?? '',
+    /** What the page's `RuntimeConfig` takes from settings; what is undefined is left to config.js. */
+    page: { brand: brandName ?? undefined },
     /** The lines of the brand's address. */
     brandAddress: linesOf(settings.text('BRAND_ADDRESS')),
     /** The brand's number for value added tax, printed below its address; '' when unset. */
