@@ -2,7 +2,7 @@
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const tests = '\\.test\\.tsx?$|/test/';
 /** The parts of the server below its features: each imports only those before it. */
-const parts = ['core', 'db', 'http', 'files', 'background', 'transfer'];
+const parts = ['core', 'db', 'files', 'background', 'http', 'identity', 'transfer'];
 
 /** The folders of the line sheet: each imports only those before it. */
 const sheetFloors = [
@@ -130,7 +130,7 @@ module.exports = {
     forbidden(
       'server-features-below-the-app',
       'Nothing below it imports the composition.',
-      { path: '^(server/(features|http|background|files|db|core)|demo)/', pathNot: tests },
+      { path: '^(server/(features|identity|http|background|files|db|core)|demo)/', pathNot: tests },
       { path: '^server/(app|main)\\.ts$' },
     ),
     forbidden('resolvable', 'Every import exists.', {}, { couldNotResolve: true }),

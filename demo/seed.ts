@@ -3,7 +3,7 @@ import { migrate, OtherVersionError, openDatabase } from '../server/db/openDatab
 import { EmbeddedDatabaseError } from '../server/db/postgresPrograms';
 import { isDemo } from '../server/db/settings';
 import { InvalidEnvError, readEnv } from '../server/core/env';
-import { printError } from '../server/http/faults';
+import { printError } from '../server/core/describeError';
 import { fillIfEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';

@@ -59,8 +59,8 @@ import { type Handlers, mountContract } from './http/openapi';
 import type { Services } from './http/operation';
 import { originsPlugin, pageOriginsOf } from './http/origins';
 import { answerProblems, answerUnknownAddress } from './http/answerProblems';
-import type { SessionCache } from './http/sessionCache';
-import { sessionsPlugin } from './http/sessions';
+import type { SessionCache } from './identity/sessionCache';
+import { callCookies, sessionsPlugin, viewerOf } from './identity/sessions';
 import { webPlugin } from './http/web';
 
 /** The handler of every operation of the contract. */
@@ -194,11 +194,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const pictures = parts.pictures ?? new PictureStore(filesOf(env), undefined);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
-  await app.register(apiDocs, { db: database.db, env, now });
+  await app.register(apiDocs, { viewerOf: viewerOf({ db: database.db, env, now }) });
   const garmentJson = new GarmentJsonCache();
   const { db } = database;
   const reader = parts.reader ?? readerOf(db);
-  const services = { env, workers, erp: connector, pictures, garmentJson, now, db, reader };
+  const services = {
+    ...{ env, workers, erp: connector, pictures, garmentJson, now, db, reader },
+    cookiesOf: callCookies,
+  };
   await app.register((api) => mountContract(api, handlers, services));
   if (env.openidProviders.length > 0) {
     // Loaded only where it is used: its libraries take a tenth of a second.

@@ -10,8 +10,8 @@ import { type Db, migrate, openDatabase } from './db/openDatabase';
 import { users } from './db/schema';
 import { endSessionsOf } from './db/sessions';
 import { isEmailOf } from './db/users';
-import { messageOf } from './http/faults';
-import { deleteLinks } from './http/oneTimeLinks';
+import { messageOf } from './core/describeError';
+import { deleteLinks } from './identity/oneTimeLinks';
 import { rolesOfNew } from '../src/domain/access/rights';
 import { holdsRight } from './db/holdsRight';
 

@@ -6,7 +6,7 @@ import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { UnfinishedImportError } from './db/settings';
 import { filesOf } from './files/filesOf';
-import { printError } from './http/faults';
+import { printError } from './core/describeError';
 import { exportBrand } from './transfer/exportBrand';
 import { TransferError } from './transfer/manifest';
 

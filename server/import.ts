@@ -4,7 +4,7 @@ import { StorageUnreachable } from './core/StorageUnreachable';
 import { DatabaseUnreachableError, migrate, openDatabase, OtherVersionError } from './db/openDatabase';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { filesOf } from './files/filesOf';
-import { printError } from './http/faults';
+import { printError } from './core/describeError';
 import { importBrand } from './transfer/importBrand';
 import { TransferError } from './transfer/manifest';
 

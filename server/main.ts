@@ -31,10 +31,10 @@ import { stockTaskDefinitions } from './features/stock/stockTasks';
 import { customerSteps } from './features/users/customerSteps';
 import { filesOf } from './files/filesOf';
 import { closeApp, listen } from './http/connections';
-import { printError } from './http/faults';
+import { printError } from './core/describeError';
 import { startLog } from './http/log';
 import { createMetrics, serveMetrics } from './http/metrics';
-import { openSessionCache } from './http/sessionCache';
+import { openSessionCache } from './identity/sessionCache';
 
 /** Errors that prevent starting, with messages for the person at the terminal. */
 const expected = [

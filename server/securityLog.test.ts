@@ -1,6 +1,6 @@
 import { generate } from 'otplib/functional';
 import { loginFailures } from './db/schema';
-import { insertInvitation } from './http/oneTimeLinks';
+import { insertInvitation } from './identity/oneTimeLinks';
 import { hashPassword } from './core/passwords';
 import { buildWorkbook } from './test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from './test/buildTestApp';

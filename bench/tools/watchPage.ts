@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { bundlePage } from './bundlePage';
-import type {} from './watch.page';
 
 /** What a benchmark needs to know about a page that shows rows: expressions that run in it. */
 export interface Subject {

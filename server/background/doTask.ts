@@ -1,6 +1,7 @@
 import { formatRowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../db/openDatabase';
-import { messageOf, maxErrors } from '../http/faults';
+import { messageOf } from '../core/describeError';
+import { maxErrors } from '../core/problems';
 import { diskFull, isDiskFull, Problem, Refusal } from '../core/problems';
 import {
   type Claim,

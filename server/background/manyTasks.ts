@@ -4,7 +4,7 @@ import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
 import { notFound, Problem, Refusal } from '../core/problems';
 import { toId, users } from '../db/schema';
-import { toRoles } from '../http/sessions';
+import { toRoles } from '../core/toRoles';
 import type { FileLocation } from '../files/filesOf';
 import { NothingToDo } from './taskSteps';
 import type { RunningTask, TaskClass, TaskOutcome } from './taskDefinition';

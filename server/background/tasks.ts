@@ -2,7 +2,7 @@ import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import { theRow } from '../db/theRow';
-import type { UploadedFile } from '../http/multipart';
+import type { UploadedFile } from '../core/uploadedFile';
 import type { TaskClass, TaskParts, TaskDefinition } from './taskDefinition';
 import { type FileLocation, filesOf } from '../files/filesOf';
 import { storeUploads, sweepMadeFiles, sweepUploads } from './uploads';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { selectDownloadable, selectNeedingUploads } from './queries';
 import type { TaskLog } from './taskDefinition';
 import type { Db } from '../db/openDatabase';
-import type { UploadedFile } from '../http/multipart';
+import type { UploadedFile } from '../core/uploadedFile';
 import { eachAtMost } from '../core/eachAtMost';
 import { type FileLocation, filesOf } from '../files/filesOf';
 

@@ -103,3 +103,16 @@ export function hasCode(error: Error, codes: Set<string>): boolean {
   }
   return false;
 }
+
+/** The maximum number of error lines that the contract allows in a response or a task. */
+export const maxErrors = 200_000;
+
+/** 429: too many of `what`, and how long to wait. */
+export function tooManyTries(what: string, until: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Problem(429, 'Too many tries', `Too many ${what}; please try again in ${wait}.`, undefined, {
+    'Retry-After': String(seconds),
+  });
+}

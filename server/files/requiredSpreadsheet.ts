@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Workers } from '../core/workers';
-import { requiredFile, type UploadedFile } from '../http/multipart';
+import { requiredFile, type UploadedFile } from '../core/uploadedFile';
 import { Refusal } from '../core/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Db } from '../db/openDatabase';
-import type { Env } from '../core/env';
+import type { Viewer } from '../core/call';
 import { forbidden, needsFactor, unauthorized } from '../core/problems';
-import { findSession, sessionCookie } from './sessions';
 import { may } from '../../src/domain/access/rights';
 
 const contract = path.join(__dirname, '../../api-spec/openapi.gen.json');
@@ -39,18 +37,22 @@ const settings = {
   mcp: { disabled: true },
 };
 
+interface Options {
+  /** The person of a request; null without a session. */
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
 /**
  * The API reference at `/api/docs`, where readers can try calls with their own session. For admins only; the page has
  * no inline script, so the host's Content-Security-Policy applies to it as to every other page.
  */
-export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; env: Env; now: () => Date }) {
+export async function apiDocs(app: FastifyInstance, { viewerOf }: Options) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { tokenHash } = sessionCookie(env, request, reply);
-    const session = tokenHash === null ? null : await findSession(db, env, tokenHash, now());
-    if (session === null) throw unauthorized();
-    if (session.viewer.mustAddFactor === true) throw needsFactor();
-    if (!may(session.viewer.roles, 'readApiReference')) throw forbidden('The API reference is for admins.');
+    const viewer = await viewerOf(request);
+    if (viewer === null) throw unauthorized();
+    if (viewer.mustAddFactor === true) throw needsFactor();
+    if (!may(viewer.roles, 'readApiReference')) throw forbidden('The API reference is for admins.');
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/openapi.json', async (_request, reply) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../core/env';
 import { recordSecurityEvent } from './log';
-import { tooManyTries } from './tryLimits';
+import { tooManyTries } from '../core/problems';
 
 const minuteMs = 60_000;
 

@@ -3,7 +3,7 @@ import { buildTestApp } from '../test/buildTestApp';
 import { buildUser } from '../test/factories';
 import { recordLog } from '../test/recordLog';
 import { openTestDatabase } from '../test/testDatabase';
-import { messageOf, printError } from './faults';
+import { messageOf, printError } from '../core/describeError';
 import { recordSecurityEvent, type SecurityEvent, startLog } from './log';
 
 /** Texts in the failures below that must not be logged. */

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { Env } from '../core/env';
-import { describeError, messageOf } from './faults';
+import { describeError, messageOf } from '../core/describeError';
 import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LineLimit } from './lineLimit';

@@ -7,18 +7,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../core/env';
 import { invalid } from './answerProblems';
+import type { UploadedFile } from '../core/uploadedFile';
 import { malformed, tooLarge, unprocessable } from '../core/problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
 import { toStoredInput } from './storedInput';
-
-/** One uploaded file, stored at `path` until the request ends, with its original file name. */
-export interface UploadedFile {
-  field: string;
-  filename: string;
-  path: string;
-  size: number;
-}
 
 /** A form that matches the contract; of a repeated field, the last value counts. */
 export interface MultipartBody {
@@ -74,12 +67,6 @@ export async function withMultipart<Result>(
       request.log.warn({ err: error }, 'an upload could not be removed'),
     );
   }
-}
-
-/** The file of a request whose contract requires one. */
-export function requiredFile([file]: readonly UploadedFile[]): UploadedFile {
-  if (file === undefined) throw new Error('The contract lets this call do without its file.');
-  return file;
 }
 
 /** A form property in the contract. */

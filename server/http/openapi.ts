@@ -10,12 +10,12 @@ import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
-import type { Handler, Services } from './operation';
+import type { CallCookies, Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
-import { deviceCookie, sessionCookie, stepCookie } from './sessions';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { cleanTexts } from './storedInput';
-import { formSchema, type UploadedFile, withMultipart } from './multipart';
+import { formSchema, withMultipart } from './multipart';
+import { type UploadedFile } from '../core/uploadedFile';
 import {
   forbidden,
   malformed,
@@ -55,7 +55,11 @@ type Contents = { content?: Record<string, { schema?: { $ref: string } }> };
 const multipart = 'multipart/form-data';
 
 /** The services passed to handlers; each handler gets the workers scheduled for its caller. */
-type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
+interface MountedServices extends Services {
+  db: OpenDatabase['db'];
+  workers: WorkerPool;
+  cookiesOf: CallCookies;
+}
 
 /** The parts of the contract that the server itself reads. */
 interface Contract {
@@ -171,7 +175,8 @@ function guard(name: OperationId) {
   };
 }
 
-function answer(name: OperationId, handlers: Handlers, services: MountedServices, bodyType: BodyType) {
+function answer(name: OperationId, handlers: Handlers, mounted: MountedServices, bodyType: BodyType) {
+  const { cookiesOf, ...services } = mounted;
   // One table of differently typed handlers: the contract has validated each one's input.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -194,9 +199,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         log: request.log,
-        session: sessionCookie(services.env, request, reply),
-        step: stepCookie(services.env, request, reply),
-        device: deviceCookie(services.env, request, reply),
+        ...cookiesOf(services, request, reply),
       };
       return Reflect.apply(handler, undefined, [context]);
     };

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { accessRules } from '../../src/domain/access/accessRules';
 import type { Answer, Body, JsonStream, NotModified, OperationId, Part, Viewer } from '../core/call';
 import type { Env } from '../core/env';
@@ -8,7 +8,14 @@ import type { Workers } from '../core/workers';
 import type { GarmentJsonCache } from '../db/garmentJsonCache';
 import type { Database } from '../db/openDatabase';
 import type { Reader } from '../db/reader';
-import type { UploadedFile } from './multipart';
+import type { UploadedFile } from '../core/uploadedFile';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person of the request's session, as identity finds it; null without one. */
+    viewer: Viewer | null;
+  }
+}
 
 /** The pictures of the image host. */
 export interface Pictures {
@@ -86,3 +93,10 @@ export interface Context<Op extends OperationId> extends Services {
 export type Handler<Op extends OperationId> = (
   context: Context<Op>,
 ) => Promise<Answer<Op> | JsonStream | PrecompressedJson | NotModified>;
+
+/** The cookies of identity in a request, for a call that reads or sets them. */
+export type CallCookies = (
+  services: Pick<Services, 'env'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Pick<Context<OperationId>, 'session' | 'step' | 'device'>;

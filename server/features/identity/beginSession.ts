@@ -3,10 +3,10 @@ import { queueNotice } from '../../background/securityNotice';
 import type { Db } from '../../db/openDatabase';
 import { deleteSession, findLastSeen, insertSession } from '../../db/sessions';
 import { sharedSecret } from '../../db/settings';
-import { updatePersonLastSeen } from '../../http/lastSeen';
+import { updatePersonLastSeen } from '../../identity/lastSeen';
 import type { Context } from '../../http/operation';
-import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
-import type { SignedIn } from '../../http/startedSteps';
+import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../identity/sessions';
+import type { SignedIn } from '../../identity/startedSteps';
 
 /** What a call needs to sign somebody in. */
 export type SignInContext = { db: Db } & Pick<

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../core/passwords';
 import { loginFailures, tasks, users } from '../../db/schema';
-import { insertInvitation } from '../../http/oneTimeLinks';
+import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
 import { addTotp } from '../../test/secondFactor';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import { deleteExpiredSessions } from '../../db/sessions';
 import { lockAccount } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import { insertStep, type SignedIn } from '../../http/startedSteps';
+import { insertStep, type SignedIn } from '../../identity/startedSteps';
 import { beginSession, type SignInContext } from './beginSession';
 import { askForFactor, methodsOf } from './second-factor/factors';
 

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../../../src/domain/pictures';
 import { startTask } from '../../background/tasks';
-import type { UploadedFile } from '../../http/multipart';
+import type { UploadedFile } from '../../core/uploadedFile';
 import type { Schema } from '../../core/call';
 import type { Context, Handler } from '../../http/operation';
 import { Refusal } from '../../core/problems';

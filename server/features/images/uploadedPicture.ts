@@ -5,7 +5,7 @@ import {
   pictureNameFault,
   pictureSizeFault,
 } from '../../../src/domain/pictures';
-import type { UploadedFile } from '../../http/multipart';
+import type { UploadedFile } from '../../core/uploadedFile';
 import type { ImageKind } from './pictureStore';
 
 // Several pictures are made in parallel, so each needs only one thread.

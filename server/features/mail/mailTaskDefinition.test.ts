@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks, orders, users } from '../../db/schema';
 import { type MailInput, mailTask } from '../../background/mail';
-import { lockLink } from '../../http/oneTimeLinks';
+import { lockLink } from '../../identity/oneTimeLinks';
 import type { Repeating } from '../../core/repeat';
 import { startTask, startTasks } from '../../background/tasks';
 import { recordedLog } from '../../test/buildErp';

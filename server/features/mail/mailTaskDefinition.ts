@@ -5,7 +5,7 @@ import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../background/taskSteps';
-import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
+import { insertInvitation, insertReset } from '../../identity/oneTimeLinks';
 import { writeIdleNotice } from './idleNotice';
 import { writeConfirmation, writeInvitation, writeNotice, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';

@@ -4,7 +4,7 @@ import { mailLanguageOf } from '../../../src/domain/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
-import { toRoles } from '../../http/sessions';
+import { toRoles } from '../../core/toRoles';
 
 /** Who gets a mail, and in which language; null when the account is closed. */
 export async function findRecipient(db: Db, userId: number) {

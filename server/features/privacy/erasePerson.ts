@@ -5,7 +5,7 @@ import { startTask } from '../../background/tasks';
 import { Refusal } from '../../core/problems';
 import type { Db } from '../../db/openDatabase';
 import { theRow } from '../../db/theRow';
-import { toRoles } from '../../http/sessions';
+import { toRoles } from '../../core/toRoles';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { FileLocation } from '../../files/filesOf';
 import { eraseFromTexts } from './freeTexts';

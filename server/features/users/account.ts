@@ -2,7 +2,7 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
 import { handOverIfNeeded, hasOtherAdmin } from '../../db/handover';
-import { deleteLinks } from '../../http/oneTimeLinks';
+import { deleteLinks } from '../../identity/oneTimeLinks';
 import type { Viewer } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import { findAgents, type KnownUser } from './visibleUsers';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { oneTimeLinks, orders, users } from '../../db/schema';
-import { insertInvitation } from '../../http/oneTimeLinks';
+import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildPeople, managing } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks, users } from '../../db/schema';
-import { insertInvitation } from '../../http/oneTimeLinks';
+import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 

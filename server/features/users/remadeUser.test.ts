@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { outboxKey } from '../../background/mail';
 import * as schema from '../../db/schema';
 import { filesOf } from '../../files/filesOf';
-import { insertInvitation } from '../../http/oneTimeLinks';
+import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks, sessions } from '../../db/schema';
-import { insertInvitation } from '../../http/oneTimeLinks';
+import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildPeople, managing } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';

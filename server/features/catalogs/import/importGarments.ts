@@ -8,7 +8,7 @@ import {
 import type { Workers } from '../../../core/workers';
 import type { Db } from '../../../db/openDatabase';
 import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
-import { maxErrors } from '../../../http/faults';
+import { maxErrors } from '../../../core/problems';
 import { Refusal } from '../../../core/problems';
 import {
   changesNothing,

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../../../db/sessions';
 import { hasOrdersOrCustomers, hasOtherAdmin } from '../../../db/handover';
 import { lockAgentsExclusive } from '../../../db/users';
 import type { SecurityEvent } from '../../../http/log';
-import { toRoles } from '../../../http/sessions';
+import { toRoles } from '../../../core/toRoles';
 import {
   findByEmail,
   findLinked,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Db } from '../../../db/openDatabase';
-import { countTry } from '../../../http/tryLimits';
+import { countTry } from '../../../identity/tryLimits';
 import { clockToleranceSeconds, type OpenidClient } from './openidClient';
 import { endProviderSessions } from './queries';
 

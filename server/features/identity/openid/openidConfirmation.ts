@@ -1,9 +1,9 @@
 import type { OpenidFailure } from '../../../../src/domain/access/openidFailures';
 import type { Viewer } from '../../../core/call';
 import { recordSecurityEvent } from '../../../http/log';
-import { findSession } from '../../../http/sessions';
-import type { OpenidVisit } from '../../../http/startedSteps';
-import { renewConfirmed } from '../../../http/confirmation';
+import { findSession } from '../../../identity/sessions';
+import type { OpenidVisit } from '../../../identity/startedSteps';
+import { renewConfirmed } from '../../../identity/confirmation';
 import { methodsOf } from '../second-factor/factors';
 import type { SignInContext } from '../beginSession';
 import { failedAddress, loginAddress } from './loginAddress';

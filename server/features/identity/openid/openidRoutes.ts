@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../../core/env';
 import { Problem } from '../../../core/problems';
 import type { Database } from '../../../db/openDatabase';
-import { messageOf } from '../../../http/faults';
+import { messageOf } from '../../../core/describeError';
 import { recordSecurityEvent } from '../../../http/log';
-import { deviceCookie, sessionCookie, stepCookie } from '../../../http/sessions';
-import { countTry, giveBackTry, tooManyTries } from '../../../http/tryLimits';
+import { callCookies } from '../../../identity/sessions';
+import { countTry, giveBackTry } from '../../../identity/tryLimits';
+import { tooManyTries } from '../../../core/problems';
 import type { SignInContext } from '../beginSession';
 import { endSessions, LogoutRefusal, readLogoutToken } from './backChannelLogout';
 import { type OpenidClient, openidClient } from './openidClient';
@@ -46,9 +47,7 @@ function addRoutes(app: FastifyInstance, { db, env, now }: Parts, client: Openid
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     log: request.log,
-    session: sessionCookie(env, request, reply),
-    step: stepCookie(env, request, reply),
-    device: deviceCookie(env, request, reply),
+    ...callCookies({ env }, request, reply),
   });
   const visited =
     (visit: typeof beginAtProvider) =>

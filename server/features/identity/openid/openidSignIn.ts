@@ -2,7 +2,7 @@ import type { OpenidFailure } from '../../../../src/domain/access/openidFailures
 import { queueNotice } from '../../../background/securityNotice';
 import { deleteSession } from '../../../db/sessions';
 import { recordSecurityEvent } from '../../../http/log';
-import { giveBackTry } from '../../../http/tryLimits';
+import { giveBackTry } from '../../../identity/tryLimits';
 import type { SignInContext } from '../beginSession';
 import { signIn } from '../signIn';
 import { accountOf } from './accounts';

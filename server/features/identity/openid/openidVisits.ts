@@ -1,7 +1,7 @@
 import type { OpenidFailure } from '../../../../src/domain/access/openidFailures';
 import { recordSecurityEvent } from '../../../http/log';
-import { countStepTry, deleteStep, insertStep } from '../../../http/startedSteps';
-import { countTry } from '../../../http/tryLimits';
+import { countStepTry, deleteStep, insertStep } from '../../../identity/startedSteps';
+import { countTry } from '../../../identity/tryLimits';
 import type { SignInContext } from '../beginSession';
 import { codeWordOf, failureOf } from './failureOf';
 import { failedAddress, loginAddress, startsFrom } from './loginAddress';

@@ -4,7 +4,7 @@ import type { Role } from '../../../../src/domain/access/roleOptions';
 import { isEmail, withWrittenDomain } from '../../../../src/domain/people';
 import { toStoredText } from '../../../../src/domain/text/storedText';
 import type { OpenidProvider } from '../../../core/openidEnv';
-import type { OpenidVisit } from '../../../http/startedSteps';
+import type { OpenidVisit } from '../../../identity/startedSteps';
 import type { OpenidClient } from './openidClient';
 
 /** Who somebody is, as a provider says. */

@@ -1,10 +1,10 @@
 import type { passkeys } from '../../../db/schema';
 import type { Schema } from '../../../core/call';
 import { notFound, readName, Refusal } from '../../../core/problems';
-import { assertConfirmed } from '../../../http/confirmation';
+import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
-import { insertStep, takeStep } from '../../../http/startedSteps';
+import { insertStep, takeStep } from '../../../identity/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
 import { deletePasskey, insertPasskey, maxPasskeys, selectPasskeys, updateName } from './queries';
 import { relyingParty } from './relyingParty';

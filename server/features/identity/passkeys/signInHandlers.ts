@@ -1,7 +1,8 @@
 import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
-import { countTry, giveBackTry, tooManyTries, type TryLimit } from '../../../http/tryLimits';
+import { countTry, giveBackTry, type TryLimit } from '../../../identity/tryLimits';
+import { tooManyTries } from '../../../core/problems';
 import { signIn } from '../signIn';
 import { findPasskey } from './queries';
 import { askForPasskey, verifyPasskey } from './verifyPasskey';

@@ -2,7 +2,7 @@ import type { Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context } from '../../../http/operation';
-import { insertStep, takeStep } from '../../../http/startedSteps';
+import { insertStep, takeStep } from '../../../identity/startedSteps';
 import { findPasskey, hasPasskey, recordUse, selectPasskeys } from './queries';
 import { hasPasskeys, relyingParty } from './relyingParty';
 import { requestOptions, verifyUse } from './webauthn';

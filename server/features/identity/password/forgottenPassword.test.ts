@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openMailer } from '../../../background/mail';
 import { loginFailures } from '../../../db/schema';
-import { insertInvitation } from '../../../http/oneTimeLinks';
+import { insertInvitation } from '../../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { recordLog } from '../../../test/recordLog';
 import { buildUser } from '../../../test/factories';

@@ -1,6 +1,6 @@
 import { users } from '../../../db/schema';
 import { hashPassword, verifyPassword } from '../../../core/passwords';
-import { insertReset } from '../../../http/oneTimeLinks';
+import { insertReset } from '../../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { recordLog } from '../../../test/recordLog';

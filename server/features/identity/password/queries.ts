@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { users } from '../../../db/schema';
 import { isEmailOf } from '../../../db/users';
-import { toRoles } from '../../../http/sessions';
+import { toRoles } from '../../../core/toRoles';
 import { hashPassword, isOutdatedHash } from '../../../core/passwords';
 
 /** The open account with this email, ignoring case. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../core/passwords';
 import { loginFailures, recoveryCodes, sessions, startedSteps, totpSecrets } from '../../../db/schema';
-import { insertInvitation, insertReset } from '../../../http/oneTimeLinks';
+import { insertInvitation, insertReset } from '../../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { type Browser, openBrowser } from '../../../test/openBrowser';

@@ -1,8 +1,9 @@
 import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
-import { countStepTry, deleteStep, findStep } from '../../../http/startedSteps';
-import { countTry, forgetTries, tooManyTries } from '../../../http/tryLimits';
+import { countStepTry, deleteStep, findStep } from '../../../identity/startedSteps';
+import { countTry, forgetTries } from '../../../identity/tryLimits';
+import { tooManyTries } from '../../../core/problems';
 import { signIn } from '../signIn';
 import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 

@@ -2,7 +2,7 @@ import { keysOf } from '../../../../src/domain/records';
 import type { Answer, Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
-import type { TryLimit } from '../../../http/tryLimits';
+import type { TryLimit } from '../../../identity/tryLimits';
 import { passkeyFactor } from '../passkeys/verifyPasskey';
 import { totpFactor } from '../totp/totpFactor';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';

@@ -5,7 +5,7 @@ import { Refusal, unauthorized } from '../../../core/problems';
 import { countFactors } from '../../../db/factors';
 import { endSessionsOf } from '../../../db/sessions';
 import { findPasswordHash, lockAccount } from '../../../db/users';
-import { assertConfirmed, checkProof, renewConfirmed } from '../../../http/confirmation';
+import { assertConfirmed, checkProof, renewConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { providersOf } from '../openid/companySignIn';

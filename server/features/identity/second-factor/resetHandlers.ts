@@ -3,7 +3,7 @@ import { forbidden, notFound, Refusal } from '../../../core/problems';
 import { deleteFactors } from '../../../db/factors';
 import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
-import { assertConfirmed } from '../../../http/confirmation';
+import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
 import { methodsOf } from './factors';

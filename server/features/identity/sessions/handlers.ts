@@ -4,7 +4,7 @@ import { openCountries } from '../../../core/countries';
 import { notFound } from '../../../core/problems';
 import type { Db } from '../../../db/openDatabase';
 import { endSessionsOf } from '../../../db/sessions';
-import { assertConfirmed } from '../../../http/confirmation';
+import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { deleteSessionOf, findAccountId, selectSessions } from './queries';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { generateURI, ScureBase32Plugin } from 'otplib';
 import { Refusal } from '../../../core/problems';
-import { assertConfirmed } from '../../../http/confirmation';
+import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
-import { countStepTry, deleteStep, insertStep } from '../../../http/startedSteps';
+import { countStepTry, deleteStep, insertStep } from '../../../identity/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
 import { matchCode } from './matchCode';
 import { deleteTotp, replaceTotp } from './queries';

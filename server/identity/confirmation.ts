@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { Refusal, unauthorized } from '../core/problems';
 import type { Db } from '../db/openDatabase';
 import { sessions } from '../db/schema';
-import { recordSecurityEvent } from './log';
-import type { Context } from './operation';
+import { recordSecurityEvent } from '../http/log';
+import type { Context } from '../http/operation';
 import { hashToken } from './sessions';
-import { countTry, forgetTries, tooManyTries, type TryLimit } from './tryLimits';
+import { countTry, forgetTries, type TryLimit } from './tryLimits';
+import { tooManyTries } from '../core/problems';
 
 const confirmedMs = 10 * 60_000;
 

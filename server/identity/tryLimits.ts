@@ -2,7 +2,6 @@ import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDatabase';
 import { loginFailures } from '../db/schema';
 import { theRow } from '../db/theRow';
-import { Problem } from '../core/problems';
 
 /** A limit of password tries per 15 minutes, or per `windowMs`, counted by key across all hosts. */
 export interface TryLimit {
@@ -76,14 +75,4 @@ export async function giveBackTry(db: Db, key: string): Promise<void> {
 /** Deletes all tries of a key, after a correct one. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.key, key));
-}
-
-/** 429: too many of `what`, and how long to wait. */
-export function tooManyTries(what: string, until: Date, now: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Problem(429, 'Too many tries', `Too many ${what}; please try again in ${wait}.`, undefined, {
-    'Retry-After': String(seconds),
-  });
 }

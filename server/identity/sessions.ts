@@ -4,21 +4,15 @@ import fp from 'fastify-plugin';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
+import { toRoles } from '../core/toRoles';
 import type { Viewer } from '../core/call';
-import type { Context, TokenCookie } from './operation';
+import type { CallCookies, Context, TokenCookie } from '../http/operation';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
 import { needsSecondFactor } from '../../src/domain/access/secondFactor';
 import { hasFactor } from '../db/factors';
 import { sessions, users } from '../db/schema';
 import { isLastSeenOutdated, updateLastSeen } from './lastSeen';
 import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    viewer: Viewer | null;
-  }
-}
 
 /** The SHA-256 under which a session token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
@@ -81,13 +75,15 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, ca
   });
 });
 
-/** What a handler may do with its request's session. */
-export const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
-  tokenCookie(env, sessionName, request, reply);
+/** The cookies of identity that a call may read and set. */
+export const callCookies: CallCookies = ({ env }, request, reply) => ({
+  session: sessionCookie(env, request, reply),
+  step: tokenCookie(env, 'linedesk_step', request, reply),
+  device: deviceCookie(env, request, reply),
+});
 
-/** What a handler may do with its browser's unfinished sign-in step (`startedSteps`). */
-export const stepCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
-  tokenCookie(env, 'linedesk_step', request, reply);
+const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply) =>
+  tokenCookie(env, sessionName, request, reply);
 
 function tokenCookie(env: Env, plainName: string, request: FastifyRequest, reply: FastifyReply): TokenCookie {
   const name = cookieName(env, plainName);
@@ -98,6 +94,15 @@ function tokenCookie(env: Env, plainName: string, request: FastifyRequest, reply
     end: () => void reply.clearCookie(name, cookieOptions(env)),
   };
 }
+
+/** The person of a request outside the contract's calls; null without a session. */
+export const viewerOf =
+  ({ db, env, now }: Pick<Parts, 'db' | 'env' | 'now'>) =>
+  async ({ cookies }: FastifyRequest): Promise<Viewer | null> => {
+    const token = cookies[cookieName(env, sessionName)];
+    const session = token === undefined ? null : await findSession(db, env, hashToken(token), now());
+    return session?.viewer ?? null;
+  };
 
 /** The person with this session, if it has not expired and the account is open. */
 export async function findSession(
@@ -129,10 +134,6 @@ export async function findSession(
   const viewer = { id: String(id), dbId: id, roles, name, email, mustAddFactor };
   return { viewer, createdAt, lastSeenAt, expiresAt };
 }
-
-/** The roles of a table row; the table's check admits no others. */
-export const toRoles = (roles: string[]): Role[] =>
-  roleOptions.map((option) => option.id).filter((role) => roles.includes(role));
 
 /** Moves the end of a session. */
 export async function extendSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<void> {
@@ -175,11 +176,7 @@ const maxAccounts = 5;
 export const deviceSecretKey = 'device_secret';
 
 /** The device cookie of a request; scripts can't read it. */
-export function deviceCookie(
-  env: Env,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Context<'login'>['device'] {
+function deviceCookie(env: Env, request: FastifyRequest, reply: FastifyReply): Context<'login'>['device'] {
   const name = cookieName(env, 'linedesk_device');
   return {
     value: request.cookies[name] ?? '',
