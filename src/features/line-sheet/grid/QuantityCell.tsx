@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { isOffMultiple } from '../../../domain/orders/minimums';
 import { isShortOfStock } from '../../../domain/orders/totals';
-import styles from './QuantityTable.module.css';
+import styles from './QuantityCell.module.css';
 import { quantityText, seenQuantities } from './useCellEntry';
 
 interface Props {

@@ -2,7 +2,7 @@ import { HeartFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { Modal } from '../../../ui/modal/Modal';
-import cells from '../grid/QuantityTable.module.css';
+import cells from '../grid/QuantityCell.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
 
