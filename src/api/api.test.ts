@@ -66,17 +66,8 @@ const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents', 'deletedU
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
 const everySession: Shown[] = ['sessions', 'sessionsOfUser'];
-const everyUser: Shown[] = [
-  ...userLists,
-  'user',
-  'otherUser',
-  'me',
-  'customerGroups',
-  'passkeys',
-  'factors',
-  'factorsOfUser',
-  ...everySession,
-];
+const everySignIn: Shown[] = ['passkeys', 'factors', 'factorsOfUser', ...everySession];
+const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me', 'customerGroups', ...everySignIn];
 const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
 /** 'me' is user 1 too. */
 const oneUser: Shown[] = [...userLists, 'user', 'me', ...orderLists];
@@ -91,6 +82,10 @@ type MutationName = {
 
 const file = new File(['x'], 'x.xlsx');
 const id = '1';
+const key = 'key-of-request';
+const enable = { catalog_id: id, action: 'enable' as const };
+const catalogForm = { name: 'x', catalog_type: 'initial', is_current: 'true' } as const;
+const switches = { ls_enabled: 'true', wls_enabled: 'true' } as const;
 const orderIdRequest = { id };
 const credential = { id, rawId: id, type: 'public-key' as const };
 const assertion = {
@@ -99,169 +94,104 @@ const assertion = {
 };
 const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } };
 
-/** The queries that each mutation must refetch, and no others. */
-const relation: { [Name in Exclude<MutationName, FileTool>]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
-  login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
-  setPasswordByLink: {
-    arg: { setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } },
-    refreshes: [],
-  },
-  requestPasswordLink: { arg: { requestPasswordLinkRequest: { username: 'a' } }, refreshes: [] },
-  logout: { arg: undefined, refreshes: [] },
-  endSession: { arg: { endSessionRequest: { id } }, refreshes: everySession },
-  endOtherSessions: { arg: undefined, refreshes: everySession },
-  endSessionsOfUser: { arg: { endSessionsOfUserRequest: { id } }, refreshes: everySession },
-  startPasskeySignIn: { arg: undefined, refreshes: [] },
-  signInByPasskey: { arg: { signInByPasskeyRequest: { credential: assertion } }, refreshes: [] },
-  startPasskey: { arg: undefined, refreshes: [] },
-  addPasskey: {
-    arg: { addPasskeyRequest: { name: 'x', credential: registration } },
-    refreshes: ['passkeys', 'factors', 'me'],
-  },
-  renamePasskey: { arg: { renamePasskeyRequest: { id, name: 'x' } }, refreshes: ['passkeys'] },
-  removePasskey: { arg: { passkeyIdRequest: { id } }, refreshes: ['passkeys', 'factors', 'me'] },
-  completeSignIn: { arg: { shownFactor: { code: '492039' } }, refreshes: [] },
-  confirmSession: { arg: { confirmSessionRequest: { password: 'a quiet river' } }, refreshes: [] },
-  startTotp: { arg: undefined, refreshes: [] },
-  confirmTotp: { arg: { totpCodeRequest: { code: '492039' } }, refreshes: ['me', 'factors'] },
-  removeTotp: { arg: undefined, refreshes: ['me', 'factors'] },
-  renewRecoveryCodes: { arg: undefined, refreshes: ['me', 'factors'] },
-  resetFactors: { arg: { userIdRequest: { id } }, refreshes: ['factorsOfUser'] },
+type Mutation = Exclude<MutationName, FileTool>;
 
-  createOrder: {
-    arg: { createOrderRequest: { title: 'x', catalog: '1' } },
-    refreshes: [...orderLists, ...userLists],
-  },
-  createOrderLink: {
-    arg: { createOrderLinkRequest: { customer_name: 'x', customer_email: 'x@demo.test', catalog: '1' } },
-    refreshes: [...orderLists, ...userLists],
-  },
-  copyOrder: {
-    arg: { copyOrderRequest: { source: id, customer_id: '1', title: 'x' } },
-    refreshes: [...orderLists, ...userLists],
-  },
-  updateOrder: {
-    arg: { updateOrderRequest: { id, lines: {}, wanted: [], service_date: null } },
-    refreshes: orderLists,
-  },
-  finishOrder: {
-    arg: { finishOrderRequest: { id, customer_finished: true } },
-    refreshes: [...orderLists, 'order'],
-  },
-  unlockOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order'] },
-  sendOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order'] },
-  updateOrderAddress: {
-    arg: { updateOrderAddressRequest: { id, name: 'x' } },
-    refreshes: [...orderLists, 'order'],
-  },
-  deleteOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order', ...userLists] },
-  downloadOrderList: { arg: { downloadOrderListRequest: { orders: [id] } }, refreshes: [] },
-  setOrderNote: { arg: { orderNoteRequest: { id, note: 'x' } }, refreshes: orderLists },
-  setOrderPapers: { arg: { orderPapersRequest: { id, buyer_number: 'x' } }, refreshes: orderLists },
-  startOrderTask: {
-    arg: { startOrderTaskRequest: { action: 'finish', orders: [id], key: 'key-of-request' } },
-    refreshes: ['tasks', 'orderTasks'],
-  },
-  downloadOrderTaskFiles: { arg: { id }, refreshes: [] },
-  ...mapValues({ ...orderDocuments, ...catalogDocuments }, () => ({ arg: { id }, refreshes: [] })),
-  saveOrderView: {
-    arg: { saveOrderViewRequest: { name: 'x', query: '', is_shared: false } },
-    refreshes: ['orderViews'],
-  },
-  deleteOrderView: { arg: { orderViewIdRequest: { id } }, refreshes: ['orderViews'] },
-  setStartOrderView: { arg: { startOrderViewRequest: { id } }, refreshes: ['orderViews'] },
+/** The argument of each mutation, and the queries that it must refetch, and no others. */
+const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] } = {
+  login: [{ loginRequest: { username: 'a', password: 'b' } }],
+  setPasswordByLink: [{ setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } }],
+  requestPasswordLink: [{ requestPasswordLinkRequest: { username: 'a' } }],
+  logout: [undefined],
+  endSession: [{ endSessionRequest: { id } }, ...everySession],
+  endOtherSessions: [undefined, ...everySession],
+  endSessionsOfUser: [{ endSessionsOfUserRequest: { id } }, ...everySession],
+  startPasskeySignIn: [undefined],
+  signInByPasskey: [{ signInByPasskeyRequest: { credential: assertion } }],
+  startPasskey: [undefined],
+  addPasskey: [{ addPasskeyRequest: { name: 'x', credential: registration } }, 'passkeys', 'factors', 'me'],
+  renamePasskey: [{ renamePasskeyRequest: { id, name: 'x' } }, 'passkeys'],
+  removePasskey: [{ passkeyIdRequest: { id } }, 'passkeys', 'factors', 'me'],
+  completeSignIn: [{ shownFactor: { code: '492039' } }],
+  confirmSession: [{ confirmSessionRequest: { password: 'a quiet river' } }],
+  startTotp: [undefined],
+  confirmTotp: [{ totpCodeRequest: { code: '492039' } }, 'me', 'factors'],
+  removeTotp: [undefined, 'me', 'factors'],
+  renewRecoveryCodes: [undefined, 'me', 'factors'],
+  resetFactors: [{ userIdRequest: { id } }, 'factorsOfUser'],
 
-  startCustomerTask: {
-    arg: {
-      startCustomerTaskRequest: {
-        action: 'pricelist',
-        customers: [id],
-        key: 'key-of-request',
-        pricelist: null,
-      },
-    },
-    refreshes: ['tasks', 'customerTasks'],
-  },
-  saveCustomerGroup: {
-    arg: { saveCustomerGroupRequest: { name: 'x', is_shared: false } },
-    refreshes: ['customerGroups'],
-  },
-  changeCustomerGroupMembers: {
-    arg: { customerGroupMembersRequest: { id, add: [], remove: [] } },
-    refreshes: ['customerGroups'],
-  },
-  deleteCustomerGroup: { arg: { customerGroupIdRequest: { id } }, refreshes: ['customerGroups'] },
-  sendInvitation: { arg: { sendInvitationRequest: { id } }, refreshes: [] },
-  createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
-  createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
-  updateUser: { arg: { updateUserRequest: { id } }, refreshes: [...oneUser, ...everySession] },
-  eraseUser: { arg: { eraseUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
-  exportMyData: { arg: undefined, refreshes: [] },
-  exportUserData: { arg: { id }, refreshes: [] },
-  deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
-  setUserRoles: {
-    arg: { setUserRolesRequest: { id, roles: [] } },
-    refreshes: [...oneUser, ...everySession],
-  },
-  setUserAgents: { arg: { setUserAgentsRequest: { id, agents: [] } }, refreshes: oneUser },
-  setUserSapId: { arg: { setUserSapIdRequest: { id, sap_id: null } }, refreshes: oneUser },
-  changeUserPlaces: { arg: { changeUserPlacesRequest: { id } }, refreshes: oneUser },
-  setUserPassword: { arg: { setUserPasswordRequest: { id, password: 'x' } }, refreshes: everySession },
+  createOrder: [{ createOrderRequest: { title: 'x', catalog: '1' } }, ...orderLists, ...userLists],
+  createOrderLink: [
+    { createOrderLinkRequest: { customer_name: 'x', customer_email: 'x@demo.test', catalog: '1' } },
+    ...orderLists,
+    ...userLists,
+  ],
+  copyOrder: [{ copyOrderRequest: { source: id, customer_id: id, title: 'x' } }, ...orderLists, ...userLists],
+  updateOrder: [{ updateOrderRequest: { id, lines: {}, wanted: [], service_date: null } }, ...orderLists],
+  finishOrder: [{ finishOrderRequest: { id, customer_finished: true } }, ...orderLists, 'order'],
+  unlockOrder: [{ orderIdRequest }, ...orderLists, 'order'],
+  sendOrder: [{ orderIdRequest }, ...orderLists, 'order'],
+  updateOrderAddress: [{ updateOrderAddressRequest: { id, name: 'x' } }, ...orderLists, 'order'],
+  deleteOrder: [{ orderIdRequest }, ...orderLists, 'order', ...userLists],
+  downloadOrderList: [{ downloadOrderListRequest: { orders: [id] } }],
+  setOrderNote: [{ orderNoteRequest: { id, note: 'x' } }, ...orderLists],
+  setOrderPapers: [{ orderPapersRequest: { id, buyer_number: 'x' } }, ...orderLists],
+  startOrderTask: [{ startOrderTaskRequest: { action: 'finish', orders: [id], key } }, 'tasks', 'orderTasks'],
+  downloadOrderTaskFiles: [{ id }],
+  ...mapValues({ ...orderDocuments, ...catalogDocuments }, (): [{ id: string }] => [{ id }]),
+  saveOrderView: [{ saveOrderViewRequest: { name: 'x', query: '', is_shared: false } }, 'orderViews'],
+  deleteOrderView: [{ orderViewIdRequest: { id } }, 'orderViews'],
+  setStartOrderView: [{ startOrderViewRequest: { id } }, 'orderViews'],
 
-  uploadCatalog: {
-    arg: {
-      uploadCatalogForm: {
-        name: 'x',
-        season: 'AW26',
-        catalog_type: 'initial',
-        brand: 'x',
-        ls_enabled: 'true',
-        wls_enabled: 'true',
-        is_current: 'true',
-        catalog_path: file,
-      },
-    },
-    refreshes: catalogLists,
-  },
-  reuploadCatalog: {
-    arg: {
-      reuploadCatalogForm: { catalog: id, name: 'x', catalog_type: 'initial', is_current: 'true', drop: '' },
-    },
-    refreshes: [...garments, 'tasks'],
-  },
-  previewCatalogUpdate: {
-    arg: { previewCatalogUpdateForm: { catalog: id, catalog_path: new Blob() } },
-    refreshes: [],
-  },
-  setCatalogVisibility: {
-    arg: { catalogVisibilityRequest: { id, wls_enabled: true, ls_enabled: true, is_current: true } },
-    refreshes: [...catalogLists, 'catalog', ...orderLists],
-  },
-  deleteCatalog: { arg: { id }, refreshes: [...catalogLists, 'catalog', ...orderLists, ...userLists] },
-  uploadGarments: { arg: { uploadGarmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
-  editGarments: {
-    arg: { editGarmentsForm: { catalog_ids: '1,2', file_path: file } },
-    refreshes: [...garments, 'otherCatalog'],
-  },
-  deleteGarments: { arg: { deleteGarmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
-  setCatalogForUser: {
-    arg: { catalogForUserRequest: { catalog_id: '1', user_id: id, action: 'enable' } },
-    refreshes: ['user', 'me', 'catalogs'],
-  },
-  setCatalogForUsers: {
-    arg: { catalogForUsersRequest: { catalog_id: '1', user_ids: [id], action: 'enable' } },
-    refreshes: [...everyUser, 'catalogs'],
-  },
+  startCustomerTask: [
+    { startCustomerTaskRequest: { action: 'pricelist', customers: [id], key, pricelist: null } },
+    'tasks',
+    'customerTasks',
+  ],
+  saveCustomerGroup: [{ saveCustomerGroupRequest: { name: 'x', is_shared: false } }, 'customerGroups'],
+  changeCustomerGroupMembers: [
+    { customerGroupMembersRequest: { id, add: [], remove: [] } },
+    'customerGroups',
+  ],
+  deleteCustomerGroup: [{ customerGroupIdRequest: { id } }, 'customerGroups'],
+  sendInvitation: [{ sendInvitationRequest: { id } }],
+  createUser: [{ createUserRequest: { name: 'x', email: 'x@demo.test' } }, ...userLists],
+  createUsersInBulk: [{ bulkUsersForm: { file } }, ...userLists],
+  updateUser: [{ updateUserRequest: { id } }, ...oneUser, ...everySession],
+  eraseUser: [{ eraseUserRequest: { id } }, ...everyUser, ...orderLists],
+  exportMyData: [undefined],
+  exportUserData: [{ id }],
+  deleteUser: [{ deleteUserRequest: { id } }, ...everyUser, ...orderLists],
+  setUserRoles: [{ setUserRolesRequest: { id, roles: [] } }, ...oneUser, ...everySession],
+  setUserAgents: [{ setUserAgentsRequest: { id, agents: [] } }, ...oneUser],
+  setUserSapId: [{ setUserSapIdRequest: { id, sap_id: null } }, ...oneUser],
+  changeUserPlaces: [{ changeUserPlacesRequest: { id } }, ...oneUser],
+  setUserPassword: [{ setUserPasswordRequest: { id, password: 'x' } }, ...everySession],
 
-  retryTask: {
-    arg: { id },
-    refreshes: ['tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
-  },
-  downloadTaskErrors: { arg: { id }, refreshes: [] },
-  uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
-  uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
-  removeStocks: { arg: undefined, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
-  syncStocks: { arg: { syncStocksRequest: {} }, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
+  uploadCatalog: [
+    { uploadCatalogForm: { ...catalogForm, ...switches, season: 'AW26', brand: 'x', catalog_path: file } },
+    ...catalogLists,
+  ],
+  reuploadCatalog: [{ reuploadCatalogForm: { ...catalogForm, catalog: id, drop: '' } }, ...garments, 'tasks'],
+  previewCatalogUpdate: [{ previewCatalogUpdateForm: { catalog: id, catalog_path: new Blob() } }],
+  setCatalogVisibility: [
+    { catalogVisibilityRequest: { id, wls_enabled: true, ls_enabled: true, is_current: true } },
+    ...catalogLists,
+    'catalog',
+    ...orderLists,
+  ],
+  deleteCatalog: [{ id }, ...catalogLists, 'catalog', ...orderLists, ...userLists],
+  uploadGarments: [{ uploadGarmentsForm: { catalog_ids: id, file_path: file } }, ...garments],
+  editGarments: [{ editGarmentsForm: { catalog_ids: '1,2', file_path: file } }, ...garments, 'otherCatalog'],
+  deleteGarments: [{ deleteGarmentsForm: { catalog_ids: id, file_path: file } }, ...garments],
+  setCatalogForUser: [{ catalogForUserRequest: { ...enable, user_id: id } }, 'user', 'me', 'catalogs'],
+  setCatalogForUsers: [{ catalogForUsersRequest: { ...enable, user_ids: [id] } }, ...everyUser, 'catalogs'],
+
+  retryTask: [{ id }, 'tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
+  downloadTaskErrors: [{ id }],
+  uploadImages: [{ imagesForm: { images: [file] } }, 'tasks'],
+  uploadColors: [{ imagesForm: { images: [file] } }, 'tasks'],
+  removeStocks: [undefined, 'tasks', ...everyCatalog, ...everyOrder],
+  syncStocks: [{ syncStocksRequest: {} }, 'tasks', ...everyCatalog, ...everyOrder],
 };
 
 /** Subscribes to every query, and returns those refetched after the mutation got this answer. */
@@ -298,17 +228,23 @@ function isBareList(url: unknown): boolean {
 
 const mutations = keysOf(relation);
 
-function mutateBy(mutation: keyof typeof relation) {
+/** The queries that a mutation must refetch, in order. */
+function refreshesOf(mutation: Mutation): Shown[] {
+  const [, ...refreshes]: [unknown, ...Shown[]] = relation[mutation];
+  return refreshes.sort();
+}
+
+function mutateBy(mutation: Mutation) {
   // TypeScript cannot pair each mutation with its own argument here; the table's type already has.
   const { initiate } = endpoints[mutation] as {
     initiate: (arg: unknown) => ReturnType<typeof endpoints.login.initiate>;
   };
-  return (store: Store) => store.dispatch(initiate(relation[mutation].arg));
+  return (store: Store) => store.dispatch(initiate(relation[mutation][0]));
 }
 
 it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
   const refreshed = await refreshedAfter(mutateBy(mutation), () => Response.json({ status: 'success' }));
-  expect(refreshed).toEqual([...relation[mutation].refreshes].sort());
+  expect(refreshed).toEqual(refreshesOf(mutation));
 });
 
 it.each(keysOf(fileForms))('%s refreshes what the stock and the garments are shown in', async (call) => {
@@ -329,12 +265,9 @@ it('covers every mutation of the contract', () => {
 it.each(mutations.filter((name) => name in orderEndpoints))(
   '%s is an order change if it refreshes orders',
   (name) => {
-    const meta = {
-      requestId: '1',
-      requestStatus: 'fulfilled',
-      arg: { type: 'mutation', endpointName: name },
-    };
-    const isRefreshing = relation[name].refreshes.includes('orders');
+    const arg = { type: 'mutation', endpointName: name };
+    const meta = { requestId: '1', requestStatus: 'fulfilled', arg };
+    const isRefreshing = refreshesOf(name).includes('orders');
     expect(isOrderChange({ type: 'api/executeMutation/fulfilled', meta })).toBe(isRefreshing);
   },
 );
@@ -352,9 +285,7 @@ it.each([
   ['met a newer version', () => new Response('', { status: 409 })],
   ['lost its answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('refreshes after a call that %s', async (_what, answer) => {
-  expect(await refreshedAfter(mutateBy('sendOrder'), answer)).toEqual(
-    [...relation.sendOrder.refreshes].sort(),
-  );
+  expect(await refreshedAfter(mutateBy('sendOrder'), answer)).toEqual(refreshesOf('sendOrder'));
 });
 
 it('refreshes nothing after a call without a session', async () => {

@@ -3,11 +3,14 @@ import { column, constant, emptyMapping, type ColumnMapping } from './columnMapp
 import { makeFile } from './makeFile';
 import { toTable } from './table';
 
-const catalog: Rows = [
-  ['Artikelnummer', 'Bezeichnung', 'Farbe', 'Größe', 'EK', 'Währung'],
+/** Rows below these titles. */
+const sheet = (titles: string, ...rows: Rows): Rows => [titles.split(' '), ...rows];
+
+const catalog: Rows = sheet(
+  'Artikelnummer Bezeichnung Farbe Größe EK Währung',
   ['WJM123', 'Mantel', 'Navy', 'M', '1.234,50 €', 'eur'],
   ['WJM123', 'Mantel', 'Navy', 'L', '1.234,50 €', 'eur'],
-];
+);
 
 it('creates a catalog file that the upload accepts, with all changes listed', () => {
   const made = prepareRows('catalog', catalog);
@@ -38,21 +41,24 @@ it('creates a catalog file that the upload accepts, with all changes listed', ()
 });
 
 it('creates a row for each size of an empty order form', () => {
-  const made = prepareRows('catalog', [
-    ['Style', 'Title', 'Color', 'Price', 'Currency', 'S', 'M'],
-    ['WJM123', 'Coat', '001', 5, 'EUR', null, null],
-  ]);
+  const made = prepareRows(
+    'catalog',
+    sheet('Style Title Color Price Currency S M', ['WJM123', 'Coat', '001', 5, 'EUR', null, null]),
+  );
   expect(made.errors).toEqual([]);
   expect(made.rows.map((row) => row[made.header.indexOf('size')])).toEqual(['S', 'M']);
 });
 
 it('generates codes, retains the own ones, and normalizes ours', () => {
-  const made = prepareRows('catalog', [
-    ['Style', 'Title', 'Color', 'Size', 'SKU', 'Price', 'Currency'],
-    ['4A3023100029BRD', 'Coat', 1, 'M', 'COAT-M', 5, 'EUR'],
-    ['wjm123', 'Hat', 1, 'M', 'WJM123001M', 5, 'EUR'],
-    ['wjm123', 'Hat', 1, 'L', null, 5, 'EUR'],
-  ]);
+  const made = prepareRows(
+    'catalog',
+    sheet(
+      'Style Title Color Size SKU Price Currency',
+      ['4A3023100029BRD', 'Coat', 1, 'M', 'COAT-M', 5, 'EUR'],
+      ['wjm123', 'Hat', 1, 'M', 'WJM123001M', 5, 'EUR'],
+      ['wjm123', 'Hat', 1, 'L', null, 5, 'EUR'],
+    ),
+  );
   const code = String(made.rows[0]?.[0]);
   expect(code).toMatch(/^[A-Z0-9]{6}$/);
   expect(made.header).toEqual([
@@ -80,10 +86,7 @@ it('generates codes, retains the own ones, and normalizes ours', () => {
 });
 
 it('asks for the decimal mark if numbers are ambiguous', () => {
-  const rows: Rows = [
-    ['Style', 'Title', 'Price', 'Currency'],
-    ['WJM123', 'Coat', '1.234', 'EUR'],
-  ];
+  const rows = sheet('Style Title Price Currency', ['WJM123', 'Coat', '1.234', 'EUR']);
   const open = prepareRows('catalog', rows);
   expect(open.unclear).toEqual([{ column: 'wh_price', example: '1.234' }]);
   expect(open.rows[0]).toContain('1.234');
@@ -93,12 +96,7 @@ it('asks for the decimal mark if numbers are ambiguous', () => {
 });
 
 it('asks whether 12,000 pieces are twelve or twelve thousand, once for the column', () => {
-  const rows: Rows = [
-    ['SKU', 'Qty'],
-    ['WJM123000M', '12,000'],
-    ['WJM123000L', '5,000'],
-    ['WJM123000S', '12,500'],
-  ];
+  const rows = sheet('SKU Qty', ['WJM123000M', '12,000'], ['WJM123000L', '5,000'], ['WJM123000S', '12,500']);
   const open = prepareRows('stock', rows);
   expect(open.unclear).toEqual([{ column: 'stock', example: '12,000' }]);
   expect(open.rows.map((row) => row[1])).toEqual(['12,000', '5,000', '12,500']);
@@ -110,40 +108,16 @@ it('asks whether 12,000 pieces are twelve or twelve thousand, once for the colum
 });
 
 it.each<[string, Rows, number[]]>([
-  [
-    'a row of the column',
-    [
-      ['SKU', 'Qty'],
-      ['WJM123000M', '12,000'],
-      ['WJM123000L', '0,000'],
-    ],
-    [12, 0],
-  ],
-  [
-    'plain pieces beside it',
-    [
-      ['SKU', 'Qty'],
-      ['WJM123000M', '1.000'],
-      ['WJM123000L', '24 pcs'],
-    ],
-    [1000, 24],
-  ],
+  ['a row of the column', sheet('SKU Qty', ['WJM123000M', '12,000'], ['WJM123000L', '0,000']), [12, 0]],
+  ['plain pieces beside it', sheet('SKU Qty', ['WJM123000M', '1.000'], ['WJM123000L', '24 pcs']), [1000, 24]],
   [
     'the prices of the file',
-    [
-      ['SKU', 'Qty', 'EK'],
-      ['WJM123000M', '12,000', '12,50'],
-      ['WJM123000L', '5,000', '1.234,00'],
-    ],
+    sheet('SKU Qty EK', ['WJM123000M', '12,000', '12,50'], ['WJM123000L', '5,000', '1.234,00']),
     [12, 5],
   ],
   [
     'prices with points',
-    [
-      ['SKU', 'Qty', 'WSP'],
-      ['WJM123000M', '12,000', '12.50'],
-      ['WJM123000L', '5,000', '9.00'],
-    ],
+    sheet('SKU Qty WSP', ['WJM123000M', '12,000', '12.50'], ['WJM123000L', '5,000', '9.00']),
     [12000, 5000],
   ],
 ])('reads pieces by %s', (_what, rows, pieces) => {
@@ -152,58 +126,45 @@ it.each<[string, Rows, number[]]>([
 });
 
 it('reads quantities of rules as pieces', () => {
-  const made = prepareRows('edit', [
-    ['Style', 'min_quantity', 'multiple'],
-    ['WJM123', '１２', '6 pcs'],
-  ]);
+  const made = prepareRows('edit', sheet('Style min_quantity multiple', ['WJM123', '１２', '6 pcs']));
   expect([made.errors, made.rows]).toEqual([[], [['WJM123', 12, 6]]]);
 });
 
 it.each<[string, Rows, string[]]>([
   [
     'a wholesale price of 0',
-    [
-      ['Style', 'Title', 'Price', 'Currency'],
+    sheet(
+      'Style Title Price Currency',
       ['WJM123', 'Coat', '0.00', 'EUR'],
       ['WJM124', 'Hat', 5, 'EUR'],
       ['WJM125', 'Cap', 0, 'EUR'],
-    ],
+    ),
     ['Row 2 and 1 more: the wholesale price is 0, so orders of it cost nothing'],
   ],
   [
     'the stock of a row with several sizes',
-    [
-      ['Style', 'Title', 'Price', 'Currency', 'Size', 'Qty'],
+    sheet(
+      'Style Title Price Currency Size Qty',
       ['WJM123', 'Coat', 5, 'EUR', 'S, M, L', 30],
       ['WJM124', 'Hat', 5, 'EUR', 'S, M', 0],
       ['WJM125', 'Cap', 5, 'EUR', 'S', 30],
-    ],
+    ),
     ['Row 2: each size of the row gets the whole stock of the row; correct it if it is for all of them'],
   ],
-  [
-    'pieces under sizes',
-    [
-      ['Style', 'Title', 'Price', 'Currency', 'S', 'M'],
-      ['WJM123', 'Coat', 5, 'EUR', 30, 30],
-    ],
-    [],
-  ],
+  ['pieces under sizes', sheet('Style Title Price Currency S M', ['WJM123', 'Coat', 5, 'EUR', 30, 30]), []],
   [
     'a size TRUE',
-    [
-      ['Style', 'Title', 'Price', 'Currency', 'Size'],
-      ['WJM123', 'Coat', 5, 'EUR', 'TRUE'],
-    ],
+    sheet('Style Title Price Currency Size', ['WJM123', 'Coat', 5, 'EUR', 'TRUE']),
     ['Row 2: the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
   ],
   [
     'the stock of a parent that its rows take',
-    [
-      ['SKU', 'Title', 'Price', 'Currency', 'Size', 'Qty', 'Parent'],
+    sheet(
+      'SKU Title Price Currency Size Qty Parent',
       ['coat', 'Coat', 5, 'EUR', null, 30, null],
       ['coat-s', null, null, null, 'S', null, 'coat'],
       ['coat-m', null, null, null, 'M', 4, 'coat'],
-    ],
+    ),
     [
       'Row 3: the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
     ],
@@ -213,21 +174,21 @@ it.each<[string, Rows, string[]]>([
 });
 
 it('notes in a stock file too that each size gets the full stock of its row', () => {
-  const rows: Rows = [
-    ['Style', 'Color', 'Size', 'Qty'],
-    ['WJM123', '001', 'S, M, L', 30],
-  ];
+  const rows = sheet('Style Color Size Qty', ['WJM123', '001', 'S, M, L', 30]);
   expect(prepareRows('stock', rows).notes).toEqual([
     'Row 2: each size of the row gets the whole stock of the row; correct it if it is for all of them',
   ]);
 });
 
 it('lists default values, and which part of a code is used', () => {
-  const made = prepareRows('catalog', [
-    ['Style', 'Title', 'Size', 'Price', 'Currency'],
-    ['QX2071-600', 'Shoe', '36', 5, 'EUR'],
-    ['QX0094', 'Slipper', null, 5, 'EUR'],
-  ]);
+  const made = prepareRows(
+    'catalog',
+    sheet(
+      'Style Title Size Price Currency',
+      ['QX2071-600', 'Shoe', '36', 5, 'EUR'],
+      ['QX0094', 'Slipper', null, 5, 'EUR'],
+    ),
+  );
   expect(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])).toEqual([
     ['generic', 'part 1 of the code', 'QX2071-600', 'QX2071'],
     ['color', 'part 2 of the code', 'QX2071-600', '600'],
@@ -236,11 +197,7 @@ it('lists default values, and which part of a code is used', () => {
   ]);
 });
 
-const mixed: Rows = [
-  ['Style', 'Title', 'Price'],
-  ['WJM123', 'Coat', '€ 12,50'],
-  ['WJM124', 'Hat', '£ 12,50'],
-];
+const mixed: Rows = sheet('Style Title Price', ['WJM123', 'Coat', '€ 12,50'], ['WJM124', 'Hat', '£ 12,50']);
 
 it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
   ['the currency that was typed', 'catalog', { sources: { currency: constant('EUR') } }],
@@ -254,10 +211,7 @@ it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
 });
 
 it('accepts prices with a sign that matches the currency of their row', () => {
-  const rows: Rows = [
-    ['Style', 'Title', 'Currency', 'Price'],
-    ['WJM123', 'Coat', 'CAD', '$ 12.50'],
-  ];
+  const rows = sheet('Style Title Currency Price', ['WJM123', 'Coat', 'CAD', '$ 12.50']);
   expect(prepareRows('catalog', rows).errors).toEqual([]);
 });
 
@@ -266,10 +220,7 @@ it('skips no rows when only a column is missing', () => {
 });
 
 it('creates edit and delete files', () => {
-  const rows: Rows = [
-    ['Style', 'Colour', 'Size', 'SKU', 'Price'],
-    ['A-1', 'Navy', 'M', 'X-9', 5],
-  ];
+  const rows = sheet('Style Colour Size SKU Price', ['A-1', 'Navy', 'M', 'X-9', 5]);
   const edit = prepareRows('edit', rows);
   expect([edit.errors, edit.header]).toEqual([
     [],
@@ -281,46 +232,21 @@ it('creates edit and delete files', () => {
 });
 
 it('does not add values to an edit', () => {
-  const made = prepareRows('edit', [
-    ['Style', 'Title', 'Size'],
-    ['WJM123', 'Coat', 'S'],
-    ['WJM123', null, 'M'],
-  ]);
+  const made = prepareRows('edit', sheet('Style Title Size', ['WJM123', 'Coat', 'S'], ['WJM123', null, 'M']));
   expect(made.rows.map((row) => row[made.header.indexOf('name')])).toEqual(['Coat', null]);
 });
 
 it('has nothing to unify in a file without products', () => {
+  expect(prepareRows('stock', sheet('SKU Qty', ['WJM123000M', 4]), { unifies: true }).changes).toEqual([]);
   expect(
-    prepareRows(
-      'stock',
-      [
-        ['SKU', 'Qty'],
-        ['WJM123000M', 4],
-      ],
-      { unifies: true },
-    ).changes,
-  ).toEqual([]);
-  expect(
-    prepareRows(
-      'edit',
-      [
-        ['Style', 'Title'],
-        ['WJM123', 'Coat'],
-        ['WJM123', 'Cape'],
-      ],
-      { unifies: true },
-    ).changes,
+    prepareRows('edit', sheet('Style Title', ['WJM123', 'Coat'], ['WJM123', 'Cape']), { unifies: true })
+      .changes,
   ).toHaveLength(1);
 });
 
 it('skips rows without any mapped value, and joins columns', () => {
   const table = toTable(
-    [
-      ['a', 'b', 'c', 'd'],
-      ['Ada', 'Byron', 'a@b.test', 1],
-      [null, null, null, 2],
-      ['Carl', null, 'c@d.test', 3],
-    ],
+    sheet('a b c d', ['Ada', 'Byron', 'a@b.test', 1], [null, null, null, 2], ['Carl', null, 'c@d.test', 3]),
     0,
   );
   const made = makeFile('users', table, {

@@ -17,7 +17,11 @@ const date = 'is a date in the spreadsheet; format the cell as text and type it 
 const again = 'format the column as text and enter it again';
 const shortened = `is not the whole code. Excel has shortened this code: ${again}`;
 const tooLong = `has more than the 15 digits that Excel stores. Excel has shortened this code: ${again}`;
-const powerOfTen = (stored: number, shown: string): FileCell => ({ ambiguity: 'scaled', stored, shown });
+const shownAs = (stored: number, shown: string): FileCell => ({ ambiguity: 'scaled', stored, shown });
+const rounded = (stored: number, shown: number): FileCell => ({ ambiguity: 'rounded', stored, shown });
+const dateCell = (shown: string): FileCell => ({ ambiguity: 'date', shown });
+const noValue =
+  'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
 const changed = (stored: number, shown: string) =>
   `shows "${shown}" but holds ${stored}. Excel has shortened this code: ${again}`;
 const scaled = (shown: string, stored: number) =>
@@ -121,27 +125,15 @@ describe('readers', () => {
     ['readPrice', 'cheap', `"cheap" ${price}`],
     ['readPrice', 12.505, `"12.505" ${price}`],
     ['readPrice', true, `"TRUE" ${price}`],
-    ['readPrice', { ambiguity: 'rounded', stored: -85.625, shown: -85.63 }, '"-85.63" must not be negative'],
-    ['readPrice', { ambiguity: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
+    ['readPrice', rounded(-85.625, -85.63), '"-85.63" must not be negative'],
+    ['readPrice', dateCell('4-Mar'), `"4-Mar" ${date}`],
     ['readCurrency', 'EUX', '"EUX" is not a currency of ISO 4217, as EUR is'],
-    ['readPrice', { ambiguity: 'scaled', stored: -0.5, shown: '-1/2' }, '"-0.5" must not be negative'],
-    ['readStock', { ambiguity: 'rounded', stored: 3.6, shown: 4 }, '"3.6" must be a whole number'],
-    ['readCode', { ambiguity: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
-    [
-      'readText',
-      { ambiguity: 'formula' },
-      'holds a formula without a value; open the file in your spreadsheet program, save it and try again',
-    ],
-    [
-      'readPrice',
-      { ambiguity: 'scaled', stored: 0.5, shown: '50%' },
-      'shows "50%" but holds 0.5: format the cell as a plain number and enter it again',
-    ],
-    [
-      'readStock',
-      { ambiguity: 'scaled', stored: 12, shown: '' },
-      'shows nothing but holds 12: format the cell as a plain number and enter it again',
-    ],
+    ['readPrice', shownAs(-0.5, '-1/2'), '"-0.5" must not be negative'],
+    ['readStock', rounded(3.6, 4), '"3.6" must be a whole number'],
+    ['readCode', dateCell('4-Mar'), `"4-Mar" ${date}`],
+    ['readText', { ambiguity: 'formula' }, noValue],
+    ['readPrice', shownAs(0.5, '50%'), scaled('"50%"', 0.5)],
+    ['readStock', shownAs(12, ''), scaled('nothing', 12)],
     ['readPrice', -1, '"-1" must not be negative'],
     ['readPrice', '-0,01', '"-0,01" must not be negative'],
     ['readPrice', 10_000_000, '"10000000" must be at most 9999999.99'],
@@ -166,15 +158,15 @@ describe('readers', () => {
     ['readGeneric', '8E+12', `"8E+12" ${shortened}`],
     ['readOwnCode', 12345678901234568, `"12345678901234568" ${tooLong}`],
     ['readText', 1e21, `"1e+21" ${tooLong}`],
-    ['readSize', powerOfTen(1_200_000, '1.20E+06'), changed(1_200_000, '1.20E+06')],
-    ['readColor', powerOfTen(0, '0.00E+00'), changed(0, '0.00E+00')],
-    ['readText', powerOfTen(2190, '2.19E+03'), changed(2190, '2.19E+03')],
-    ['readEan', powerOfTen(8_050_000_000_000, '8.05E+12'), changed(8_050_000_000_000, '8.05E+12')],
-    ['readEan', powerOfTen(4006381333932, '4.01E+12'), changed(4006381333932, '4.01E+12')],
-    ['readCode', { ambiguity: 'scaled', stored: 0.5, shown: '50%' }, scaled('"50%"', 0.5)],
-    ['readText', { ambiguity: 'scaled', stored: 12, shown: '' }, scaled('nothing', 12)],
-    ['readPrice', { ambiguity: 'scaled', stored: 1250, shown: '1' }, scaled('"1"', 1250)],
-    ['readStock', powerOfTen(1_234_567, '1.23E+06'), scaled('"1.23E+06"', 1_234_567)],
+    ['readSize', shownAs(1_200_000, '1.20E+06'), changed(1_200_000, '1.20E+06')],
+    ['readColor', shownAs(0, '0.00E+00'), changed(0, '0.00E+00')],
+    ['readText', shownAs(2190, '2.19E+03'), changed(2190, '2.19E+03')],
+    ['readEan', shownAs(8_050_000_000_000, '8.05E+12'), changed(8_050_000_000_000, '8.05E+12')],
+    ['readEan', shownAs(4006381333932, '4.01E+12'), changed(4006381333932, '4.01E+12')],
+    ['readCode', shownAs(0.5, '50%'), scaled('"50%"', 0.5)],
+    ['readText', shownAs(12, ''), scaled('nothing', 12)],
+    ['readPrice', shownAs(1250, '1'), scaled('"1"', 1250)],
+    ['readStock', shownAs(1_234_567, '1.23E+06'), scaled('"1.23E+06"', 1_234_567)],
     ['readGeneric', 'WJМ123', `"WJМ123" ${cyrillic('third', 'M')}`],
     ['readColor', 'АBC', `"АBC" ${cyrillic('first', 'A')}`],
     ['readCurrency', 'ЕUR', `"ЕUR" ${cyrillic('first', 'E')}`],
@@ -198,9 +190,9 @@ describe('readers', () => {
       '5/3/2027',
     ].map((size): ['readSize', string, string] => ['readSize', size, `"${size}" ${changedSize}`]),
     ['readSize', '2027-05-03 00:00:00', `"2027-05-03 00:00:00" ${changedSize}`],
-    ['readStock', { ambiguity: 'scaled', stored: 12, shown: '12 dz' }, scaled('"12 dz"', 12)],
-    ['readOwnCode', { ambiguity: 'scaled', stored: 12, shown: '12 boxes' }, scaled('"12 boxes"', 12)],
-    ['readPrice', { ambiguity: 'scaled', stored: 5, shown: '50' }, scaled('"50"', 5)],
+    ['readStock', shownAs(12, '12 dz'), scaled('"12 dz"', 12)],
+    ['readOwnCode', shownAs(12, '12 boxes'), scaled('"12 boxes"', 12)],
+    ['readPrice', shownAs(5, '50'), scaled('"50"', 5)],
   ])('%s refuses %p: %s', (reader, cell, error) => {
     expect(readers[reader](cell)).toEqual({ error });
   });
@@ -226,9 +218,7 @@ describe('readers', () => {
   });
 
   it('refuse a formula without a value given as text', () => {
-    const error =
-      'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
-    expect(readText(uncalculated)).toEqual({ error });
+    expect(readText(uncalculated)).toEqual({ error: noValue });
   });
 
   it.each<[number, Cell, object]>([
@@ -241,21 +231,11 @@ describe('readers', () => {
   });
 
   it.each<[keyof typeof readers, FileCell, string | number, string]>([
-    [
-      'readPrice',
-      { ambiguity: 'rounded', stored: 85.625, shown: 85.63 },
-      8563,
-      '"85.625" is taken as 85.63, as the cell shows it',
-    ],
-    [
-      'readCode',
-      { ambiguity: 'rounded', stored: 36.5, shown: 37 },
-      '36.5',
-      '"36.5" is taken, although the cell shows 37',
-    ],
+    ['readPrice', rounded(85.625, 85.63), 8563, '"85.625" is taken as 85.63, as the cell shows it'],
+    ['readCode', rounded(36.5, 37), '36.5', '"36.5" is taken, although the cell shows 37'],
     [
       'readText',
-      { ambiguity: 'date', shown: '4-Mar' },
+      dateCell('4-Mar'),
       '4-Mar',
       '"4-Mar" is a date in the spreadsheet, and is taken as this text',
     ],
@@ -275,36 +255,26 @@ describe('readers', () => {
     ['readStock', "'5", 5, `"'5" is taken as 5`],
     ['readRuleQuantity', '6 pcs', 6, '"6 pcs" is taken as 6'],
     ['readPrice', "'12.50", 1250, `"'12.50" is taken as 12.50`],
-    ['readStock', powerOfTen(1000, '1.00E+03'), 1000, '"1.00E+03" is taken as 1000'],
-    ['readPrice', { ambiguity: 'scaled', stored: 12.5, shown: '12 1/2' }, 1250, '"12 1/2" is taken as 12.5'],
+    ['readStock', shownAs(1000, '1.00E+03'), 1000, '"1.00E+03" is taken as 1000'],
+    ['readPrice', shownAs(12.5, '12 1/2'), 1250, '"12 1/2" is taken as 12.5'],
     [
       'readSize',
-      { ambiguity: 'scaled', stored: 36.5, shown: '36 1/2' },
+      shownAs(36.5, '36 1/2'),
       '36 1/2',
       '"36 1/2" is taken as the cell shows it, although it holds 36.5',
     ],
-    [
-      'readText',
-      { ambiguity: 'scaled', stored: 1, shown: '100%' },
-      '100%',
-      '"100%" is taken as the cell shows it, although it holds 1',
-    ],
+    ['readText', shownAs(1, '100%'), '100%', '"100%" is taken as the cell shows it, although it holds 1'],
     ['readText', true, 'TRUE', '"TRUE" is a truth value in the spreadsheet, and is taken as this text'],
-    [
-      'readSize',
-      { ambiguity: 'scaled', stored: 2, shown: '2XL' },
-      '2XL',
-      '"2XL" is taken as the cell shows it, although it holds 2',
-    ],
+    ['readSize', shownAs(2, '2XL'), '2XL', '"2XL" is taken as the cell shows it, although it holds 2'],
     [
       'readEan',
-      powerOfTen(4006381333931, '4.01E+12'),
+      shownAs(4006381333931, '4.01E+12'),
       '4006381333931',
       '"4.01E+12" is taken as 4006381333931, which the cell holds',
     ],
     [
       'readText',
-      { ambiguity: 'date', shown: '4-\u200bMar' },
+      dateCell('4-\u200bMar'),
       '4-Mar',
       `${removed}; "4-Mar" is a date in the spreadsheet, and is taken as this text`,
     ],
@@ -313,7 +283,7 @@ describe('readers', () => {
   });
 
   it('take a number whose format writes words beside it as it is', () => {
-    expect(readStock({ ambiguity: 'scaled', stored: 12, shown: '12 in stock' })).toEqual({ value: 12 });
+    expect(readStock(shownAs(12, '12 in stock'))).toEqual({ value: 12 });
   });
 
   it.each([null, '', '  ', '\u200b', ' \u00ad\u200e'])('take %p as blank', (cell) => {

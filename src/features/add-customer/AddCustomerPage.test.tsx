@@ -29,6 +29,18 @@ function fill() {
   enterText('Email', 'bo@bo.test');
 }
 
+/** Opens the form, fills it, clicks these boxes, and sends it. */
+async function send(boxes: readonly string[] = [], viewer?: User) {
+  const app = await open(viewer);
+  fill();
+  for (const name of boxes) await app.user.click(screen.getByRole('checkbox', { name }));
+  await app.user.click(app.create);
+  return app;
+}
+
+const findCreated = () => screen.findByRole('dialog', { name: 'User created' });
+const mockCreated = () => mockApi('createUser', { status: 'success', user_id: '77' });
+
 it('starts with the documented defaults', async () => {
   await open();
   expect(screen.getByRole('radio', { name: 'Wholesale' })).toBeChecked();
@@ -41,7 +53,7 @@ it('starts with the documented defaults', async () => {
 });
 
 it('creates a customer and links to them', async () => {
-  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const calls = mockCreated();
   const app = await open();
   await app.user.type(screen.getByLabelText('Name'), 'Bo');
   await app.user.type(screen.getByLabelText('Email'), 'bo@bo.test');
@@ -53,7 +65,7 @@ it('creates a customer and links to them', async () => {
   await app.user.click(screen.getByRole('checkbox', { name: 'Women, AW26' }));
   await app.user.click(app.create);
 
-  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  const dialog = await findCreated();
   expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
   expect(calls.map(({ body }) => body)).toEqual([
     {
@@ -78,7 +90,7 @@ it.each([
   ['Bo Berg <bo@bo.test>', 'sent with Enter', '{Enter}'],
   ['„bo@bo.test“;', 'left with Tab', '{Tab}'],
 ])('keeps only the address of %s when it is %s, and says so', async (pasted, _how, key) => {
-  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const calls = mockCreated();
   const app = await open();
   await app.user.type(screen.getByLabelText('Name'), 'Bo');
   await app.user.click(screen.getByLabelText('Email'));
@@ -89,7 +101,7 @@ it.each([
     expect(screen.getByLabelText('Email')).toHaveValue('bo@bo.test');
     await app.user.click(app.create);
   }
-  expect(await screen.findByRole('dialog', { name: 'User created' })).toBeVisible();
+  expect(await findCreated()).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([{ email: 'bo@bo.test' }]);
 });
 
@@ -104,17 +116,15 @@ it.each(['info@xn--mller-kva.de', 'nobody', 'bo@bo.test '])('leaves the email %j
 
 it('creates one customer for a form that is sent again, and offers them after a reload', async () => {
   const lost = mockApi('createUser', networkFailure());
-  const app = await open();
-  fill();
-  await app.user.click(app.create);
+  const app = await send();
   await screen.findByText(/could not be reached/);
-  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const calls = mockCreated();
   await app.user.click(app.create);
-  await screen.findByRole('dialog', { name: 'User created' });
+  await findCreated();
   expect(lost[0]?.key).toMatch(/./);
   expect(calls[0]?.key).toBe(lost[0]?.key);
   const again = app.reload();
-  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  const dialog = await findCreated();
   expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
   await again.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -126,9 +136,7 @@ it('creates one customer for a form that is sent again, and offers them after a 
 
 it('finds what was typed after a reload while the customer is created', async () => {
   const calls = mockApi('createUser', networkFailure());
-  const app = await open();
-  fill();
-  await app.user.click(app.create);
+  const app = await send();
   await screen.findByText(/could not be reached/);
   const again = app.reload();
   await again.user.click(await screen.findByRole('button', { name: 'Create' }));
@@ -140,9 +148,7 @@ it('finds what was typed after a reload while the customer is created', async ()
 it('creates another customer once the server has said which one the form created already', async () => {
   const error = 'A user was already created from this form, with other details.';
   const calls = mockApi('createUser', { status: 'error', error, user_id: '77' });
-  const app = await open();
-  fill();
-  await app.user.click(app.create);
+  const app = await send();
   await screen.findByText(error);
   expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
   await app.user.click(app.create);
@@ -151,33 +157,28 @@ it('creates another customer once the server has said which one the form created
 });
 
 describe('after creating a customer', () => {
-  const created = () => screen.findByRole('dialog', { name: 'User created' });
-
   it.each<[string, string[], RegExp]>([
     ['with a catalog is ready for orders', ['Women, AW26'], /^Bo is ready for orders\.$/],
     ['without one is not', [], /^Bo is not ready for orders yet: no catalog is enabled\./],
     ['who does not order can sign in later', ['Can use WLS', 'Agent'], /^Bo can sign in once there is a/],
   ])('who %s', async (_which, boxes, sentence) => {
-    mockApi('createUser', { status: 'success', user_id: '77' });
-    const app = await open();
-    fill();
-    for (const name of boxes) await app.user.click(screen.getByRole('checkbox', { name }));
-    await app.user.click(app.create);
-    const dialog = await created();
+    mockCreated();
+    await send(boxes);
+    const dialog = await findCreated();
     expect(within(dialog).getByText(sentence)).toBeInTheDocument();
     const link = within(dialog).queryByRole('link', { name: 'Enable one' });
     expect(link !== null).toBe(boxes.length === 0);
   });
 
   it('offers the invitation, in the chosen language', async () => {
-    const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+    const calls = mockCreated();
     const invitations = mockApi('sendInvitation', { status: 'success' });
     const app = await open();
     fill();
     await app.user.click(screen.getByRole('combobox', { name: 'Language of mails (optional)' }));
     await app.user.click(await screen.findByTitle('Français'));
     await app.user.click(app.create);
-    const dialog = await created();
+    const dialog = await findCreated();
     expect(within(dialog).getByText(/has not been invited/)).toBeInTheDocument();
     await app.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
     expect(await within(dialog).findByText(/The invitation is on its way/)).toBeInTheDocument();
@@ -187,53 +188,42 @@ describe('after creating a customer', () => {
   });
 
   it('says when the invitation was already sent', async () => {
-    mockApi('createUser', { status: 'success', user_id: '77' });
-    const app = await open();
-    fill();
-    await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
-    await app.user.click(app.create);
-    const dialog = await created();
+    mockCreated();
+    await send(['Send email']);
+    const dialog = await findCreated();
     expect(within(dialog).getByText(/The invitation is on its way/)).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
 
   it('shows why the invitation was refused, and can retry', async () => {
-    mockApi('createUser', { status: 'success', user_id: '77' });
+    mockCreated();
     mockApi('sendInvitation', { status: 'error', error: 'Bo has a password already.' });
-    const app = await open();
-    fill();
-    await app.user.click(app.create);
-    const dialog = await created();
+    const app = await send();
+    const dialog = await findCreated();
     await app.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
     expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Send invitation' })).toBeVisible();
   });
 
   it('offers no invitation on a server without that call', async () => {
-    mockApi('createUser', { status: 'success', user_id: '77' });
-    const app = await open({ ...admin, capabilities: [] });
-    fill();
-    await app.user.click(app.create);
-    const dialog = await created();
+    mockCreated();
+    await send([], { ...admin, capabilities: [] });
+    const dialog = await findCreated();
     expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
 });
 
 it('offers no invitation to staff who sign in with their company’s account', async () => {
   window.__APP_CONFIG__ = { signIn: { passwords: 'customers' } };
-  mockApi('createUser', { status: 'success', user_id: '77' });
-  const app = await open();
-  fill();
-  await app.user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
-  await app.user.click(screen.getByRole('checkbox', { name: 'Agent' }));
-  await app.user.click(app.create);
-  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  mockCreated();
+  await send(['Can use WLS', 'Agent']);
+  const dialog = await findCreated();
   expect(within(dialog).getByText('Bo signs in with the company’s account.')).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
 it('limits agents to their own roles and price lists', async () => {
-  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const calls = mockCreated();
   const app = await open(agent);
   expect(screen.queryByRole('checkbox', { name: 'Agent' })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Can use WLS' })).toBeDisabled();
@@ -243,7 +233,7 @@ it('limits agents to their own roles and price lists', async () => {
   await app.user.click(await screen.findByTitle('0352'));
   expect(screen.queryByTitle('0655')).not.toBeInTheDocument();
   await app.user.click(app.create);
-  await screen.findByRole('dialog', { name: 'User created' });
+  await findCreated();
   expect(calls).toMatchObject([{ body: { roles: ['wls'], warehouse: '0003', pricelist: '0352' } }]);
 });
 
@@ -263,9 +253,7 @@ it('validates before calling the server, and focuses the errors', async () => {
 it("shows the server's errors at their fields", async () => {
   const message = 'SAP ID must have at most 10 characters.';
   mockApi('createUser', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
-  const app = await open();
-  fill();
-  await app.user.click(app.create);
+  await send();
   await waitFor(() =>
     expect(screen.getByLabelText('ID SAP (optional)')).toHaveAccessibleDescription(new RegExp(message)),
   );
@@ -281,9 +269,7 @@ it.each([
   ['no network', networkFailure(), /could not be reached/],
 ])('shows %s and preserves the input', async (_what, answer, sentence) => {
   mockApi('createUser', answer);
-  const app = await open();
-  fill();
-  await app.user.click(app.create);
+  await send();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Bo');
 });

@@ -8,14 +8,25 @@ import {
   forCustomer,
   forOneself,
   openNewOrder,
+  plain,
   shop,
 } from '../../test/openNewOrder';
 import type { Rendered } from '../../test/render';
+
+const order = { title: 'First drop', catalog: 'c1', address: '0000104712', ...plain };
 
 async function closeDialog({ user }: Rendered, name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await user.click(within(dialog).getByText('Close', { selector: 'button *' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** Fills the form of a customer's order, and sends it. */
+async function sendNewOrder() {
+  const app = await openNewOrder();
+  await fillNewOrder(app);
+  await createNewOrder(app);
+  return app;
 }
 
 /** Mocks the creation of an order, which is answered when the test says so. */
@@ -57,32 +68,18 @@ describe('Create', () => {
   it("shows the server's errors at their fields", async () => {
     const message = 'Title must have at most 200 characters.';
     mockApi('createOrder', problem(422, message, { errors: [{ path: 'body.title', message }] }));
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
-    const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
-    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+    const app = await sendNewOrder();
+    await closeDialog(app, 'Oops!');
     expect(screen.getByLabelText('Order name')).toHaveAccessibleDescription(message);
   });
 
   it('creates an order for the customer, and links to it', async () => {
     const calls = mockApi('createOrder', { status: 'success', order_id: '7/a' });
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    await sendNewOrder();
     const dialog = await screen.findByRole('dialog', { name: 'Order created' });
     expect(dialog).toHaveTextContent('“First drop” for Casa Lisboa');
     expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7%2Fa');
-    expect(calls.map(({ body }) => body)).toEqual([
-      {
-        customer: '9',
-        title: 'First drop',
-        catalog: 'c1',
-        address: '0000104712',
-        sales_organization: '1000',
-        channel: '10',
-      },
-    ]);
+    expect(calls.map(({ body }) => body)).toEqual([{ ...order, customer: '9' }]);
   });
 
   it('creates an order for oneself, on Enter in its name', async () => {
@@ -92,25 +89,13 @@ describe('Create', () => {
     await chooseOption(app.user, 'Catalog', 'Women Main (24)');
     await app.user.type(screen.getByLabelText('Order name'), 'First drop{Enter}');
     await screen.findByRole('dialog', { name: 'Order created' });
-    expect(calls.map(({ body }) => body)).toEqual([
-      {
-        title: 'First drop',
-        catalog: 'c1',
-        address: '0000104712',
-        sales_organization: '1000',
-        channel: '10',
-      },
-    ]);
+    expect(calls.map(({ body }) => body)).toEqual([order]);
   });
 
   it('leaves an empty form for the next order', async () => {
     mockApi('createOrder', { status: 'success', order_id: '7' });
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
-    const dialog = await screen.findByRole('dialog', { name: 'Order created' });
-    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const app = await sendNewOrder();
+    await closeDialog(app, 'Order created');
     expect(screen.getByLabelText('Order name')).toHaveValue('');
     expect(chosenIn('Catalog')).toContain('Select a catalog');
     expect(screen.queryByText('Please enter a name for the order.')).not.toBeInTheDocument();
@@ -127,13 +112,10 @@ describe('Create', () => {
     ['an answer without the order', { status: 'success' as const }, 'did not say which order'],
   ])('shows the reason after %s, and preserves the input', async (_what, answer, sentence) => {
     mockApi('createOrder', answer);
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
     expect(dialog).toHaveTextContent(sentence);
-    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closeDialog(app, 'Oops!');
     expect(screen.getByLabelText('Order name')).toHaveValue(' First drop ');
     expect(chosenIn('Catalog')).toContain('Women Main (24)');
 
@@ -144,9 +126,7 @@ describe('Create', () => {
 
   it('sends the same key after a lost connection, so that the server creates only one order', async () => {
     const lost = mockApi('createOrder', networkFailure());
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await closeDialog(app, 'Oops!');
     const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
     await createNewOrder(app);
@@ -171,9 +151,7 @@ describe('Create', () => {
   it('offers the order that the server has created already with other details, then creates another', async () => {
     const error = 'An order was already created from this form, with other details.';
     const calls = mockApi('createOrder', { status: 'error', error, order_id: '7' });
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
     expect(dialog).toHaveTextContent(error);
     expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7');
@@ -185,9 +163,7 @@ describe('Create', () => {
 
   it('is sent once, however often it is clicked', async () => {
     const { calls, answer } = holdAnswer();
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await app.user.type(screen.getByLabelText('Order name'), '{Enter}{Enter}');
     await waitFor(() => expect(calls).toHaveLength(1));
     answer();
@@ -199,9 +175,7 @@ describe('Create', () => {
 describe('after an order was created', () => {
   async function createAndView(order: number) {
     mockApi('createOrder', { status: 'success', order_id: String(order) });
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await screen.findByRole('dialog', { name: 'Order created' });
     return app;
   }
@@ -248,9 +222,7 @@ describe('after an order was created', () => {
 
   it('a reload while it is sent finds what was typed, and does not create a second one', async () => {
     const calls = mockApi('createOrder', networkFailure());
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await screen.findByRole('dialog', { name: 'Oops!' });
     const again = app.reload();
     expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop ');
@@ -263,9 +235,7 @@ describe('after an order was created', () => {
 
   it('what was typed after such a reload is still there after the page was left', async () => {
     mockApi('createOrder', networkFailure());
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await screen.findByRole('dialog', { name: 'Oops!' });
     const again = app.reload();
     await again.user.type(await screen.findByLabelText('Order name'), 'II');
@@ -277,9 +247,7 @@ describe('after an order was created', () => {
 
   it('Back offers it when its answer came after the page was left', async () => {
     const { calls, answer } = holdAnswer();
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
+    const app = await sendNewOrder();
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(() => app.navigate('/admin/profile'));
     answer();
@@ -305,17 +273,13 @@ describe('after an order was created', () => {
   });
 });
 
-describe('the input', () => {
-  it('is restored after the session has ended', async () => {
-    mockApi('createOrder', problem(401, 'Please sign in.'));
-    mockApi('login', { status: 'success' });
-    const app = await openNewOrder();
-    await fillNewOrder(app);
-    await createNewOrder(app);
-    await app.user.type(await screen.findByLabelText('Username'), 'ada');
-    await app.user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
-    expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop ');
-    expect(chosenIn('Catalog')).toContain('Women Main (24)');
-    expect(app.place()).toBe(forCustomer);
-  });
+it('restores the input after the session has ended', async () => {
+  mockApi('createOrder', problem(401, 'Please sign in.'));
+  mockApi('login', { status: 'success' });
+  const app = await sendNewOrder();
+  await app.user.type(await screen.findByLabelText('Username'), 'ada');
+  await app.user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
+  expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop ');
+  expect(chosenIn('Catalog')).toContain('Women Main (24)');
+  expect(app.place()).toBe(forCustomer);
 });

@@ -5,7 +5,7 @@ import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { nora, row, rowsByTile } from '../../test/overviewRows';
-import { renderApp } from '../../test/render';
+import { renderApp, type Rendered } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 import '../../test/plainFrame';
 import { drawChart } from './drawChart';
@@ -28,12 +28,31 @@ function open(place = route, roles: ('admin' | 'agent' | 'wls')[] = ['admin'], t
 const chartOf = async (title: string) =>
   within(await screen.findByRole('region', { name: title })).findByRole('img');
 
+/** Shows the table of a figure. */
+async function openTable({ user }: Pick<Rendered, 'user'>, title: string) {
+  await chartOf(title);
+  await user.click(screen.getByRole('button', { name: `Table of ${title}` }));
+  return within(screen.getByRole('table', { name: title }));
+}
+
+const orders = '/admin/orders/list?status=every&current=false&catalogs=';
+
+type Within = Awaited<ReturnType<typeof openTable>>;
+
+/** Waits until the links of a table lead to these orders. */
+const expectLinks = (table: Within, filters: readonly string[]) =>
+  waitFor(() =>
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      filters.map((filter) => `${orders}${filter}`),
+    ),
+  );
+
 it('adds up the newest season in the currency with the most pieces', async () => {
   const { calls } = open();
   const totals = await screen.findByText('5 orders');
   expect(totals.closest('p')).toHaveTextContent('5 orders+25%25 pieces+56%€1,000.30+56%');
   await waitFor(() => expect(totals).toHaveAttribute('href'));
-  expect(totals).toHaveAttribute('href', '/admin/orders/list?status=every&current=false&catalogs=51%2C52');
+  expect(totals).toHaveAttribute('href', `${orders}51%2C52`);
   const asked = calls.filter(({ params }) => params.tile === 'sellers');
   expect(asked).toMatchObject([{ query: { season: 'AW26' } }]);
 });
@@ -113,22 +132,13 @@ it('shows a placeholder until a chart is drawn', async () => {
 });
 
 it('shows every figure in a table, with links to its orders', async () => {
-  const { user } = open();
-  await chartOf('By agent');
-  await user.click(screen.getByRole('button', { name: 'Table of By agent' }));
+  const table = await openTable(open(), 'By agent');
   expect(rowsOf('By agent').map(cellsOf)).toEqual([
     ['Nora', '3', '20', '€800.50', '8', '€320.00'],
     ['Omar', '2', '5', '€200.00', '8', '€320.00'],
     ['No agent', '1', '1', '€400.50', '8', '€320.00'],
   ]);
-  const table = within(screen.getByRole('table', { name: 'By agent' }));
-  await waitFor(() =>
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=11',
-      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=12',
-      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=none',
-    ]),
-  );
+  await expectLinks(table, ['51%2C52&agents=11', '51%2C52&agents=12', '51%2C52&agents=none']);
   expect(screen.getByRole('button', { name: 'Table of By agent' })).toBePressed();
 });
 
@@ -154,15 +164,9 @@ it.each([
   mockApi('getOverview', ({ params }) => ({
     rows: (ofTile[String(params.tile)] ?? []).map((one) => row({ orders: null, ...one })),
   }));
-  const { user } = renderApp(allOpen, { user: buildUser({ roles: ['admin'] }) });
-  await chartOf(title);
-  await user.click(screen.getByRole('button', { name: `Table of ${title}` }));
-  const table = within(screen.getByRole('table', { name: title }));
-  await waitFor(() =>
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      expected.map((filter) => `/admin/orders/list?status=every&current=false&catalogs=51&${filter}`),
-    ),
-  );
+  const app = renderApp(allOpen, { user: buildUser({ roles: ['admin'] }) });
+  const filters = expected.map((filter) => `51&${filter}`);
+  await expectLinks(await openTable(app, title), filters);
 });
 
 it.each([
@@ -170,9 +174,7 @@ it.each([
   ['wls', '/admin/orders/list?status=every&current=false&catalogs=51%2C52&garments=WJM123'],
 ] as const)('leads %s from a garment to %s', async (role, href) => {
   rowsByTile.garments = [row({ id: 'WJM123', label: 'WJM123 Jumper', orders: null })];
-  const { user } = open(route, [role]);
-  await chartOf('Top garments');
-  await user.click(screen.getByRole('button', { name: 'Table of Top garments' }));
+  await openTable(open(route, [role]), 'Top garments');
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'WJM123 Jumper' })).toHaveAttribute('href', href),
   );
@@ -190,26 +192,19 @@ it('shows what its figures are compared with', async () => {
 });
 
 it('links a day to its orders, but not one of the season before', async () => {
-  const { user } = open();
-  await chartOf('By day');
-  await user.click(screen.getByRole('button', { name: 'Table of By day' }));
-  const table = within(screen.getByRole('table', { name: 'By day' }));
-  await waitFor(() =>
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&created_after=2026-02-01Z&created_before=2026-02-02Z',
-      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&created_after=2026-02-05Z&created_before=2026-02-06Z',
-    ]),
-  );
+  await expectLinks(await openTable(open(), 'By day'), [
+    '51%2C52&created_after=2026-02-01Z&created_before=2026-02-02Z',
+    '51%2C52&created_after=2026-02-05Z&created_before=2026-02-06Z',
+  ]);
 });
 
 it("counts and links days in the brand's time zone", async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-07T03:00:00Z'));
-  const { user } = open(route, ['admin'], 'America/New_York');
-  await user.hover(await screen.findByText('+400%'));
+  const app = open(route, ['admin'], 'America/New_York');
+  await app.user.hover(await screen.findByText('+400%'));
   expect(await screen.findByText(/^Compared with AW25 5 days after its first order/)).toBeVisible();
   clock.mockRestore();
-  await user.click(screen.getByRole('button', { name: 'Table of By day' }));
-  const table = within(screen.getByRole('table', { name: 'By day' }));
+  const table = await openTable(app, 'By day');
   await waitFor(() => expect(table.getAllByRole('link')).toHaveLength(2));
   const [first] = table
     .getAllByRole('link')
@@ -254,12 +249,7 @@ it('stores the filters in the URL, and compares nothing with chosen catalogs', a
     { query: { season: 'AW26', seller: '11', catalogs: '51' } },
   ]);
   expect(screen.queryByRole('region', { name: 'Customers yet to order' })).not.toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.getByText('5 orders')).toHaveAttribute(
-      'href',
-      '/admin/orders/list?status=every&current=false&catalogs=51&agents=11',
-    ),
-  );
+  await waitFor(() => expect(screen.getByText('5 orders')).toHaveAttribute('href', `${orders}51&agents=11`));
   await user.click(screen.getByText('GBP'));
   expect(place()).toBe(`${route}?seller=11&catalogs=51&show=amount&currency=GBP`);
   expect(await screen.findByText('£99.00')).toBeVisible();

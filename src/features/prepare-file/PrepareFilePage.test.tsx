@@ -97,13 +97,8 @@ it('shows each change before and after, and makes a file that the upload accepts
   const { Sheets, SheetNames } = read(new Uint8Array((await blob?.arrayBuffer()) ?? []), { type: 'array' });
   const sheet = Sheets[SheetNames[0] ?? ''] ?? {};
   const rows = utils.sheet_to_json<Record<string, unknown>>(sheet);
-  expect(rows[0]).toMatchObject({
-    name: 'Mantel',
-    currency: 'EUR',
-    size: 'M',
-    wh_price: 1234.5,
-    style_code: 'COAT-1',
-  });
+  const price = { currency: 'EUR', wh_price: 1234.5 };
+  expect(rows[0]).toMatchObject({ name: 'Mantel', size: 'M', ...price, style_code: 'COAT-1' });
 });
 
 it('passes the file to the upload of a new catalog', async () => {
@@ -137,14 +132,8 @@ it('asks for the number format of ambiguous numbers', async () => {
   expect(screen.getByRole('button', { name: 'Use for a new catalog' })).toBeDisabled();
   await user.click(within(question).getByLabelText('1.234 is 1234'));
   expect(await screen.findByText(/ready for the upload/)).toBeVisible();
-  expect(rowsOf('Changes').map(cellsOf)).toContainEqual([
-    'Wholesale price',
-    '1.234',
-    '1234',
-    'plain number',
-    '1',
-    '2',
-  ]);
+  const change = ['Wholesale price', '1.234', '1234', 'plain number', '1', '2'];
+  expect(rowsOf('Changes').map(cellsOf)).toContainEqual(change);
 });
 
 it('asks whether 12,000 pieces are 12 or 12000, and remembers the answer for the next file', async () => {
@@ -207,22 +196,21 @@ it('shows the missing columns, and accepts a constant for all rows', async () =>
   expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
-it('lists rows that the upload would refuse, and can leave them out', async () => {
-  const rows =
-    'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;5;EUR\nWJM123;Mantel;L;on request;EUR';
-  const { user } = await openResult(textFile(rows));
-  expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
-  await user.click(screen.getByLabelText('Skip the rows that the upload would refuse'));
-  expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
-});
-
-it("can use the first row's price for a product", async () => {
-  const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;10;EUR\nWJM123;Mantel;L;12;EUR';
+it.each([
+  ['leave it out', 'on request', 'Skip the rows that the upload would refuse', /^1 row, .* ready for the/],
+  [
+    'use the first row’s price',
+    '12',
+    'Use the first row’s values for the whole product',
+    /^2 rows, .* ready/,
+  ],
+])('lists a row that the upload would refuse, and can %s', async (_what, price, choice, result) => {
+  const rows = `Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;5;EUR\nWJM123;Mantel;L;${price};EUR`;
   const { user } = await openResult(textFile(rows));
   expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
   expect(screen.queryByLabelText('Skip duplicate rows')).toBeNull();
-  await user.click(screen.getByLabelText('Use the first row’s values for the whole product'));
-  expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
+  await user.click(screen.getByLabelText(choice));
+  expect(await screen.findByText(result)).toBeVisible();
 });
 
 it('offers to fill codes down where the names differ', async () => {

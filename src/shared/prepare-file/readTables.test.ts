@@ -12,6 +12,16 @@ function workbook(sheets: { readonly [name: string]: unknown[][] }, bookType: Bo
   return new Uint8Array(write(book, { type: 'array', bookType }));
 }
 
+const bytesOf = (sheet: WorkSheet, bookType: BookType = 'xlsx') =>
+  new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
+
+/** An .ods file whose content is changed before it is packed. */
+function changedOds(sheets: { readonly [name: string]: unknown[][] }, change: (content: string) => string) {
+  const parts = unzipSync(workbook(sheets, 'ods'));
+  const content = change(strFromU8(parts['content.xml'] ?? new Uint8Array()));
+  return zipSync({ ...parts, 'content.xml': strToU8(content) });
+}
+
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const table = [
   ['Style', 'Price'],
@@ -36,8 +46,7 @@ it('notes cells whose value differs from what they show, once per column', () =>
     [46086, 8500],
   ]);
   for (const [name, z] of Object.entries({ A2: 'd-mmm', A3: 'd-mmm', B2: '#,##0' })) sheet[name].z = z;
-  const bytes: ArrayBuffer = write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' });
-  expect(readTables(new Uint8Array(bytes)).sheets).toEqual([
+  expect(readTables(bytesOf(sheet)).sheets).toEqual([
     {
       name: 'One',
       isHidden: false,
@@ -57,8 +66,7 @@ it('notes cells whose value differs from what they show, once per column', () =>
 it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('detects the hidden rows of .%s', (bookType) => {
   const sheet: WorkSheet = utils.aoa_to_sheet(['Style', 'A1', 'A2', 'A3', 'A4', 'A5'].map((text) => [text]));
   sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
-  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
-  expect(readTables(bytes).sheets[0]?.notes).toEqual([
+  expect(readTables(bytesOf(sheet, bookType)).sheets[0]?.notes).toEqual([
     'Row 2: the row is hidden in the spreadsheet, and is taken all the same',
     'Row 4: rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
   ]);
@@ -77,38 +85,24 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'])(
 );
 
 it('detects the hidden sheets of .ods', () => {
-  const parts = unzipSync(workbook({ Old: table, Now: table }, 'ods'));
-  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
-    .replace(
-      /<table:table table:name="Old" table:style-name="[^"]*"/,
-      '<table:table table:name="Old" table:style-name="gone"',
-    )
-    .replace(
-      '</office:automatic-styles>',
-      '<style:style style:name="gone" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles>',
-    );
-  const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+  const hiding =
+    '<style:style style:name="gone" style:family="table"><style:table-properties table:display="false"/></style:style>';
+  const bytes = changedOds({ Old: table, Now: table }, (content) =>
+    content
+      .replace(/(<table:table table:name="Old" table:style-name=)"[^"]*"/, '$1"gone"')
+      .replace('</office:automatic-styles>', `${hiding}</office:automatic-styles>`),
+  );
   expect(readTables(bytes).sheets.map(({ isHidden }) => isHidden)).toEqual([true, false]);
 });
 
 it('asks about numbers that .ods shows as others, as LibreOffice writes thousands and powers of ten', () => {
-  const parts = unzipSync(
-    workbook(
-      {
-        One: [
-          ['sku', 'stock'],
-          ['A1', 12_000],
-          ['A2', 1250.5],
-        ],
-      },
-      'ods',
-    ),
+  const bytes = changedOds({ One: [...table, ['A2', 12_000], ['A3', 1250.5]] }, (content) =>
+    content
+      .replace('<text:p>12000</text:p>', '<text:p>12</text:p>')
+      .replace('<text:p>1250.5</text:p>', '<text:p>1.250,50</text:p>'),
   );
-  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
-    .replace('<text:p>12000</text:p>', '<text:p>12</text:p>')
-    .replace('<text:p>1250.5</text:p>', '<text:p>1.250,50</text:p>');
-  const [sheet] = readTables(zipSync({ ...parts, 'content.xml': strToU8(content) })).sheets;
-  expect(sheet?.scaled).toEqual([{ row: 1, column: 1, stored: 12_000, shown: '12' }]);
+  const [sheet] = readTables(bytes).sheets;
+  expect(sheet?.scaled).toEqual([{ row: 2, column: 1, stored: 12_000, shown: '12' }]);
 });
 
 it('reads a text file with filling bytes of 0', () => {
@@ -117,17 +111,13 @@ it('reads a text file with filling bytes of 0', () => {
 });
 
 it('detects the hidden rows of each .ods sheet', () => {
-  const parts = unzipSync(workbook({ One: table, Two: [...table, ['A2', 3], ['A3', 4]] }, 'ods'));
-  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
-    .replace(
-      /(name="Two".*?<\/table:table-row>\s*)<table:table-row/s,
-      '$1<table:table-row table:visibility="filter"',
-    )
-    .replaceAll(
-      '</table:table>',
-      '<table:table-row table:visibility="collapse" table:number-rows-repeated="1048000"><table:table-cell/></table:table-row></table:table>',
-    );
-  const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+  const hiddenRest =
+    '<table:table-row table:visibility="collapse" table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>';
+  const bytes = changedOds({ One: table, Two: [...table, ['A2', 3], ['A3', 4]] }, (content) =>
+    content
+      .replace(/(name="Two".*?<\/table:table-row>\s*<table:table-row)/s, '$1 table:visibility="filter"')
+      .replaceAll('</table:table>', `${hiddenRest}</table:table>`),
+  );
   expect(readTables(bytes).sheets.map(({ notes }) => notes)).toEqual([
     undefined,
     ['Row 2: the row is hidden in the spreadsheet, and is taken all the same'],
@@ -136,7 +126,7 @@ it('detects the hidden rows of each .ods sheet', () => {
 
 it('marks formulas without a value', () => {
   const sheet = utils.aoa_to_sheet([...table, ['A2', { t: 'n', v: 9, f: 'B2*2' }]]);
-  const parts = unzipSync(new Uint8Array(write(utils.book_new(sheet), { type: 'array', bookType: 'xlsx' })));
+  const parts = unzipSync(bytesOf(sheet));
   const name = 'xl/worksheets/sheet1.xml';
   const bare = strFromU8(parts[name] ?? new Uint8Array()).replace('<v>9</v>', '');
   expect(readTables(zipSync({ ...parts, [name]: strToU8(bare) })).sheets).toMatchObject([
@@ -164,8 +154,7 @@ it('shows the value of merged cells in each of their rows', () => {
     [null, 'M'],
   ]);
   sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
-  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' }));
-  expect(readTables(bytes).sheets[0]?.rows).toEqual([
+  expect(readTables(bytesOf(sheet)).sheets[0]?.rows).toEqual([
     ['Style', 'Size'],
     ['A1', 'S'],
     ['A1', 'M'],
@@ -182,8 +171,7 @@ it('fills merged cells at the end of shorter rows, but not fully merged rows', (
     ['XL', null, 7],
   ]);
   sheet['!merges'] = ['C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'].map((range) => utils.decode_range(range));
-  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' }));
-  expect(readTables(bytes).sheets[0]).toMatchObject({
+  expect(readTables(bytesOf(sheet)).sheets[0]).toMatchObject({
     rows: [['Size', 'Note', 'Price'], ['S', null, 5], ['M', null, 5], ['L', 'new', 6], [], ['XL', null, 7]],
     notes: ['Row 3: the value of merged cells is used in each of their rows'],
   });

@@ -5,7 +5,6 @@ import { renderWithStore } from '../../test/render';
 import type { ListColumn } from './listColumns';
 import { ListTable, type ListTableProps } from './ListTable';
 import { createSelection } from './selection';
-import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 
 interface Row {
@@ -46,6 +45,19 @@ function Table(options: Partial<ListTableProps<Row>>) {
   );
 }
 
+/** A table that gets the next of these options at each click. */
+function Changing({ options }: { options: readonly Partial<ListTableProps<Row>>[] }) {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button onClick={() => setStep(step + 1)}>Next</button>
+      <Table {...options[step]} />
+    </>
+  );
+}
+
+const next = () => act(() => screen.getByRole('button', { name: 'Next' }).click());
+
 /** The scroll container of the rows, which keys scroll when it has the focus. */
 const scrollerOf = (name: string) =>
   within(screen.getByRole('table', { name })).getAllByRole('rowgroup').at(-1)?.closest('div') ??
@@ -57,6 +69,14 @@ function scrollTo(top: number) {
   scroller.scrollTop = top;
   fireEvent.scroll(scroller);
   return scroller;
+}
+
+/** Makes the window narrow, until it is restored. */
+function narrowWindow() {
+  const { matchMedia } = window;
+  return jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
 }
 
 it('mounts only the rows in view, and exposes the row count', () => {
@@ -145,21 +165,11 @@ describe('during fast scrolling', () => {
 });
 
 it('shows rows after shrinking below the scroll position', () => {
-  renderWithStore(<Shrinking />);
+  renderWithStore(<Changing options={[{}, { rows: many.slice(0, 3) }]} />);
   scrollTo(1_000_000);
-  act(() => screen.getByRole('button', { name: 'Shrink' }).click());
+  next();
   expect(screen.getByText('Row 0')).toBeVisible();
 });
-
-function Shrinking() {
-  const [rows, setRows] = useState<readonly Row[]>(many);
-  return (
-    <>
-      <button onClick={() => setRows(many.slice(0, 3))}>Shrink</button>
-      <Table rows={rows} />
-    </>
-  );
-}
 
 it('sorts by its headers, and exposes the sort', async () => {
   const asked: (Sort | null)[] = [];
@@ -191,22 +201,12 @@ it('does not scroll while loading, and exposes that it is busy', () => {
 });
 
 it('keeps its header mounted when rows come and go, to avoid a long task', () => {
-  function Page() {
-    const [rows, setRows] = useState<readonly Row[] | null>(null);
-    return (
-      <>
-        <button onClick={() => setRows(many)}>Many</button>
-        <button onClick={() => setRows([])}>None</button>
-        <Table rows={rows ?? []} isLoading={rows === null} />
-      </>
-    );
-  }
-  renderWithStore(<Page />);
+  renderWithStore(<Changing options={[{ rows: [], isLoading: true }, {}, { rows: [] }]} />);
   const header = screen.getByRole('columnheader', { name: 'Name' });
-  act(() => screen.getByRole('button', { name: 'Many' }).click());
+  next();
   expect(screen.getByText('Row 0')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(header);
-  act(() => screen.getByRole('button', { name: 'None' }).click());
+  next();
   expect(screen.getByText('Nothing here')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(header);
 });
@@ -222,19 +222,10 @@ it('has an empty state', () => {
   expect(screen.getByText('Nothing here')).toBeVisible();
 });
 
-it('scrolls to its top when its content changes', async () => {
-  function Page() {
-    const [scrollKey, setScrollKey] = useState('open');
-    return (
-      <>
-        <button onClick={() => setScrollKey('sent')}>Sent</button>
-        <Table scrollKey={scrollKey} />
-      </>
-    );
-  }
-  const { user } = renderWithStore(<Page />);
+it('scrolls to its top when its content changes', () => {
+  renderWithStore(<Changing options={[{ scrollKey: 'open' }, { scrollKey: 'sent' }]} />);
   const scroller = scrollTo(40_000);
-  await user.click(screen.getByRole('button', { name: 'Sent' }));
+  next();
   expect(scroller.scrollTop).toBe(0);
 });
 
@@ -255,10 +246,7 @@ it('keeps the focus when the focused row is removed', async () => {
 });
 
 it('shows its rows as cards on a narrow window', () => {
-  const { matchMedia } = window;
-  const spy = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
+  const spy = narrowWindow();
   renderWithStore(<Table />);
   expect(screen.getByText('Card of Row 0')).toBeVisible();
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
@@ -275,28 +263,8 @@ it('shows its rows as cards on a narrow window', () => {
   spy.mockRestore();
 });
 
-it.each<[string, Sort | null, Sort | null]>([
-  ['ascending', null, { key: 'name', descending: false }],
-  ['then descending', { key: 'name', descending: false }, { key: 'name', descending: true }],
-  ['then not at all', { key: 'name', descending: true }, null],
-])('sorts its cards by a menu: %s', async (_how, sort, next) => {
-  const asked: (Sort | null)[] = [];
-  const { user } = renderWithStore(
-    <SortMenu columns={columns} sort={sort} onSort={(chosen) => asked.push(chosen)} />,
-  );
-  await user.click(screen.getByRole('button', { name: 'Sort' }));
-  const name = screen.getByRole('menuitemradio', { name: /^Name/ });
-  expect(name).toHaveAttribute('aria-checked', String(sort !== null));
-  expect(screen.queryByRole('menuitemradio', { name: 'More' })).not.toBeInTheDocument();
-  await user.click(name);
-  expect(asked).toEqual([next]);
-});
-
 it('without a card shows rows on a narrow window', () => {
-  const { matchMedia } = window;
-  const spy = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
+  const spy = narrowWindow();
   renderWithStore(
     <ListTable label="Rows" columns={columns} rows={many} rowKey={rowKey} maxHeight={320} empty={null} />,
   );

@@ -28,6 +28,7 @@ const confirm = `${start}?confirm=1&from=/admin/profile`;
 const confirmed = '/login?confirmed=contoso&from=%2Fadmin%2Fprofile';
 const failed = (code: string, from = '&from=%2Fadmin%2Fprofile') =>
   `/login?failure=${code}&provider=contoso${from}`;
+const address = '127.0.0.1';
 const seconds = () => Math.floor(Date.now() / 1000);
 
 const headersOf = ({ cookies }: OpenidBrowser) => ({
@@ -87,11 +88,8 @@ describe('somebody without a password and a second factor', () => {
     expect((await t.anonymous.call('getMe', { headers: old })).status).toBe(401);
     const after = await sessionsOf(user);
     expect(after.map(({ publicId }) => publicId)).toEqual([before?.publicId]);
-    expect(t.log.securityEvents()).toContainEqual({
-      event: 'session_confirmed',
-      person: String(user.id),
-      address: '127.0.0.1',
-    });
+    const event = { event: 'session_confirmed', person: String(user.id), address };
+    expect(t.log.securityEvents()).toContainEqual(event);
     expect(browser.cookies.has('linedesk_step')).toBe(false);
   });
 
@@ -161,17 +159,12 @@ describe('confirms nothing, and leaves the session alone:', () => {
   });
 
   async function expectUnconfirmed(location: string | null, code: string) {
+    const person = String(anna.user.id);
     expect(location).toBe(failed(code));
-    expect((await meOf(anna.browser)).json).toMatchObject({ id: String(anna.user.id) });
+    expect((await meOf(anna.browser)).json).toMatchObject({ id: person });
     expect(await sessionsOf(anna.user)).toMatchObject([{ confirmedAt: null }]);
     expect(t.log.securityEvents()).toEqual([
-      {
-        event: 'confirmation_refused',
-        provider: 'contoso',
-        reason: code,
-        person: String(anna.user.id),
-        address: '127.0.0.1',
-      },
+      { event: 'confirmation_refused', provider: 'contoso', reason: code, person, address },
     ]);
     expect(await needsConfirmation(anna.browser)).toBe(true);
   }
