@@ -1,26 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from './accessibility/audit';
+import { sideways } from './layout/measures';
 import { openChangedOrder } from './openChangedOrder';
 import { signIn } from './session';
 
 const widths = [1440, 1280, 1024, 768, 390];
 const wrong = ['1.13.27', 'Wolljackenmusterbezeichnung-Herbst-Winter-2027@'];
-
-/** Everything that can be scrolled sideways, and messages that their box cuts. */
-function sideways(root: Element): string[] {
-  const all = [document.documentElement, root, ...root.querySelectorAll<HTMLElement>('*')];
-  const scrolled = all.filter((element) => {
-    const isTable = element.closest('.ant-table, [data-scrolls]') !== null;
-    const { overflowX } = getComputedStyle(element);
-    const room = element.scrollWidth - element.clientWidth;
-    return (
-      !isTable && (overflowX === 'auto' || overflowX === 'scroll') && room > 1 && element.clientWidth > 0
-    );
-  });
-  const page = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
-  const nameOf = (element: Element) => `${element.tagName} ${element.className}`;
-  return [...(page ? ['the page'] : []), ...scrolled.map(nameOf)];
-}
 
 /** Fills all fields of a part of the page with each wrong text, and looks at each width. */
 async function expectNothingSideways(page: Page, part: Locator, what: string) {
@@ -40,7 +25,7 @@ async function expectNothingSideways(page: Page, part: Locator, what: string) {
         await options.click();
       // A phone shows filters in another way.
       if (!(await part.isVisible())) break;
-      const found = await part.evaluate(sideways);
+      const found = await page.evaluate(sideways);
       expect.soft(found, `${what} at ${width} after “${text}”`).toEqual([]);
     }
   }
