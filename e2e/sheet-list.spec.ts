@@ -96,7 +96,9 @@ for (const [width, times] of [
   });
 
 for (const width of [1440, 820])
-  test(`the sizes of the run in view stay above its lines, ${width} px wide`, async ({ page }) => {
+  test(`the sizes of the run in view stay above its lines, and no key leads below them, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openSheet(page);
     await scrollBy(page, 400);
@@ -110,12 +112,7 @@ for (const width of [1440, 820])
     expect(await headInView(page)).toEqual(numbers);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => headInView(page)).toEqual(letters);
-  });
 
-for (const width of [1440, 820])
-  test(`no key leads to a cell under the sizes, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openSheet(page);
     await scrollBy(page, 1000);
     const cellInView = await page.locator('input[data-sku$=M]').evaluateAll((cells) => {
       const cell = cells.find((one) => one.getBoundingClientRect().top > 400);
@@ -136,7 +133,9 @@ for (const width of [1440, 820])
     }
   });
 
-test('a click on the first line below the sizes does not move it', async ({ page }) => {
+test('a click on the first line below the sizes does not move it, and a drag selects none that they cover', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSheet(page);
   await scrollBy(page, 1000);
@@ -149,12 +148,7 @@ test('a click on the first line below the sizes does not move it', async ({ page
   await page.mouse.click(first.x, first.y);
   await expect(page.locator(`input[data-sku=${first.sku}]`)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
 
-test('a drag above the lines scrolls them, and selects none that the sizes cover', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openSheet(page);
-  await scrollBy(page, 1000);
   const { x = 0, y = 0 } = (await page.locator('input[data-sku=WLS020000M]').boundingBox()) ?? {};
   await page.mouse.move(x + 8, y + 8);
   await page.mouse.down();

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Garment } from '../src/api';
 import { openChangedOrder } from './openChangedOrder';
 import { settle } from './settle';
+import { lookAtCards } from './sheet/lookAtCards';
+import { overlaps } from './sheet/overlaps';
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1366, 1440, 1600, 1800, 1920, 2560];
 const runs = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -43,67 +45,6 @@ async function openSheet(
     const lines = garments.map((garment) => [garment.generic, Object.fromEntries(linesOf(garment))]);
     return { garments, lines: Object.fromEntries(lines), wanted: [] };
   });
-}
-
-/** What is wrong with the cards or lines in view; and how many cells were looked at, and how many tables have more to show. */
-function lookAtCards() {
-  const faults: string[] = [];
-  const isInside = (inner: DOMRect, outer: DOMRect) =>
-    inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
-  const textOf = (element: Element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect();
-  };
-  let scrolled = 0;
-  const cells = [...document.querySelectorAll<HTMLInputElement>('article table input')];
-  for (const input of cells)
-    if (input.scrollWidth > input.clientWidth)
-      faults.push(`${input.ariaLabel}: ${input.value} takes ${input.scrollWidth} of ${input.clientWidth} px`);
-
-  for (const table of document.querySelectorAll<HTMLTableElement>('#content table')) {
-    for (const head of [...(table.tHead?.rows[0]?.cells ?? [])].slice(1, -1))
-      if (head.scrollWidth > head.clientWidth) faults.push(`${table.ariaLabel}: ${head.textContent} is cut`);
-  }
-
-  // The sizes of a run are right above the cells of its garments.
-  const tables = document.querySelectorAll<HTMLTableElement>('article table');
-  for (const run of document.querySelectorAll<HTMLTableElement>('table[data-first]')) {
-    const below = tables[Number(run.dataset.first)];
-    for (const [index, head] of [...(run.rows[0]?.cells ?? [])].entries()) {
-      const cell = below?.tBodies[0]?.rows[0]?.cells[index]?.getBoundingClientRect();
-      const { left, right } = head.getBoundingClientRect();
-      const isAbove = cell && Math.abs(cell.left - left) <= 1 && Math.abs(cell.right - right) <= 1;
-      if (!isAbove) faults.push(`${run.textContent}: ${head.textContent} is not above its cells`);
-    }
-  }
-
-  for (const card of document.querySelectorAll('article')) {
-    for (const text of card.querySelectorAll<HTMLElement>('[data-frame=line] > :last-child p'))
-      if (text.scrollWidth > text.clientWidth) faults.push(`${text.textContent} is cut`);
-    const inside = card.getBoundingClientRect();
-    for (const table of card.querySelectorAll('table')) {
-      const name = table.ariaLabel;
-      const frame = table.parentElement?.getBoundingClientRect() ?? inside;
-      if (!isInside(frame, inside)) faults.push(`${name}: the table leaves its card`);
-      for (const row of table.tBodies[0]?.rows ?? []) {
-        const total = row.cells[row.cells.length - 1];
-        if (total === undefined) continue;
-        const box = total.getBoundingClientRect();
-        if (!isInside(box, frame)) faults.push(`${name}: the total ${total.textContent} is cut`);
-        if (!isInside(textOf(total), box))
-          faults.push(`${name}: the total ${total.textContent} does not fit`);
-        // What is at its place must be the total itself.
-        const top = document.elementFromPoint(box.right - 4, box.top + box.height / 2);
-        const isInWindow = box.top > 260 && box.bottom < window.innerHeight;
-        if (isInWindow && top !== total) faults.push(`${name}: the total ${total.textContent} is covered`);
-      }
-      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
-      if (scrollWidth > clientWidth + 1) scrolled += 1;
-    }
-  }
-  if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
-  return { faults, cells: cells.length, scrolled };
 }
 
 /** Looks at all cards at once, in a window of this width that is higher than the sheet is long. */
@@ -241,42 +182,6 @@ test('a number that is longer than all others can be read while it is typed, and
     expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
   }
 });
-
-/** The texts of these elements that overlap, as pairs. */
-const overlaps = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((elements) => {
-    const texts: { text: string; box: { left: number; right: number; top: number; bottom: number } }[] = [];
-    for (const element of elements) {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const { parentElement: parent } = node;
-        const text = node.textContent?.trim() ?? '';
-        // A text for screen readers is clipped to a pixel.
-        if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1 || text === '')
-          continue;
-        const range = document.createRange();
-        range.selectNode(node);
-        const box = range.getBoundingClientRect();
-        let { left, right } = box;
-        for (let around: Element | null = parent; around !== null; around = around.parentElement) {
-          if (getComputedStyle(around).overflowX === 'visible') continue;
-          const clip = around.getBoundingClientRect();
-          left = Math.max(left, clip.left);
-          right = Math.min(right, clip.right);
-        }
-        texts.push({ text, box: { left, right, top: box.top, bottom: box.bottom } });
-      }
-    }
-    type Box = (typeof texts)[number]['box'];
-    const isApart = (a: Box, b: Box) =>
-      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 2 || b.bottom <= a.top + 2;
-    return texts.flatMap((a, index) =>
-      texts
-        .slice(index + 1)
-        .filter((b) => !isApart(a.box, b.box))
-        .map((b) => `${a.text} / ${b.text}`),
-    );
-  });
 
 test('totals never overlap on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
