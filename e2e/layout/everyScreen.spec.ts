@@ -78,8 +78,11 @@ async function faultsOf(page: Page, place: string, width: number): Promise<strin
     measures.sideways,
     measures.displacedColumns,
     measures.cutSwitches,
+    measures.cutNames,
     ...(width < 768 ? [measures.lowControls] : []),
-    ...(width >= 1280 || place === 'catalog/enable' ? [measures.wideLists, measures.cutCells] : []),
+    ...(width >= 1280 || ['users/list', 'catalog/enable'].includes(place)
+      ? [measures.wideLists, measures.cutCells]
+      : []),
   ];
   const found = await page.evaluate(measures.needlessBars, isList);
   for (const look of looks) found.push(...(await page.evaluate(look)));

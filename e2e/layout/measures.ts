@@ -122,12 +122,13 @@ export function cutSwitches(): string[] {
   });
 }
 
-/** The controls that are lower than a finger needs; links in the text of a list's card are not among them. */
+/** The controls that are lower than a finger needs; of links in tables only those of orders are among them. */
 export function lowControls(): string[] {
   const controls = 'button, a, input, select, textarea, [role=switch], [role=combobox], [role=tab]';
   return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
     const around = 'label, .ant-input-affix-wrapper, .ant-picker, .ant-select, td, [role=grid] [role]';
-    const whole = element.closest<HTMLElement>(around) ?? element;
+    const isAlone = element.matches('[aria-label="Orders"] a');
+    const whole = (isAlone ? null : element.closest<HTMLElement>(around)) ?? element;
     const { width, height } = whole.getBoundingClientRect();
     // The skip link is for keyboards.
     const isSkipLink = element.matches('[href="#content"]');
@@ -149,4 +150,12 @@ export function coveredFocus(): string[] {
   const isSeen = focused.contains(seen) || seen?.contains(focused);
   const isShown = height > 0 && height <= innerHeight;
   return !isShown || isSeen ? [] : [`is covered with the focus: ${focused.outerHTML.slice(0, 120)}`];
+}
+
+/** The names of garments that are cut. */
+export function cutNames(): string[] {
+  return [...document.querySelectorAll('article h2')].flatMap((name) => {
+    const isCut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+    return isCut ? [`is cut: ${name.textContent}`] : [];
+  });
 }
