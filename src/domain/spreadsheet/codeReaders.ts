@@ -4,7 +4,7 @@ import { isColorNumber, isGeneric, padColor } from '../sku';
 import { isMixedWithLookalikes, lookalikeRefusal, withLatinLookalikes } from '../text/lookalikes';
 import { type FileCell, isAmbiguous, quoted } from './cell';
 import type { CellKind } from './cellText';
-import { changedSizeRefusal, isPowerOfTen, showsSameNumber } from './changedCells';
+import { changedSizeRefusal, isPowerOfTen, type ScaledCell, showsSameNumber } from './changedCells';
 import { type CellReader, type Reading, readerOf, withNote } from './readCell';
 
 /**
@@ -65,16 +65,21 @@ const readPlainEan = readerOf<string>((text) => {
   return ean === null ? { error: eanRefusal(text) } : { value: ean };
 });
 
+/** The EAN that a cell holds and shows as a power of ten, with fewer digits; null for other numbers. */
+export function heldEan(cell: ScaledCell): string | null {
+  if (!isPowerOfTen(cell) || showsSameNumber(cell)) return null;
+  const digits = String(cell.stored);
+  return toEan(digits) === null ? null : digits;
+}
+
 /**
  * Reads a cell as a normalized EAN. One that the cell shows as a power of ten is taken if it holds more digits than
  * that, and the right check digit.
  */
 export const readEan: CellReader<string> = (cell: FileCell) => {
-  if (!isAmbiguous(cell) || cell.ambiguity !== 'scaled' || !isPowerOfTen(cell) || showsSameNumber(cell))
-    return readPlainEan(cell);
-  const digits = String(cell.stored);
-  if (toEan(digits) === null) return readPlainEan(cell);
-  return withNote(readPlainEan(digits), `${quoted(cell)} is taken as ${digits}, which the cell holds`);
+  const held = isAmbiguous(cell) && cell.ambiguity === 'scaled' ? heldEan(cell) : null;
+  if (held === null) return readPlainEan(cell);
+  return withNote(readPlainEan(held), `${quoted(cell)} is taken as ${held}, which the cell holds`);
 };
 
 const truths = new Map([

@@ -73,7 +73,7 @@ it.each<BookType>(['xlsx', 'xlsb', 'biff8', 'ods'])(
   },
 );
 
-it('asks whether numbers are meant as their format shows them, but takes codes that were shortened as shown', () => {
+it('asks whether numbers are meant as their format shows them, but takes codes as shown, unless they are whole EANs', () => {
   const sheet = utils.aoa_to_sheet([
     ['SKU', 'Qty', 'Discount', 'EAN'],
     ['WJM123000M', 1250, 0.5, 4006381333931],
@@ -84,6 +84,7 @@ it('asks whether numbers are meant as their format shows them, but takes codes t
     B3: { t: 'n', v: 3000, z: '0,' },
     C2: { t: 'n', v: 0.5, z: '0%' },
     D2: { t: 'n', v: 8050000000000, z: '0.00E+00' },
+    D3: { t: 'n', v: 4006381333948, z: '0.00E+00' },
   });
   const session = new ImportSession();
   const { sheets } = session.open(bytesOf(utils.book_new(sheet, 'Stock'), 'xlsx'), {});
@@ -91,6 +92,7 @@ it('asks whether numbers are meant as their format shows them, but takes codes t
     'Row 2 and 1 more, column B: the cell shows "1" but holds 1250; choose which is meant beside the columns',
     'Row 2, column C: the cell shows "50%" but holds 0.5; choose which is meant beside the columns',
     'Row 2, column D: the cell shows "8.05E+12" for 8050000000000, and is taken as this text',
+    'Row 3, column D: the cell shows "4.01E+12" for 4006381333948, and is taken as 4006381333948',
   ]);
   const piecesFor = (readings: Shape['readings']) => {
     const shape = { ...plainShape, readings };

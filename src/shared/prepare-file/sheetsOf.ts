@@ -11,6 +11,7 @@ import {
   neverCalculated,
   uncalculated,
 } from '../../domain/spreadsheet/cell';
+import { heldEan } from '../../domain/spreadsheet/codeReaders';
 import { isScientific } from '../../domain/spreadsheet/numberFormat';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
@@ -93,7 +94,8 @@ function rowsOf(
       // A formula that was never calculated shows nothing: readers recognize the marker.
       if (cell.ambiguity === 'formula') return uncalculated;
       // A code such as 12E5 is stored as a number: the text that is left of it tells the upload's check.
-      return cell.ambiguity === 'scaled' && !isScientific(cell.shown) ? cell.stored : cell.shown;
+      const isLost = cell.ambiguity !== 'scaled' || (isScientific(cell.shown) && heldEan(cell) === null);
+      return isLost ? cell.shown : cell.stored;
     }),
   );
   writeCurrencies(rows, sheet);
@@ -133,7 +135,8 @@ interface FoundCell {
 
 /** A warning for each column and kind of such cells, with the first one. */
 function cellWarnings(found: readonly FoundCell[]): string[] {
-  const groups = groupBy(found, ({ column, cell }) => `${cell.ambiguity} ${column}`);
+  const isHeld = (cell: AmbiguousCell) => cell.ambiguity === 'scaled' && heldEan(cell) !== null;
+  const groups = groupBy(found, ({ column, cell }) => `${cell.ambiguity} ${isHeld(cell)} ${column}`);
   return [...groups.values()].flatMap((cells) =>
     cells.slice(0, 1).map(({ row, column, cell }) => {
       const rows = cells.length === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${cells.length - 1} more`;
@@ -150,7 +153,7 @@ function warningText(cell: AmbiguousCell): string {
       return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
     case 'scaled':
       return isScientific(cell.shown)
-        ? `the cell shows "${cell.shown}" for ${cell.stored}, and is taken as this text`
+        ? `the cell shows "${cell.shown}" for ${cell.stored}, and is taken as ${heldEan(cell) ?? 'this text'}`
         : `the cell shows "${cell.shown}" but holds ${cell.stored}; choose which is meant beside the columns`;
     case 'formula':
       return neverCalculated;
