@@ -236,14 +236,20 @@ test('warehouses are moved with their stock, and price lists of people unless on
   expect(after.map(({ pricelist }) => pricelist)).toEqual(['P1', 'P\u200b2', 'P3']);
 });
 
-test('addresses are moved with their orders unless the customer has another with that SAP ID', async () => {
+test('addresses and sales organizations are moved with their orders unless the customer has another of that code', async () => {
   const customer = await buildUser(t.db, {
     addresses: ['A\u200b1', 'A\u200b2', 'A2'].map((sapId) => ({ sapId })),
+    salesOrganizations: ['F\u200bR', 'D\u200bE', 'DE'].map((channel) => ({
+      salesOrganization: '10\u200b00',
+      channel,
+    })),
   });
   const catalog = await buildCatalog(t.db);
   const orders = [];
-  for (const addressId of ['A\u200b1', 'A\u200b2', 'A\u200b9'])
-    orders.push(await buildOrder(t.db, { customer, catalog, addressId }));
+  for (const addressId of ['A\u200b1', 'A\u200b2', 'A\u200b9']) {
+    const place = { addressId, salesOrganization: '10\u200b00', channel: 'F\u200bR' };
+    orders.push(await buildOrder(t.db, { customer, catalog, ...place }));
+  }
   await start();
   const addresses = await t.db
     .select()
@@ -254,6 +260,10 @@ test('addresses are moved with their orders unless the customer has another with
   for (const { id } of orders)
     after.push(theRow(await t.db.select().from(schema.orders).where(eq(schema.orders.id, id))));
   expect(after.map(({ addressId }) => addressId)).toEqual(['A1', 'A2', 'A9']);
+  expect(after).toMatchObject(after.map(() => ({ salesOrganization: '1000', channel: 'FR' })));
+  const { rows } = await t.db.execute<{ place: string }>(sql`
+    select sales_organization || '/' || channel as place from user_sales_organizations where user_id = ${customer.id}`);
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(['1000/DE', '1000/D\u200bE', '1000/FR']);
 });
 
 test('the filters of saved views name drops as they are named today', async () => {

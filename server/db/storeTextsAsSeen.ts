@@ -21,7 +21,7 @@ const texts: Record<string, readonly string[]> = {
 
 /**
  * A brand's own codes and the emails and SAP ids of people, which others must not have, and the codes of warehouses, price
- * lists and addresses.
+ * lists, addresses, sales organizations and channels.
  */
 const names: readonly Unique[] = [
   { table: 'garments', column: 'number', toStored: toOwnCode },
@@ -66,7 +66,19 @@ const names: readonly Unique[] = [
     isTaken: 'o.user_id = t.user_id and o.sap_id = $1',
   },
   { table: 'orders', column: 'address_id', toStored: toOwnCode, heldBy: ['user_addresses', 'sap_id'] },
+  ...placeCodes('sales_organization', 'channel'),
+  ...placeCodes('channel', 'sales_organization'),
 ];
+
+/** A sales organization or a channel of customers, who have the other code beside it once, and of orders. */
+function placeCodes(column: string, beside: string): Unique[] {
+  const table = 'user_sales_organizations';
+  const isTaken = `o.user_id = t.user_id and o.${column} = $1 and o.${beside} = t.${beside}`;
+  return [
+    { table, column, toStored: toCode, isTaken },
+    { table: 'orders', column, toStored: toCode, heldBy: [table, column] },
+  ];
+}
 
 interface Unique {
   table: string;
