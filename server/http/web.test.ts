@@ -66,15 +66,15 @@ test('the mark of the brand stands where the product’s would', async () => {
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg><title>Linedesk</title></svg>');
   const mark = path.join(webDir, 'mark.svg');
   writeFileSync(mark, '<svg><title>Nordhus</title></svg>');
-  const markOf = async (env: Record<string, string>) => {
+  const brandMark = async (env: Record<string, string>) => {
     const branded = await buildTestApp({ webDir, env });
     const { body, headers } = await branded.app.inject('/favicon.svg');
     await branded.close();
     expect([headers['content-type'], headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache']);
     return body;
   };
-  expect(await markOf({})).toContain('Linedesk');
-  expect(await markOf({ BRAND_MARK: mark })).toContain('Nordhus');
+  expect(await brandMark({})).toContain('Linedesk');
+  expect(await brandMark({ BRAND_MARK: mark })).toContain('Nordhus');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { reading, setLettersApart } from './apartLetters';
+import { splitLigatures, withCodePoints } from './splitLigatures';
 
 /** How heavy a text is. */
 export type Weight = 'regular' | 'semibold';
@@ -19,8 +19,8 @@ const opened = new Map<Weight, Font>();
 export function notoSans(weight: Weight): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;
-  const font = remembering(
-    readingAsAsked(openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight])))),
+  const font = cachingLayouts(
+    withAskedCodePoints(openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight])))),
   );
   opened.set(weight, font);
   return font;
@@ -31,7 +31,7 @@ export function notoSans(weight: Weight): Font {
  * each glyph with the characters of its first use, which are none where it was part of another letter: after a document with
  * an í, the ı of every later one would be drawn and read as nothing.
  */
-function readingAsAsked(font: Font): Font {
+function withAskedCodePoints(font: Font): Font {
   const glyphOf = font.getGlyph.bind(font);
   const known = new Map<string, Glyph>();
   font.getGlyph = (id, codePoints = []) => {
@@ -39,7 +39,7 @@ function readingAsAsked(font: Font): Font {
     const before = known.get(key);
     if (before !== undefined) return before;
     const glyph = glyphOf(id);
-    const asked = codePoints.length === 0 ? glyph : reading(glyph, codePoints);
+    const asked = codePoints.length === 0 ? glyph : withCodePoints(glyph, codePoints);
     known.set(key, asked);
     return asked;
   };
@@ -52,7 +52,7 @@ const maxTexts = 5000;
  * Caches a font's word layouts, which take most of a document's time and recur in other documents. Pdfkit
  * scales the positions of a layout in place; in a font of 1000 units an em, such as Noto Sans, that changes nothing.
  */
-function remembering(font: Font): Font {
+function cachingLayouts(font: Font): Font {
   if (font.unitsPerEm !== 1000) return font;
   const layOut = font.layout.bind(font);
   const known = new Map<string, ReturnType<typeof layOut>>();
@@ -146,7 +146,7 @@ async function subsetOf(file: string, signs: readonly string[]): Promise<OtherFo
     openFont(await subsetFont(bytes, signs.join('') + shaping, { ...options, variationAxes: { wght } }));
   const weights = { regular: await ofWeight(400), semibold: await ofWeight(600) };
   const letters = lettersIn(weights.regular);
-  if (letters.size > 0) Object.values(weights).forEach(setLettersApart);
+  if (letters.size > 0) Object.values(weights).forEach(splitLigatures);
   return { signs: new Set(signs.filter((sign) => letters.has(sign.codePointAt(0) ?? 0))), weights };
 }
 

@@ -8,7 +8,7 @@ const joiners = [0x200c, 0x200d];
  * its last letter, and at the right of it the others, which are not seen. Readers of a PDF turn such a line around, and
  * poppler turns the letters of a single glyph around too. A font without joiners stays as it is. It must have some character.
  */
-export function setLettersApart(font: Font): void {
+export function splitLigatures(font: Font): void {
   const free = joiners
     .filter((joiner) => font.hasGlyphForCodePoint(joiner))
     .map((joiner) => font.glyphForCodePoint(joiner));
@@ -17,7 +17,7 @@ export function setLettersApart(font: Font): void {
     const known = unseen.get(letter) ?? free.shift();
     if (known === undefined) return [];
     unseen.set(letter, known);
-    return [reading(known, [letter])];
+    return [withCodePoints(known, [letter])];
   };
   const layOut = font.layout.bind(font);
   font.layout = (text, ...rest) => {
@@ -31,7 +31,7 @@ export function setLettersApart(font: Font): void {
       if (glyph === undefined || last === undefined || others.length === 0) continue;
       const more = others.flatMap(unseenOf);
       if (more.length < others.length) continue;
-      glyphs.splice(at, 1, reading(glyph, [last]), ...more);
+      glyphs.splice(at, 1, withCodePoints(glyph, [last]), ...more);
       positions.splice(at + 1, 0, ...more.map(() => ({ xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 })));
     }
     return run;
@@ -39,7 +39,7 @@ export function setLettersApart(font: Font): void {
 }
 
 /** A glyph as one that reads as these characters. */
-export function reading(glyph: Glyph, codePoints: readonly number[]): Glyph {
+export function withCodePoints(glyph: Glyph, codePoints: readonly number[]): Glyph {
   const same: Glyph = Object.create(glyph, { codePoints: { value: codePoints } });
   return same;
 }
