@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
 import type { Viewer } from '../../core/call';
+import { listKeys } from './listRows';
 import { may } from '../../../src/domain/access/rights';
 
 /** What documents say about an order besides the fields that decide who may see it; '' if unset. */
@@ -106,8 +107,30 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   return found.rows;
 }
 
+/** What `selectListRows` selects of each order. */
+const listColumns: Readonly<Record<(typeof listKeys)[number], SQL>> = {
+  id: sql`o.id::text`,
+  name: sql`o.name`,
+  customer: sql`u.name`,
+  catalog: sql`c.name`,
+  seller: sql`coalesce(s.name, '')`,
+  sap_status: sql`o.sap_status`,
+  finished: sql`o.finished`,
+  erp_message: sql`case when o.sap_status = ${sapStatus.error} then o.erp_message end`,
+  sales_organization: sql`o.sales_organization`,
+  channel: sql`o.channel`,
+  address_id: sql`o.address_id`,
+  items_count: sql`o.items_count`,
+  total_price: sql`round(o.total_cents / 100.0, 2)`,
+  currency: sql`c.currency`,
+  created: sql`floor(extract(epoch from o.created_at))`,
+  edited: sql`floor(extract(epoch from o.edited_at))`,
+  service_date: sql`floor(extract(epoch from o.service_date))`,
+  note: sql`o.note`,
+};
+
 /**
- * The rows of these orders, sorted like the ids, as the JSON of `ListedOrder`s, and how many of them this person may see;
+ * The rows of these orders, sorted like the ids, as JSON for `readListRows`, and how many of them this person may see;
  * only admins see deleted ones. JSON, because passing ten thousand objects to a worker would block the event loop.
  */
 export async function selectListRows(
@@ -117,15 +140,11 @@ export async function selectListRows(
 ): Promise<{ rows: string; count: number }> {
   const own = ownOrders({ userId: dbId, isAgent: may(roles, 'haveCustomers') });
   const found = await db.execute<{ rows: string; count: number }>(sql`
-    select count(*)::int as count, coalesce(json_agg(json_build_object(
-      'id', o.id::text, 'name', o.name, 'customer', json_build_object('name', u.name),
-      'catalog', json_build_object('name', c.name), 'seller', json_build_object('name', coalesce(s.name, '')),
-      'sap_status', o.sap_status, 'finished', o.finished,
-      'erp_message', case when o.sap_status = ${sapStatus.error} then o.erp_message end,
-      'sales_organization', o.sales_organization, 'channel', o.channel, 'address_id', o.address_id,
-      'items_count', o.items_count, 'total_price', round(o.total_cents / 100.0, 2), 'currency', c.currency,
-      'created', floor(extract(epoch from o.created_at)), 'edited', floor(extract(epoch from o.edited_at)),
-      'service_date', floor(extract(epoch from o.service_date)), 'note', o.note) order by asked.at), '[]')::text as rows
+    select count(*)::int as count, coalesce(json_agg(json_build_array(
+      ${sql.join(
+        listKeys.map((key) => listColumns[key]),
+        sql`, `,
+      )}) order by asked.at), '[]')::text as rows
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, at)
     join orders o on o.id = asked.id
     join users u on u.id = o.customer_id

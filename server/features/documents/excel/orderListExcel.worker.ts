@@ -1,5 +1,6 @@
 import { type ListedOrder, type OrderField, orderFields } from '../../../../src/domain/orders/orderFields';
 import type { PaperSize } from '../content';
+import { readListRows } from '../listRows';
 import { type Cell, count, day, dayIn, inCurrency, money, text } from './cells';
 import { writeWorkbook } from './writeWorkbook';
 
@@ -34,8 +35,7 @@ export interface OrderList {
 function* rowsOf(texts: readonly string[], timeZone: string): Generator<Cell[]> {
   yield fields.map(({ title, kind }) => text(title, headings[kind]));
   for (const part of texts) {
-    const orders: ListedOrder[] = JSON.parse(part);
-    for (const order of orders) {
+    for (const order of readListRows(part)) {
       const cells = fields.map((field) => cellOf(field, order, timeZone));
       yield inCurrency(cells, order.currency);
     }
