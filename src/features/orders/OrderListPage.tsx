@@ -11,7 +11,7 @@ import { useRememberedOrderList } from '../../shared/order-list-link/orderListLi
 import { AddLink, ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
-import { useHasCards } from '../../lib/useMediaQuery';
+import { useHasCards, useIsNarrow } from '../../lib/useMediaQuery';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useOrderList } from './streaming/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
@@ -243,10 +243,15 @@ function useOrderListView(personId: string) {
     search.setText('');
     setView({ ...emptyView, sort: inUrl.sort, columns: inUrl.columns });
   });
-  const columns = useMemo(() => view.columns ?? shownColumns(preferences), [view.columns, preferences]);
+  const hasCards = useHasCards();
+  const isNarrow = useIsNarrow(1200) && !hasCards;
+  const columns = useMemo(
+    () => view.columns ?? shownColumns(preferences, isNarrow),
+    [view.columns, preferences, isNarrow],
+  );
   // Columns in the URL are changed there.
   const show = useStableCallback((shown: readonly string[]) => {
-    if (inUrl.columns === null) setPreferences(preferShown(preferences, shown));
+    if (inUrl.columns === null) setPreferences(preferShown(preferences, shown, isNarrow));
     else setView({ ...inUrl, search: search.text, columns: shown });
   });
   const setDensity = useStableCallback((density: Density) => setPreferences({ ...preferences, density }));

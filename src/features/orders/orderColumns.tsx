@@ -105,7 +105,8 @@ function fieldColumn(key: OrderFieldKey, width: number): ListColumn<OrderSummary
   }
 }
 
-const chosenOnly: readonly string[] = ['edited'];
+/** What only who chose it is shown: a narrow table has no room for sales organization and address beside whole names. */
+const chosenOnly = (isNarrow: boolean): readonly string[] => ['edited', ...(isNarrow ? ['so', 'ship'] : [])];
 
 /** The columns that can be hidden: all except the first. */
 export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer' && key !== 'name');
@@ -114,22 +115,34 @@ export const hideableColumns = orderColumns.filter(({ key }) => key !== 'custome
 export const sortableColumns = (roles: readonly Role[]) =>
   orderColumns.filter(({ key }) => key !== (may(roles, 'orderForOthers') ? 'name' : 'customer'));
 
-/** The keys of the optional columns that are shown with these preferences. */
-export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
-  hideableColumns
-    .map(({ key }) => key)
-    .filter((key) => (chosenOnly.includes(key) ? added.includes(key) : !hidden.includes(key)));
+const hideableKeys = hideableColumns.map(({ key }) => key);
 
-/** The preferences that show exactly these columns. */
-export const preferShown = (preferences: TablePreferences, shown: readonly string[]): TablePreferences => ({
-  ...preferences,
-  hidden: hideableColumns.map(({ key }) => key).filter((key) => !shown.includes(key)),
-  added: chosenOnly.filter((key) => shown.includes(key)),
-});
+/** The keys of the optional columns that are shown with these preferences. */
+export const shownColumns = ({ hidden, added }: TablePreferences, isNarrow: boolean): readonly string[] =>
+  hideableKeys.filter((key) =>
+    chosenOnly(isNarrow).includes(key) ? added.includes(key) : !hidden.includes(key),
+  );
+
+/** The preferences that show exactly these columns in a table of this kind. */
+export function preferShown(
+  preferences: TablePreferences,
+  shown: readonly string[],
+  isNarrow: boolean,
+): TablePreferences {
+  const { hidden, added } = preferences;
+  const chosen = chosenOnly(isNarrow);
+  return {
+    ...preferences,
+    hidden: hideableKeys.filter((key) =>
+      chosen.includes(key) ? hidden.includes(key) : !shown.includes(key),
+    ),
+    added: hideableKeys.filter((key) => (chosen.includes(key) ? shown.includes(key) : added.includes(key))),
+  };
+}
 
 /**
  * The `shown` columns for a person with these roles, for refused, deleted or other orders. A narrow window has no room for
- * the sales organization and the address beside whole names.
+ * the sales organization and the address beside a message.
  */
 export function orderColumnsFor(
   roles: readonly Role[],
@@ -141,7 +154,7 @@ export function orderColumnsFor(
   const columns = orderColumns.filter(
     ({ key }) =>
       key === (isOwn ? 'name' : 'customer') ||
-      (shown.includes(key) && !(isNarrow && (key === 'so' || key === 'ship'))),
+      (shown.includes(key) && !(isNarrow && status === 'error' && (key === 'so' || key === 'ship'))),
   );
   const first = ['catalog', 'name'];
   if (isOwn) columns.sort((one, other) => first.indexOf(other.key) - first.indexOf(one.key));
