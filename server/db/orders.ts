@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type InferSelectModel, sql, type SQL } from 'drizzle-orm';
 import { sapStatus } from '../../src/domain/orders/statuses';
 import { scopeOf } from '../../src/domain/access/accessRules';
 import { ownsOrder } from '../../src/domain/access/ownership';
 import type { OperationId, Schema, Viewer } from '../core/call';
 import { notFound } from '../core/problems';
 import type { Db } from './openDatabase';
-import { toId } from './schema';
+import { type orders, shownOrderColumns, toId } from './schema';
 import { customersOfAgent } from './users';
 import { may } from '../../src/domain/access/rights';
 
@@ -18,7 +18,7 @@ interface OrderEventDetails {
   changed: { before: number; pieces: number };
   finished: Record<never, never>;
   reopened: Record<never, never>;
-  edited: { changes: { field: EditedField; from: string; to: string }[] };
+  edited: { changes: { field: string; from: string; to: string }[] };
   sent: { pieces: number };
   /** The ERP's number of the order, if it gave one. */
   accepted: { number: string };
@@ -37,9 +37,6 @@ interface OrderEventDetails {
   /** What its papers say besides the order. */
   papers: Record<never, never>;
 }
-
-/** The fields of an order that can be edited besides its line sheet. */
-type EditedField = 'name' | 'address' | 'sales organization';
 
 /** What happened to an order, by its kind. */
 export type OrderEvent = {
@@ -111,30 +108,22 @@ async function findOrder(db: Db, id: number, lock: boolean): Promise<FoundOrder 
   return found.rows[0] ?? null;
 }
 
+type StoredOrder = InferSelectModel<typeof orders, { dbColumnNames: true }>;
+
 /** An order row with wire ids, times in epoch seconds and money in cents. */
-export type OrderRow = {
+export type OrderRow = Pick<
+  StoredOrder,
+  (typeof shownOrderColumns)[number] | 'total_cents' | 'version' | 'erp_message' | 'staff_note'
+> & {
   id: string;
-  name: string;
   customer_id: string;
   seller_id: string | null;
   catalog_id: string;
-  sap_status: number;
-  finished: boolean;
-  sales_organization: string;
-  channel: string;
-  address_id: string;
-  items_count: number;
-  total_cents: number;
   created: number;
   service_date: number | null;
   edited: number;
-  version: number;
-  erp_message: string | null;
   /** Whether what the ERP would get has changed since it refused the order; null when it did not, or unknown. */
   mended: boolean | null;
-  note: string;
-  /** For agents and admins only. */
-  staff_note: string;
 };
 
 /**
@@ -152,14 +141,13 @@ export const sentToErp = `(
  * arrive as strings to parse row by row.
  */
 export const orderColumns = sql.raw(`
-  o.id, o.name, o.customer_id, o.seller_id, o.catalog_id, o.sap_status, o.finished, o.sales_organization,
-  o.channel, o.address_id, o.items_count, o.total_cents::float8 as total_cents, o.version,
+  ${shownOrderColumns.map((column) => `o.${column}`).join(', ')},
+  o.id, o.customer_id, o.seller_id, o.catalog_id, o.total_cents::float8 as total_cents, o.version, o.staff_note,
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
   case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message,
-  case when o.sap_status = ${sapStatus.error} and o.erp_sent <> '' then o.erp_sent <> ${sentToErp} end as mended,
-  o.note, o.staff_note`);
+  case when o.sap_status = ${sapStatus.error} and o.erp_sent <> '' then o.erp_sent <> ${sentToErp} end as mended`);
 
 /** The columns of a `FoundOrder`, from `foundTables`. */
 export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.erased_at is not null as customer_erased, u.pricelist, u.warehouse,

@@ -9,13 +9,14 @@ export const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** The id of another row. */
-export const reference = (name: string) => bigint(name, { mode: 'number' });
+export const reference = <Name extends string>(name: Name) => bigint(name, { mode: 'number' });
 
 /** Money, in whole cents. */
-export const cents = (name: string) => bigint(name, { mode: 'number' });
+export const cents = <Name extends string>(name: Name) => bigint(name, { mode: 'number' });
 
 /** A point in time. */
-export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Text that is '' when unset. */
-export const line = (name: string) => text(name).notNull().default('');
+export const line = <Name extends string>(name: Name) => text(name).notNull().default('');

@@ -79,6 +79,18 @@ export const orders = pgTable(
   ],
 );
 
+/** The columns of orders that the API and the list's workbook show as they are stored, to everybody who may see the order. */
+export const shownOrderColumns = [
+  'name',
+  'sap_status',
+  'finished',
+  'sales_organization',
+  'channel',
+  'address_id',
+  'items_count',
+  'note',
+] as const;
+
 /** The quantity of one sku in an order, with its wholesale price at the last save. */
 export const orderLines = pgTable(
   'order_lines',

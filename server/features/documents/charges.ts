@@ -1,6 +1,5 @@
 import { discountCents, toPay, vatCents } from '../../../src/domain/orders/papers';
 import type { OrderPapersRow } from '../../db/orderPapers';
-import { dayText } from './texts';
 
 /** A line after an order's total on its papers, in cents. */
 export interface Charge {
@@ -30,20 +29,4 @@ export function chargesOf(papers: OrderPapersRow, total: number, currency: strin
       cents: vatCents(total, papers, currency),
     });
   return charges.length === 0 ? [] : [...charges, { label: 'To pay', cents: toPay(total, papers, currency) }];
-}
-
-/** What the papers say about the customer and the order, with its labels, where it is filled in. */
-export function paperFacts(papers: OrderPapersRow): { label: string; lines: string[] }[] {
-  const facts = [
-    { label: 'Buyer’s order number', lines: [papers.buyer_number] },
-    { label: 'Bill to', lines: papers.bill_to.split(/\r?\n/) },
-    { label: 'Customer’s VAT ID', lines: [papers.vat_id] },
-    { label: 'Contact', lines: [papers.contact, papers.phone] },
-    { label: 'Payment terms', lines: papers.payment_terms.split(/\r?\n/) },
-    { label: 'Delivery terms', lines: [papers.delivery_terms] },
-    { label: 'Cancel date', lines: papers.cancel_date === null ? [] : [dayText(papers.cancel_date)] },
-  ];
-  return facts
-    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line.trim() !== '') }))
-    .filter(({ lines }) => lines.length > 0);
 }

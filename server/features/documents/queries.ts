@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
+import { shownOrderColumns } from '../../db/schema';
 import type { Viewer } from '../../core/call';
-import { listKeys } from './listRows';
+import type { FlatOrder } from './listRows';
 import { may } from '../../../src/domain/access/rights';
 
 /** What documents say about an order besides the fields that decide who may see it; '' if unset. */
@@ -107,27 +108,24 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   return found.rows;
 }
 
-/** What `selectListRows` selects of each order. */
-const listColumns: Readonly<Record<(typeof listKeys)[number], SQL>> = {
+/** What `selectListRows` selects of each order besides the columns shown as they are. */
+const computed: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrderColumns)[number]>, SQL>> = {
   id: sql`o.id::text`,
-  name: sql`o.name`,
   customer: sql`u.name`,
   catalog: sql`c.name`,
   seller: sql`coalesce(s.name, '')`,
-  sap_status: sql`o.sap_status`,
-  finished: sql`o.finished`,
   erp_message: sql`case when o.sap_status = ${sapStatus.error} then o.erp_message end`,
-  sales_organization: sql`o.sales_organization`,
-  channel: sql`o.channel`,
-  address_id: sql`o.address_id`,
-  items_count: sql`o.items_count`,
   total_price: sql`round(o.total_cents / 100.0, 2)`,
   currency: sql`c.currency`,
   created: sql`floor(extract(epoch from o.created_at))`,
   edited: sql`floor(extract(epoch from o.edited_at))`,
   service_date: sql`floor(extract(epoch from o.service_date))`,
-  note: sql`o.note`,
 };
+const listKeys = JSON.stringify([...Object.keys(computed), ...shownOrderColumns]);
+const listColumns = sql.join(
+  [...Object.values(computed), ...shownOrderColumns.map((column) => sql.raw(`o.${column}`))],
+  sql`, `,
+);
 
 /**
  * The rows of these orders, sorted like the ids, as JSON for `readListRows`, and how many of them this person may see;
@@ -140,11 +138,8 @@ export async function selectListRows(
 ): Promise<{ rows: string; count: number }> {
   const own = ownOrders({ userId: dbId, isAgent: may(roles, 'haveCustomers') });
   const found = await db.execute<{ rows: string; count: number }>(sql`
-    select count(*)::int as count, coalesce(json_agg(json_build_array(
-      ${sql.join(
-        listKeys.map((key) => listColumns[key]),
-        sql`, `,
-      )}) order by asked.at), '[]')::text as rows
+    select count(*)::int as count,
+      coalesce(json_agg(json_build_array(${listColumns}) order by asked.at), '[]')::text as rows
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, at)
     join orders o on o.id = asked.id
     join users u on u.id = o.customer_id
@@ -153,5 +148,5 @@ export async function selectListRows(
     where ${may(roles, 'seeDeletedOrders') ? sql`true` : sql`o.archived_at is null and ${own}`}`);
   const [first] = found.rows;
   if (first === undefined) throw new Error('An aggregate always has a row.');
-  return first;
+  return { ...first, rows: `{"keys":${listKeys},"rows":${first.rows}}` };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { fromCents } from '../../../src/domain/money';
+import { salesOrganizationText } from '../../../src/domain/orders/salesOrganizationText';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { sheetTag } from '../../db/garmentJsonCache';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
@@ -14,7 +15,7 @@ import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listSince } from './listSince';
-import { customerShownWith, listEdits, placeOf, placeOfOrder } from './place';
+import { customerShownWith, type Place, placeOf, placeOfOrder } from './place';
 import { clearPresence, savePresence } from './presenceQueries';
 import { presentOrderSheet } from './present';
 import { selectEvents, writeOrder } from './queries';
@@ -71,13 +72,23 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
     const after = { name, ...placeOf(customer, body, before) };
     const at = now();
     await writeOrder(tx, order.id, { ...after, editedAt: at });
-    const changes = listEdits(before, after);
+    const changes = Object.entries(editedFields)
+      .map(([field, valueOf]) => ({ field, from: valueOf(before), to: valueOf(after) }))
+      .filter(({ from, to }) => from !== to);
     if (changes.length > 0) {
       const detail = { changes };
       await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'edited', detail });
     }
   });
   return { status: 'success' };
+};
+
+/** What 'Edit order' can change, as an order's history names and shows it. */
+const editedFields: Readonly<Record<string, (order: Place & { name: string }) => string>> = {
+  name: ({ name }) => name,
+  address: ({ addressId }) => addressId,
+  'sales organization': ({ salesOrganization, channel }) =>
+    salesOrganizationText({ sales_organization: salesOrganization, channel }),
 };
 
 /**

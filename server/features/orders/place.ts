@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/orders/place';
 import { salesOrganizationText } from '../../../src/domain/orders/salesOrganizationText';
 import type { Db } from '../../db/openDatabase';
-import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
+import type { FoundOrder, OrderRow } from '../../db/orders';
 import type { Schema } from '../../core/call';
 import { Refusal } from '../../core/problems';
 import type { CustomerRow } from './peopleQueries';
@@ -95,18 +95,6 @@ export const placeOfOrder = (order: FoundOrder): Place => ({
   channel: order.channel,
 });
 
-type Edit = Extract<OrderEvent, { kind: 'edited' }>['detail']['changes'][number];
-
-/** Which parts of an order's name and place have changed, for its history. */
-export function listEdits(before: Place & { name: string }, after: Place & { name: string }): Edit[] {
-  const edits: Edit[] = [
-    { field: 'name', from: before.name, to: after.name },
-    { field: 'address', from: before.addressId, to: after.addressId },
-    { field: 'sales organization', from: salesOrganizationOf(before), to: salesOrganizationOf(after) },
-  ];
-  return edits.filter(({ from, to }) => from !== to);
-}
-
 type Chosen = Pick<Schema<'CreateOrderRequest'>, 'address' | 'sales_organization' | 'channel'>;
 
 function refuseForeignAddress(customer: CustomerRow, address: string) {
@@ -128,6 +116,3 @@ function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganizati
   const named = salesOrganizationText({ sales_organization: salesOrganization, channel });
   throw new Refusal(`The sales organization ${named} is not one of ${isolated(customer.name)}.`);
 }
-
-const salesOrganizationOf = ({ salesOrganization, channel }: Place) =>
-  salesOrganizationText({ sales_organization: salesOrganization, channel });

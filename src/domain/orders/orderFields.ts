@@ -27,10 +27,14 @@ export interface ListedOrder {
 
 interface Shared {
   readonly title: string;
+  /** Its title where there is room for more than a column's. */
+  readonly fullTitle?: string;
   /** Its width in the workbook, in characters. */
   readonly characters: number;
   /** Whether the list's search finds what the page shows of it. */
   readonly isSearched?: true;
+  /** Whether the heads of an order's PDFs and its workbook have it, after what they place themselves. */
+  readonly isOnPapers?: true;
 }
 
 /** A field of the order list: amounts are in cents, a `time` stands under the reader's day, a `day` is the same for all. */
@@ -65,8 +69,16 @@ export const orderFields = {
     value: ({ seller }) => seller?.name ?? '',
     characters: 20,
     isSearched: true,
+    isOnPapers: true,
   },
-  so: { title: 'SO', kind: 'text', value: salesOrganizationText, characters: 12, isSearched: true },
+  so: {
+    title: 'SO',
+    fullTitle: 'Sales organization',
+    kind: 'text',
+    value: salesOrganizationText,
+    characters: 12,
+    isSearched: true,
+  },
   ship: { title: 'Ship', kind: 'text', value: shipText, characters: 12 },
   items: {
     title: 'Items',

@@ -1,9 +1,9 @@
 import { lineAmount } from '../../../../src/domain/money';
-import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
 import type { Brand, OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
-import { chargesOf, paperFacts } from '../charges';
+import { chargesOf } from '../charges';
+import { type Fact, paperFacts, workbookFacts } from '../orderFacts';
 import { styleText, styleTitle } from '../ownCodes';
 import { wrapText } from '../pdf/wrap';
 import { beside } from '../texts';
@@ -110,31 +110,24 @@ const factRoom = widths.slice(1, 5).reduce((sum, width) => sum + width);
 
 /** Two facts per row, so that all of them stay in view above the lines. */
 function headRows(brand: Brand, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
-  const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
-  const facts: [string, Cell][] = [
-    ['Order', text(head.name, 'fact')],
-    ['Order id', text(head.id, 'fact')],
-    ['Customer', text(head.customer_name, 'fact')],
-    ['Address', text(address, 'fact')],
-    ['Sales organization', text(salesOrganizationText(head), 'fact')],
-    ['Agent', text(head.seller_name, 'fact')],
-    ['Brand', text(brand.name, 'fact')],
-    ['Catalog', text(head.catalog_name, 'fact')],
-    ['Season', text(head.season, 'fact')],
-    ['Delivery date', day(head.service_date, 'factDate')],
-    ['Created', dayIn(brand.timeZone, head.created, 'factDate')],
-    ['Currency', text(head.currency, 'fact')],
-  ];
+  const { left, right } = workbookFacts({ brand, head });
   // A text that the fact beside it would cover has a row to itself.
-  const isLong = ([, cell]: (typeof facts)[number]) =>
-    typeof cell?.value === 'string' && textWidth(cell.value) > factRoom;
-  const [left, right] = [facts.slice(0, facts.length / 2), facts.slice(facts.length / 2)];
-  const rows = right.map(([otherLabel, otherValue], row): Cell[] => {
-    const [label, value] = left.filter((fact) => !isLong(fact))[row] ?? ['', null];
-    return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
-  });
+  const isLong = ({ value }: Fact) => typeof value === 'string' && textWidth(value) > factRoom;
+  const cellsOf = (fact: Fact | undefined): Cell[] => {
+    if (fact === undefined) return [text('', 'label'), null];
+    const { kind, label, value } = fact;
+    const title = text(label, 'label');
+    if (kind === 'text') return [title, text(value, 'fact')];
+    return [title, kind === 'day' ? day(value, 'factDate') : dayIn(brand.timeZone, value, 'factDate')];
+  };
+  const short = left.filter((fact) => !isLong(fact));
+  const rows = Array.from({ length: Math.max(short.length, right.length) }, (_, row): Cell[] => [
+    ...cellsOf(short[row]),
+    ...[null, null, null],
+    ...cellsOf(right[row]),
+  ]);
   const more = [
-    ...left.filter(isLong).map(([label, cell]) => [label, String(cell?.value)] as const),
+    ...left.filter(isLong).map(({ label, value }) => [label, String(value)] as const),
     ...paperFacts(papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
     ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
     ...(head.note === '' ? [] : [['Note', head.note] as const]),

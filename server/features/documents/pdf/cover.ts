@@ -1,11 +1,11 @@
 import { isolated } from '../../../../src/domain/text/isolated';
-import { salesOrganizationText } from '../../../../src/domain/orders/salesOrganizationText';
-import { orderStatus, sapStatus } from '../../../../src/domain/orders/statuses';
-import { chargesOf, paperFacts } from '../charges';
+import { sapStatus } from '../../../../src/domain/orders/statuses';
+import { chargesOf } from '../charges';
 import type { Brand, OrderDocument } from '../content';
+import { coverFacts } from '../orderFacts';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
-import { beside, countText, dayText, dayTextIn, moneyText } from '../texts';
+import { beside, countText, moneyText } from '../texts';
 import { CarryOver } from './CarryOver';
 import { palette, PageCanvas } from './PageCanvas';
 
@@ -29,24 +29,11 @@ export async function beginOrder(
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<PageCanvas> {
-  const shipTo = [head.address_id, head.address].filter((line) => line !== '');
   const cover = {
     brand,
     kind,
     title: head.name,
-    facts: [
-      { label: 'Customer', lines: [head.customer_name] },
-      { label: 'Ship to', lines: shipTo.length === 0 ? ['–'] : shipTo },
-      { label: 'Delivery date', lines: [dayText(head.service_date)] },
-      { label: 'Catalog', lines: [`${isolated(head.catalog_name)} · ${head.season}`] },
-      { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
-      { label: 'Created', lines: [dayTextIn(brand.timeZone, head.created)] },
-      { label: 'Order', lines: [head.id] },
-      { label: 'Status', lines: [statusText(head)] },
-      ...(head.erp_number === '' ? [] : [{ label: 'ERP number', lines: [head.erp_number] }]),
-      ...(head.seller_name === '' ? [] : [{ label: 'Agent', lines: [head.seller_name] }]),
-      ...paperFacts(papers),
-    ],
+    facts: coverFacts({ brand, head, papers }),
     figures: [
       { label: 'Styles', value: countText(totals.styles) },
       { label: 'Pieces', value: countText(totals.pieces) },
@@ -75,11 +62,6 @@ function drawNote(canvas: PageCanvas, note: string): void {
   });
   canvas.y += 10;
 }
-
-const statusText = (head: OrderHead) =>
-  `${capital(orderStatus(head).label)}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The kind of order, as the heading of its documents says it; what has not been sent is a draft. */
 export function orderKind({ catalog_type, sap_status }: OrderHead, sent = 'Order'): string {
