@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
+import { undoMigrations } from '../test/undoMigrations';
 import { buildGarmentBatch, type GarmentBatch } from '../test/garmentBatch';
 import { migrate } from './openDatabase';
 import * as schema from './schema';
@@ -16,15 +17,8 @@ afterAll(() => t.close());
 
 /** Starts this version on the database as an earlier one left it, twice, as a start may be killed in between. */
 async function start() {
-  // Nor did that version have what later migrations have made.
-  const started = sql`
-    drop table idempotency_keys;
-    alter table user_addresses drop column origin;
-    alter table user_sales_organizations drop column origin;
-    alter table orders drop column erp_sent;
-    delete from drizzle.__drizzle_migrations where created_at >= 1795852073513`;
   for (let time = 0; time < 2; time += 1) {
-    await t.db.execute(started);
+    await undoMigrations(t.database.pool, 1795852073513);
     await migrate(t.database.pool);
   }
 }

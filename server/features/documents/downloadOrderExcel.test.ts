@@ -143,7 +143,7 @@ test('an address that the fact beside it would cover has a row to itself', async
     ['Order id', 'Catalog'],
     ['Customer', 'Season'],
     ['Sales organization', 'Delivery date'],
-    ['Agent', 'Created'],
+    [undefined, 'Created'],
     [undefined, 'Currency'],
     ['Address', undefined],
   ]);
@@ -190,7 +190,7 @@ test('an empty order', async () => {
   const rows = rowsOf(book, 'Order');
   expect(rowOf(rows, 'Customer').slice(0, 2)).toEqual(['Customer', 'Empty shop']);
   expect(rowOf(rows, 'Address').slice(5)).toEqual(['Delivery date']);
-  expect(rowOf(rows, 'Agent').slice(0, 2)).toEqual(['Agent', undefined]);
+  expect(rows.map(([label]) => label)).not.toContain('Agent');
   const total = rowOf(rows, 'Total');
   expect([total[6], total[8]]).toEqual([0, 0]);
   expect(rowsOf(book, 'Skus')).toHaveLength(1);

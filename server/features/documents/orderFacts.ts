@@ -28,7 +28,7 @@ export function workbookFacts({
       fact(orderFields.customer),
       textFact('Address', shipTo(head).join(', ')),
       fact(orderFields.so),
-      ...onPapers.map(fact),
+      ...onPapers.map(fact).filter(isFilledIn),
     ],
     right: [
       textFact('Brand', brand.name),
@@ -64,10 +64,7 @@ export function coverFacts(order: Pick<OrderDocument, 'brand' | 'head' | 'papers
     linesOf(textFact('Order', head.id)),
     linesOf(textFact('Status', statusText(head))),
     ...(head.erp_number === '' ? [] : [linesOf(textFact('ERP number', head.erp_number))]),
-    ...onPapers
-      .map(fact)
-      .filter(({ value }) => value !== '' && value !== null)
-      .map(linesOf),
+    ...onPapers.map(fact).filter(isFilledIn).map(linesOf),
     ...paperFacts(papers),
   ];
 }
@@ -96,6 +93,8 @@ const factReader = (head: OrderHead) => {
     }
   };
 };
+
+const isFilledIn = ({ value }: Fact) => value !== '' && value !== null;
 
 const textFact = (label: string, value: string): Fact => ({ label, kind: 'text', value });
 

@@ -33,7 +33,7 @@ interface Shared {
   readonly characters: number;
   /** Whether the list's search finds what the page shows of it. */
   readonly isSearched?: true;
-  /** Whether the heads of an order's PDFs and its workbook have it, after what they place themselves. */
+  /** Whether the heads of an order's PDFs and its workbook have it, where it is filled in, after what they place themselves. */
   readonly isOnPapers?: true;
 }
 
