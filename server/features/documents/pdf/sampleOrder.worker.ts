@@ -6,7 +6,7 @@ import { orderTable } from './orderTable.worker';
 /** A name in each script that has a font or rules of its own. */
 const name = 'Şişli Μάλλινο Пальто قميص מעיל เสื้อน้ำ कोट 東京コート 한글 🧥';
 const sizes = ['34', '36', '38', '40', '42'];
-const [styles, times] = [40, 3];
+const [styles, times] = [100, 3];
 
 /**
  * Makes the PDF of an order that nobody has, so that the thread knows the fonts and the scripts before somebody asks for one.
