@@ -35,12 +35,10 @@ import {
 import { downloadCustomers } from './downloadCustomers';
 import { customerTasks } from './many/customerTasks';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
-
-const AssignSapIdDialog = lazyComponent(async () => (await import('./AssignSapIdDialog')).AssignSapIdDialog);
+import { AssignSapIdDialog } from './AssignSapIdDialog';
+import { GroupsDialog } from './groups/GroupsDialog';
 
 const ManyCustomers = lazyComponent(async () => (await import('./many/ManyCustomers')).ManyCustomers);
-
-const GroupsDialog = lazyComponent(async () => (await import('./groups/GroupsDialog')).GroupsDialog);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];

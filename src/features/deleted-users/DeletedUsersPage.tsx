@@ -10,13 +10,11 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { deletedUserCard, deletedUserColumns } from './deletedUserColumns';
-
-const EraseUserDialog = lazyComponent(async () => (await import('./EraseUserDialog')).EraseUserDialog);
+import { EraseUserDialog } from './EraseUserDialog';
 
 /** The list's view, stored in the URL. */
 interface View {

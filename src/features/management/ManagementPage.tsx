@@ -9,14 +9,13 @@ import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
+import { RemoveStocksDialog } from './RemoveStocksDialog';
+import { TaskListDialog } from './TaskListDialog';
 
 const UploadDialog = lazyComponent(
   async () => (await import('../../shared/upload-dialog/UploadDialog')).UploadDialog,
 );
-const RemoveStocksDialog = lazyComponent(
-  async () => (await import('./RemoveStocksDialog')).RemoveStocksDialog,
-);
-const TaskListDialog = lazyComponent(async () => (await import('./TaskListDialog')).TaskListDialog);
+
 const tools = keysOf(fileTools);
 type DialogKey = FileTool | 'remove-stocks' | 'tasks';
 

@@ -15,12 +15,8 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AddAddressButton, AddSalesOrganizationButton } from '../../shared/customer-places/AddPlaceButton';
 import { Card } from '../../ui/card/Card';
 import styles from '../../ui/card/Card.module.css';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { UserRights } from './userRights';
-
-const AddressDialog = lazyComponent(
-  async () => (await import('../../shared/customer-places/AddressDialog')).AddressDialog,
-);
+import { AddressDialog } from '../../shared/customer-places/AddressDialog';
 
 interface Props {
   user: User;

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { isolated } from '../../domain/text/isolated';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Card } from '../../ui/card/Card';
 import { toggled, type UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
-
-const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog')).HandOverDialog);
+import { HandOverDialog } from './HandOverDialog';
 
 /** How long a change can be undone. */
 const undoMs = 10_000;

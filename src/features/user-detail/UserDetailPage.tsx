@@ -9,7 +9,6 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
 import { CatalogsCard } from './CatalogsCard';
@@ -22,16 +21,11 @@ import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 import { may } from '../../domain/access/rights';
-
-const PasswordDialog = lazyComponent(
-  async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
-);
-const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog')).EditProfileDialog);
-const DevicesDialog = lazyComponent(async () => (await import('./DevicesDialog')).DevicesDialog);
-const ResetFactorsDialog = lazyComponent(
-  async () => (await import('./ResetFactorsDialog')).ResetFactorsDialog,
-);
-const DeleteUserDialog = lazyComponent(async () => (await import('./DeleteUserDialog')).DeleteUserDialog);
+import { PasswordDialog } from '../../shared/password-dialog/PasswordDialog';
+import { EditProfileDialog } from './EditProfileDialog';
+import { DevicesDialog } from './DevicesDialog';
+import { ResetFactorsDialog } from './ResetFactorsDialog';
+import { DeleteUserDialog } from './DeleteUserDialog';
 
 /** A customer's or another user's page (spec 2 'User detail'). */
 export function UserDetailPage() {

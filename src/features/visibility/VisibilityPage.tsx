@@ -24,12 +24,8 @@ import { matrixSizes } from './useMatrixWindow';
 import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
 import { filterCatalogs, sortUsers, VisibilityToolbar, visibilityViewCodec } from './VisibilityToolbar';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { may } from '../../domain/access/rights';
-
-const ColumnActionDialog = lazyComponent(
-  async () => (await import('./ColumnActionDialog')).ColumnActionDialog,
-);
+import { ColumnActionDialog } from './ColumnActionDialog';
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];

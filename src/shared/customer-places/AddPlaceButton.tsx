@@ -1,13 +1,9 @@
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import type { SalesOrganization, User, UserAddress } from '../../api';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useMayCall } from '../may-call/useMayCall';
-
-const AddressDialog = lazyComponent(async () => (await import('./AddressDialog')).AddressDialog);
-const SalesOrganizationDialog = lazyComponent(
-  async () => (await import('./SalesOrganizationDialog')).SalesOrganizationDialog,
-);
+import { AddressDialog } from './AddressDialog';
+import { SalesOrganizationDialog } from './SalesOrganizationDialog';
 
 interface DialogProps<Place> {
   customer: Pick<User, 'id' | 'name'>;

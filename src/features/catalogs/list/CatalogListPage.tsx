@@ -20,11 +20,7 @@ import { useLocalStorage } from '../../../lib/useLocalStorage';
 import { useHasCards } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
-import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-
-const DeleteCatalogDialog = lazyComponent(
-  async () => (await import('./DeleteCatalogDialog')).DeleteCatalogDialog,
-);
+import { DeleteCatalogDialog } from './DeleteCatalogDialog';
 
 const nothing: readonly Catalog[] = [];
 
