@@ -42,23 +42,27 @@ it.each<[string, Parameters<typeof open>[0], string]>([
   );
 });
 
-it.each<BookType>(['xlsx', 'xlsb', 'ods'])(
-  'reads all rows of a long look-up sheet of .%s only once it is chosen',
-  (bookType) => {
-    const lookUp = Array.from({ length: 20_000 }, (_, index) => [`Fabric ${index}`, `Description ${index}`]);
-    const book = utils.book_new(utils.aoa_to_sheet(table), 'Form');
-    utils.book_append_sheet(book, utils.aoa_to_sheet(lookUp), 'Fabrics');
-    const bytes: ArrayBuffer = write(book, { type: 'array', bookType });
-    const session = new ImportSession();
-    const { sheet, sheets } = session.open(new Uint8Array(bytes), {});
-    expect(sheets.map(({ name, count, isCut }) => ({ name, count, isCut }))).toEqual([
-      { name: 'Form', count: 2, isCut: false },
-      { name: 'Fabrics', count: 20_000, isCut: true },
-    ]);
-    expect(sheet).toBe(0);
-    const shape = null;
-    expect(session.match({ kind: 'stock', sheet: 1, headerIndex: 0, dataIndex: 1, shape }).rows).toBe(19_999);
-    expect(session.show(0)).toEqual(sheets[0]);
-    expect(session.show(1)).toEqual({ ...sheets[1], isCut: false });
-  },
-);
+// SheetJS takes ten seconds to write an .xlsb of 20,000 rows.
+it.each<[BookType, number]>([
+  ['xlsx', 20_000],
+  ['xlsb', 2000],
+  ['ods', 20_000],
+])('reads all rows of a long look-up sheet of .%s only once it is chosen', (bookType, length) => {
+  const lookUp = Array.from({ length }, (_, index) => [`Fabric ${index}`, `Description ${index}`]);
+  const book = utils.book_new(utils.aoa_to_sheet(table), 'Form');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lookUp), 'Fabrics');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType });
+  const session = new ImportSession();
+  const { sheet, sheets } = session.open(new Uint8Array(bytes), {});
+  expect(sheets.map(({ name, count, isCut }) => ({ name, count, isCut }))).toEqual([
+    { name: 'Form', count: 2, isCut: false },
+    { name: 'Fabrics', count: length, isCut: true },
+  ]);
+  expect(sheet).toBe(0);
+  const shape = null;
+  expect(session.match({ kind: 'stock', sheet: 1, headerIndex: 0, dataIndex: 1, shape }).rows).toBe(
+    length - 1,
+  );
+  expect(session.show(0)).toEqual(sheets[0]);
+  expect(session.show(1)).toEqual({ ...sheets[1], isCut: false });
+});
