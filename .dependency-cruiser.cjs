@@ -68,6 +68,15 @@ module.exports = {
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
     forbidden(
+      'identity-by-its-doors',
+      'The app alone enters identity, by its pages and the dialog that re-authenticates; others use shared/confirm-session.',
+      { path: '^src/', pathNot: `^src/features/identity/|${tests}` },
+      {
+        path: '^src/features/identity/',
+        pathNot: '^src/features/identity/((login|profile)/\\w+Page|confirm/ConfirmDialog)\\.tsx$',
+      },
+    ),
+    forbidden(
       'server-uses-only-the-domain',
       'Of src the server and the demo use only the domain.',
       { path: '^(server|demo)/', pathNot: tests },

@@ -3,12 +3,18 @@ import { isApiProblem, selectOther, useGetMeQuery } from '../../api';
 import { useAppSelector } from '../../lib/redux';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
+import { ConfirmDialogContext, type ConfirmDialogProps } from '../../shared/confirm-session/useConfirmation';
 import { DownloadsBar } from '../downloads/DownloadsBar';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { LoadingBar } from '../messages/PlainPages';
 import { NewVersionBar } from '../offline/NewVersionBar';
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../features/identity/confirm/ConfirmDialog')).ConfirmDialog,
+);
+const renderConfirmDialog = (props: ConfirmDialogProps) => <ConfirmDialog {...props} />;
 
 /**
  * The layout of all pages that need a session: Ant Design with our theme, the alert and download bars, the signed-in
@@ -17,7 +23,9 @@ import { NewVersionBar } from '../offline/NewVersionBar';
 export function SignedInLayout() {
   return (
     <AntPreset>
-      <WithPerson />
+      <ConfirmDialogContext value={renderConfirmDialog}>
+        <WithPerson />
+      </ConfirmDialogContext>
       <NewVersionBar />
       <DownloadsBar />
       <AlertBar />

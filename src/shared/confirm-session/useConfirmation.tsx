@@ -1,19 +1,25 @@
-import { useCallback, useState } from 'react';
-import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
-const ConfirmDialog = lazyComponent(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+export interface ConfirmDialogProps {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
 
-/** How a call ended that may be refused for want of a confirmation. */
+/** Renders the dialog that re-authenticates the signed-in person. It belongs to identity; the app provides it. */
+export const ConfirmDialogContext = createContext<(props: ConfirmDialogProps) => ReactNode>(() => null);
+
+/** The result of a call that the server may refuse until the person re-authenticates. */
 interface Outcome {
   data?: { needs_confirmation?: boolean };
   error?: unknown;
 }
 
 /**
- * Runs calls that change how somebody signs in: `run` asks once more who they are if the host wants that, then runs the
- * call again; null when they cancel. Render `dialog`.
+ * Runs calls that change how somebody signs in: if the server asks for it, `run` re-authenticates them and repeats the
+ * call; null when they cancel. Render `dialog`.
  */
 export function useConfirmation() {
+  const renderDialog = use(ConfirmDialogContext);
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
 
   const run = useCallback(
@@ -27,6 +33,6 @@ export function useConfirmation() {
     [],
   );
 
-  const dialog = answer && <ConfirmDialog onConfirmed={() => answer(true)} onClose={() => answer(false)} />;
+  const dialog = answer && renderDialog({ onConfirmed: () => answer(true), onClose: () => answer(false) });
   return { run, dialog };
 }

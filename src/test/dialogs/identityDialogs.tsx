@@ -6,7 +6,7 @@ import { RenewCodesDialog } from '../../features/identity/second-factor/RenewCod
 import { RemoveTotpDialog } from '../../features/identity/totp/RemoveTotpDialog';
 import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
 import { ResetFactorsDialog } from '../../features/user-detail/ResetFactorsDialog';
-import { ConfirmDialog } from '../../shared/confirm-session/ConfirmDialog';
+import { ConfirmDialog } from '../../features/identity/confirm/ConfirmDialog';
 import { buildFactors } from '../factories/buildFactors';
 import { buildUser } from '../factories/buildUser';
 import { mockApi } from '../mockApi';
@@ -52,13 +52,13 @@ export const identityDialogs: readonly DialogCase[] = [
     begins: 'Cancel',
   },
   {
-    file: 'shared/confirm-session/ConfirmDialog.tsx',
+    file: 'features/identity/confirm/ConfirmDialog.tsx',
     shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
     mocks: () => mockApi('getSecondFactors', buildFactors()),
     begins: 'Password',
   },
   {
-    file: 'shared/confirm-session/ConfirmDialog.tsx',
+    file: 'features/identity/confirm/ConfirmDialog.tsx',
     which: 'at a provider',
     shows: (close) => <ConfirmDialog onConfirmed={nothing} onClose={close} />,
     mocks: () =>

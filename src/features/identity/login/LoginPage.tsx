@@ -5,7 +5,7 @@ import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
+import { hasPasskeys } from '../passkeys/askBrowser';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { CompanySignIn } from '../openid/CompanySignIn';
 import { PendingStep } from '../openid/PendingStep';

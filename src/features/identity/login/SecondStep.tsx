@@ -6,8 +6,8 @@ import {
   type SignInResult,
   useCompleteSignInMutation,
 } from '../../../api';
-import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
-import { useOwnPasskey } from '../../../shared/passkeys/useOwnPasskey';
+import { hasPasskeys } from '../passkeys/askBrowser';
+import { useOwnPasskey } from '../passkeys/useOwnPasskey';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
 

@@ -4,7 +4,7 @@ import { failureOf, type PasskeyRegistration, useStartPasskeyMutation } from '..
 import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-import { makePasskey } from '../../../shared/passkeys/askBrowser';
+import { makePasskey } from './askBrowser';
 
 const RecoveryCodesDialog = lazyComponent(
   async () => (await import('../second-factor/RecoveryCodesDialog')).RecoveryCodesDialog,

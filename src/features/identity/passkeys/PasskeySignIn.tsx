@@ -6,7 +6,7 @@ import {
   useStartPasskeySignInMutation,
 } from '../../../api';
 import styles from '../login/EntryFrame.module.css';
-import { type Asked, canOfferInField, stopAsking, getPasskey } from '../../../shared/passkeys/askBrowser';
+import { type Asked, canOfferInField, stopAsking, getPasskey } from './askBrowser';
 
 interface Props {
   /** The session has begun. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/Card';
 import styles from '../../../ui/card/Card.module.css';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { AddPasskey } from './AddPasskey';
-import { hasPasskeys } from '../../../shared/passkeys/askBrowser';
+import { hasPasskeys } from './askBrowser';
 
 const RenamePasskeyDialog = lazyComponent(
   async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog,

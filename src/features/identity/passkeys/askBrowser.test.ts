@@ -1,4 +1,4 @@
-import { havePasskeys } from '../../test/passkeys';
+import { havePasskeys } from '../../../test/passkeys';
 import { hasPasskeys } from './askBrowser';
 
 jest.mock('@simplewebauthn/browser');

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useLocation } from 'react-router-dom';
-import type { SecondFactors } from '../../api';
+import type { SecondFactors } from '../../../api';
 
 interface Props {
   providers: NonNullable<SecondFactors['providers']>;

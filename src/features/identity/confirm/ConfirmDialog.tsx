@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } from '../../api';
-import { FormDialog } from '../../ui/form/FormDialog';
+import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } from '../../../api';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { hasPasskeys } from '../passkeys/askBrowser';
 import { useOwnPasskey } from '../passkeys/useOwnPasskey';
-import { SignInAgain } from './SignInAgain';
+import { SignInAgain } from '../openid/SignInAgain';
 
 interface Props {
   onConfirmed: () => void;

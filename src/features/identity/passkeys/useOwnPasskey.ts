@@ -4,7 +4,7 @@ import {
   type PasskeyAssertion,
   type PasskeyRequestOptions,
   useStartPasskeySignInMutation,
-} from '../../api';
+} from '../../../api';
 import { type Asked, getPasskey } from './askBrowser';
 
 /**

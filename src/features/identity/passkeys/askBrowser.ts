@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from '../../api';
+} from '../../../api';
 
 /** Result of the WebAuthn prompt: the browser's response, or why there is none; 'cancelled' by the person or by another prompt. */
 export type Asked<Answer> = { answer: Answer } | { failure: string } | 'cancelled';
