@@ -13,16 +13,15 @@ import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
 import { companySignIn } from './features/identity/openid/companySignIn';
-import * as passkeys from './features/identity/passkeys/handlers';
 import { hasPasskeys } from './features/identity/passkeys/relyingParty';
 import * as passkeySignIn from './features/identity/passkeys/signInHandlers';
 import * as passwordSignIn from './features/identity/password/handlers';
 import * as secondFactorSignIn from './features/identity/second-factor/completeSignIn';
+import { factorHandlers } from './features/identity/second-factor/factors';
 import * as factorResets from './features/identity/second-factor/resetHandlers';
 import * as secondFactors from './features/identity/second-factor/handlers';
 import * as sessions from './features/identity/sessions/handlers';
 import * as signOut from './features/identity/signOut';
-import * as totp from './features/identity/totp/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
@@ -70,12 +69,11 @@ export const handlers: Handlers = {
   ...passwordSignIn,
   ...signOut,
   ...passkeySignIn,
-  ...passkeys,
   ...sessions,
   ...secondFactorSignIn,
   ...secondFactors,
+  ...factorHandlers,
   ...factorResets,
-  ...totp,
   ...users,
   ...customerFigures,
   ...customerGroups,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessRule, accessRules, type OperationId, scopeOf } from '../src/domain/access/accessRules';
+import { factorCalls } from '../src/domain/access/factorCalls';
 import { catalogDocuments, orderDocuments } from '../src/domain/documents';
 import { mapValues } from '../src/domain/records';
 import type { Role } from '../src/domain/access/roleOptions';
@@ -35,7 +36,7 @@ const inBody = (id: string) => ({ body: { id } });
 
 /** Every operation of the contract; one that is missing here does not compile. */
 const about: Record<OperationId, About> = {
-  ...mapValues(uploads, (): About => 'role'),
+  ...mapValues({ ...uploads, ...factorCalls }, (): About => 'role'),
   login: 'role',
   logout: 'role',
   setPasswordByLink: 'role',
@@ -52,18 +53,12 @@ const about: Record<OperationId, About> = {
   listDeletedUsers: 'role',
   startPasskeySignIn: 'role',
   signInByPasskey: 'role',
-  startPasskey: 'role',
-  addPasskey: 'role',
   listPasskeys: 'role',
   renamePasskey: 'role',
-  removePasskey: 'role',
   getSecondStep: 'role',
   completeSignIn: 'role',
   confirmSession: 'role',
   getSecondFactors: 'role',
-  startTotp: 'role',
-  confirmTotp: 'role',
-  removeTotp: 'role',
   renewRecoveryCodes: 'role',
   getFactorsOfUser: user(byId),
   resetFactors: user(inBody),

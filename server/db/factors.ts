@@ -2,20 +2,27 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './openDatabase';
 import { factorResets, passkeys, recoveryCodes, totpSecrets } from './schema';
 
-/** Whether a person, by a column with their id, has a second factor; recovery codes alone are none. */
-export const hasFactor = (userId: SQLWrapper) => sql<boolean>`(
-  exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId})
-  or exists (select from ${passkeys} where ${passkeys.userId} = ${userId}))`;
+/** The tables of second factors; recovery codes alone are none. */
+const factorTables = [totpSecrets, passkeys];
+
+/** Whether a person, by a column with their id, has a second factor. */
+export const hasFactor = (userId: SQLWrapper) => {
+  const rows = factorTables.map(
+    (table) => sql`exists (select from ${table} where ${table.userId} = ${userId})`,
+  );
+  return sql<boolean>`(${sql.join(rows, sql` or `)})`;
+};
 
 /** How many second factors a person has. */
 export async function countFactors(db: Db, userId: number): Promise<number> {
-  const apps = await db.$count(totpSecrets, eq(totpSecrets.userId, userId));
-  return apps + (await db.$count(passkeys, eq(passkeys.userId, userId)));
+  let count = 0;
+  for (const table of factorTables) count += await db.$count(table, eq(table.userId, userId));
+  return count;
 }
 
 /** Removes all second factors of a person, with their recovery codes and the request for it. */
 export async function deleteFactors(db: Db, userId: number): Promise<void> {
-  for (const table of [totpSecrets, passkeys, recoveryCodes, factorResets]) {
+  for (const table of [...factorTables, recoveryCodes, factorResets]) {
     await db.delete(table).where(eq(table.userId, userId));
   }
 }

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { MutationDefinition } from '@reduxjs/toolkit/query';
+import { factorCalls } from '../domain/access/factorCalls';
 import { catalogDocuments, orderDocuments } from '../domain/documents';
 import { keysOf, mapValues } from '../domain/records';
 import type { FileTool } from '../domain/uploads/uploads';
@@ -87,14 +88,12 @@ const enable = { catalog_id: id, action: 'enable' as const };
 const catalogForm = { name: 'x', catalog_type: 'initial', is_current: 'true' } as const;
 const switches = { ls_enabled: 'true', wls_enabled: 'true' } as const;
 const orderIdRequest = { id };
-const credential = { id, rawId: id, type: 'public-key' as const };
 const assertion = {
-  ...credential,
+  ...{ id, rawId: id, type: 'public-key' as const },
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
-const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } };
 
-type Mutation = Exclude<MutationName, FileTool>;
+type Mutation = Exclude<MutationName, FileTool | keyof typeof factorCalls>;
 
 /** The argument of each mutation, and the queries that it must refetch, and no others. */
 const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] } = {
@@ -107,15 +106,9 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   endSessionsOfUser: [{ endSessionsOfUserRequest: { id } }, ...everySession],
   startPasskeySignIn: [undefined],
   signInByPasskey: [{ signInByPasskeyRequest: { credential: assertion } }],
-  startPasskey: [undefined],
-  addPasskey: [{ addPasskeyRequest: { name: 'x', credential: registration } }, 'passkeys', 'factors', 'me'],
   renamePasskey: [{ renamePasskeyRequest: { id, name: 'x' } }, 'passkeys'],
-  removePasskey: [{ passkeyIdRequest: { id } }, 'passkeys', 'factors', 'me'],
   completeSignIn: [{ shownFactor: { code: '492039' } }],
   confirmSession: [{ confirmSessionRequest: { password: 'a quiet river' } }],
-  startTotp: [undefined],
-  confirmTotp: [{ totpCodeRequest: { code: '492039' } }, 'me', 'factors'],
-  removeTotp: [undefined, 'me', 'factors'],
   renewRecoveryCodes: [undefined, 'me', 'factors'],
   resetFactors: [{ userIdRequest: { id } }, 'factorsOfUser'],
 
@@ -234,17 +227,25 @@ function refreshesOf(mutation: Mutation): Shown[] {
   return refreshes.sort();
 }
 
-function mutateBy(mutation: Mutation) {
+function mutateBy(mutation: MutationName, arg: unknown) {
   // TypeScript cannot pair each mutation with its own argument here; the table's type already has.
   const { initiate } = endpoints[mutation] as {
     initiate: (arg: unknown) => ReturnType<typeof endpoints.login.initiate>;
   };
-  return (store: Store) => store.dispatch(initiate(relation[mutation][0]));
+  return (store: Store) => store.dispatch(initiate(arg));
 }
 
 it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
-  const refreshed = await refreshedAfter(mutateBy(mutation), () => Response.json({ status: 'success' }));
+  const refreshed = await refreshedAfter(mutateBy(mutation, relation[mutation][0]), () =>
+    Response.json({ status: 'success' }),
+  );
   expect(refreshed).toEqual(refreshesOf(mutation));
+});
+
+it.each(keysOf(factorCalls))('%s refreshes the own factors if it changes them', async (call) => {
+  const refreshed = await refreshedAfter(mutateBy(call, {}), () => Response.json({ status: 'success' }));
+  const lists = call.endsWith('Passkey') ? ['passkeys'] : [];
+  expect(refreshed).toEqual(factorCalls[call] === 'begin' ? [] : ['factors', 'me', ...lists]);
 });
 
 it.each(keysOf(fileForms))('%s refreshes what the stock and the garments are shown in', async (call) => {
@@ -259,7 +260,7 @@ it('covers every mutation of the contract', () => {
   const known = Object.keys(endpoints).filter(
     (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}Mutation` in api,
   );
-  expect([...mutations, ...keysOf(fileForms)].sort()).toEqual(known.sort());
+  expect([...mutations, ...keysOf(fileForms), ...keysOf(factorCalls)].sort()).toEqual(known.sort());
 });
 
 it.each(mutations.filter((name) => name in orderEndpoints))(
@@ -280,14 +281,16 @@ it.each([
   expect(isOrderChange(api.util.invalidateTags(tags))).toBe(isOne);
 });
 
+const sendOrder = mutateBy('sendOrder', { orderIdRequest });
+
 it.each([
   ['was refused in words', () => Response.json({ status: 'error', error: 'This order was sent already.' })],
   ['met a newer version', () => new Response('', { status: 409 })],
   ['lost its answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('refreshes after a call that %s', async (_what, answer) => {
-  expect(await refreshedAfter(mutateBy('sendOrder'), answer)).toEqual(refreshesOf('sendOrder'));
+  expect(await refreshedAfter(sendOrder, answer)).toEqual(refreshesOf('sendOrder'));
 });
 
 it('refreshes nothing after a call without a session', async () => {
-  expect(await refreshedAfter(mutateBy('sendOrder'), () => new Response('', { status: 401 }))).toEqual([]);
+  expect(await refreshedAfter(sendOrder, () => new Response('', { status: 401 }))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { factorCalls } from '../domain/access/factorCalls';
+import { mapValues } from '../domain/records';
 import { idTag, staleAfter } from './emptyApi';
 import type { EndpointRules } from './endpointRules';
 
@@ -9,9 +11,9 @@ const factorsOf = (id: string) => idTag('users', `FACTORS-${id}`);
 export const identityEndpoints = {
   confirmSession: { invalidatesTags: [] },
   getSecondFactors: { providesTags: [ownFactors] },
-  startTotp: { invalidatesTags: [] },
-  confirmTotp: { invalidatesTags: staleAfter(() => [ownFactors]) },
-  removeTotp: { invalidatesTags: staleAfter(() => [ownFactors]) },
+  ...mapValues(factorCalls, (does) => ({
+    invalidatesTags: does === 'begin' ? [] : staleAfter<unknown>(() => [ownFactors]),
+  })),
   renewRecoveryCodes: { invalidatesTags: staleAfter(() => [ownFactors]) },
   getFactorsOfUser: { providesTags: (_factors, _error, { id }) => [factorsOf(id)] },
   resetFactors: { invalidatesTags: staleAfter(({ userIdRequest: { id } }) => [factorsOf(id)]) },

@@ -8,7 +8,6 @@ const passkeys = idTag('users', 'PASSKEYS');
 export const passkeyEndpoints = {
   startPasskeySignIn: { invalidatesTags: [] },
   signInByPasskey: { invalidatesTags: [] },
-  startPasskey: { invalidatesTags: [] },
   listPasskeys: { providesTags: [passkeys] },
   addPasskey: { invalidatesTags: staleAfter(() => [passkeys, ownFactors]) },
   renamePasskey: { invalidatesTags: staleAfter(() => [passkeys]) },

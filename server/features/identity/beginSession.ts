@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { queueNotice } from '../../background/securityNotice';
 import type { Db } from '../../db/openDatabase';
+import type { sessions } from '../../db/schema';
 import { deleteSession, findLastSeen, insertSession } from '../../db/sessions';
 import { sharedSecret } from '../../db/settings';
 import { updatePersonLastSeen } from '../../identity/lastSeen';
 import type { Context } from '../../http/operation';
 import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../identity/sessions';
-import type { SignedIn } from '../../identity/startedSteps';
+
+/** Who has signed in, and how; the columns of their session. */
+export type SignedIn = Pick<
+  typeof sessions.$inferInsert,
+  'userId' | 'method' | 'hasSecondFactor' | 'openidProvider' | 'openidSessionId'
+>;
 
 /** What a call needs to sign somebody in. */
 export type SignInContext = { db: Db } & Pick<

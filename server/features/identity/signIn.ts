@@ -3,9 +3,12 @@ import type { Db } from '../../db/openDatabase';
 import { deleteExpiredSessions } from '../../db/sessions';
 import { lockAccount } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import { insertStep, type SignedIn } from '../../identity/startedSteps';
-import { beginSession, type SignInContext } from './beginSession';
+import { insertStep, stepKind } from '../../identity/startedSteps';
+import { beginSession, type SignedIn, type SignInContext } from './beginSession';
 import { askForFactor, methodsOf } from './second-factor/factors';
+
+/** The second step of a sign-in whose first one was passed. */
+export const secondStep = stepKind<Omit<SignedIn, 'userId' | 'hasSecondFactor'>>('second_factor');
 
 /**
  * After a correct first step: begins the session, or, for somebody who has a second factor and hasn't shown one yet
@@ -29,7 +32,7 @@ export async function signIn(
     if (asked.length === 0) {
       await beginSession({ ...context, db: tx }, signedIn);
     } else {
-      const { token, expiresAt } = await insertStep(tx, { kind: 'second_factor', userId, data, now: now() });
+      const { token, expiresAt } = await insertStep(tx, secondStep, { userId, data, now: now() });
       step.begin(token, expiresAt);
     }
     return asked;

@@ -2,6 +2,7 @@ import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
 import { catalogDocuments, orderDocuments } from '../documents';
 import { keysOf, mapValues } from '../records';
 import { uploads } from '../uploads/uploads';
+import { factorCalls } from './factorCalls';
 import { roleOptions, type Role } from './roleOptions';
 
 type AccessScope = 'any' | 'own' | null;
@@ -13,6 +14,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   ...mapValues(orderDocuments, (): Scopes => ['any', 'own', 'own', null]),
   ...mapValues(catalogDocuments, (): Scopes => ['any', 'any', 'own', 'own']),
   ...mapValues(uploads, (): Scopes => ['any', null, null, null]),
+  ...mapValues(factorCalls, (): Scopes => ['own', 'own', 'own', 'own']),
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
   requestPasswordLink: ['any', 'any', 'any', 'any'],
@@ -29,18 +31,12 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   listDeletedUsers: ['any', null, null, null],
   startPasskeySignIn: ['any', 'any', 'any', 'any'],
   signInByPasskey: ['any', 'any', 'any', 'any'],
-  startPasskey: ['own', 'own', 'own', 'own'],
-  addPasskey: ['own', 'own', 'own', 'own'],
   listPasskeys: ['own', 'own', 'own', 'own'],
   renamePasskey: ['own', 'own', 'own', 'own'],
-  removePasskey: ['own', 'own', 'own', 'own'],
   getSecondStep: ['any', 'any', 'any', 'any'],
   completeSignIn: ['any', 'any', 'any', 'any'],
   confirmSession: ['own', 'own', 'own', 'own'],
   getSecondFactors: ['own', 'own', 'own', 'own'],
-  startTotp: ['own', 'own', 'own', 'own'],
-  confirmTotp: ['own', 'own', 'own', 'own'],
-  removeTotp: ['own', 'own', 'own', 'own'],
   renewRecoveryCodes: ['own', 'own', 'own', 'own'],
   getFactorsOfUser: ['any', null, null, null],
   resetFactors: ['any', null, null, null],

@@ -1,3 +1,5 @@
+import { mapValues } from '../records';
+import { factorCalls } from './factorCalls';
 import type { Role } from './roleOptions';
 
 /** The scope of a call: all records, or only those the person owns by the ownership rules (spec 6). */
@@ -35,18 +37,13 @@ export const accessRules = {
   listDeletedUsers: adminOnly,
   startPasskeySignIn: 'public',
   signInByPasskey: 'public',
-  startPasskey: 'signedIn',
-  addPasskey: 'signedIn',
   listPasskeys: 'signedIn',
   renamePasskey: 'signedIn',
-  removePasskey: 'signedIn',
   getSecondStep: 'public',
   completeSignIn: 'public',
   confirmSession: 'signedIn',
   getSecondFactors: 'signedIn',
-  startTotp: 'signedIn',
-  confirmTotp: 'signedIn',
-  removeTotp: 'signedIn',
+  ...mapValues(factorCalls, () => 'signedIn' as const),
   renewRecoveryCodes: 'signedIn',
   getFactorsOfUser: adminOnly,
   resetFactors: adminOnly,

@@ -1,4 +1,6 @@
+import { keysOf } from '../records';
 import type { OperationId } from './accessRules';
+import { factorCalls } from './factorCalls';
 import { isStaff, type Role } from './roleOptions';
 
 /** Whom a host can require to have a second factor; staff are admins and agents. */
@@ -20,9 +22,6 @@ export const callsWithoutFactor: ReadonlySet<OperationId> = new Set([
   'logout',
   'confirmSession',
   'getSecondFactors',
-  'startTotp',
-  'confirmTotp',
   'listPasskeys',
-  'startPasskey',
-  'addPasskey',
+  ...keysOf(factorCalls).filter((call) => factorCalls[call] !== 'remove'),
 ]);

@@ -2,7 +2,6 @@ import type { OpenidFailure } from '../../../../src/domain/access/openidFailures
 import type { Viewer } from '../../../core/call';
 import { recordSecurityEvent } from '../../../http/log';
 import { findSession } from '../../../identity/sessions';
-import type { OpenidVisit } from '../../../identity/startedSteps';
 import { renewConfirmed } from '../../../identity/confirmation';
 import { methodsOf } from '../second-factor/factors';
 import type { SignInContext } from '../beginSession';
@@ -10,7 +9,7 @@ import { failedAddress, loginAddress } from './loginAddress';
 import { clockToleranceSeconds, type OpenidClient } from './openidClient';
 import { refused } from './openidSignIn';
 import { findLinked, followProviderSession } from './queries';
-import type { Identity } from './visit';
+import type { Identity, OpenidVisit } from './visit';
 
 type Confirms = NonNullable<OpenidVisit['confirms']>;
 

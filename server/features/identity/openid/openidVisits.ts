@@ -1,6 +1,6 @@
 import type { OpenidFailure } from '../../../../src/domain/access/openidFailures';
 import { recordSecurityEvent } from '../../../http/log';
-import { countStepTry, deleteStep, insertStep } from '../../../identity/startedSteps';
+import { countStepTry, deleteStep, insertStep, stepKind } from '../../../identity/startedSteps';
 import { countTry } from '../../../identity/tryLimits';
 import type { SignInContext } from '../beginSession';
 import { codeWordOf, failureOf } from './failureOf';
@@ -8,7 +8,9 @@ import { failedAddress, loginAddress, startsFrom } from './loginAddress';
 import type { OpenidClient } from './openidClient';
 import { findOwnSession, finishConfirmation, sessionKey } from './openidConfirmation';
 import { finishSignIn, refused } from './openidSignIn';
-import { beginVisit, completeVisit } from './visit';
+import { beginVisit, completeVisit, type OpenidVisit } from './visit';
+
+const visitStep = stepKind<OpenidVisit>('openid');
 
 /** How many visits may be begun from one address in 15 minutes without a sign-in that comes of it. */
 const startsAllowed = 100;
@@ -38,8 +40,7 @@ export async function beginAtProvider(
     reportTo(context, client),
   );
   if (typeof begun === 'string') return failedAddress(client, { failure: begun, from });
-  const { token, expiresAt } = await insertStep(db, {
-    kind: 'openid',
+  const { token, expiresAt } = await insertStep(db, visitStep, {
     userId: own?.user.dbId ?? null,
     data: begun.visit,
     now: now(),
@@ -56,7 +57,7 @@ export async function finishAtProvider(
 ): Promise<string> {
   const { db, env, now, step } = context;
   const { tokenHash } = step;
-  const begun = await countStepTry(db, { kind: 'openid', tokenHash, now: now() });
+  const begun = await countStepTry(db, visitStep, { tokenHash, now: now() });
   const isFirst = begun !== null && (await deleteStep(db, begun.tokenHash));
   if (!isFirst || begun.data.provider !== client.provider.id) {
     return refused(context, client, { failure: 'expired', from: null });

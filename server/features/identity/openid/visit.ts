@@ -4,7 +4,6 @@ import type { Role } from '../../../../src/domain/access/roleOptions';
 import { isEmail, withWrittenDomain } from '../../../../src/domain/people';
 import { toStoredText } from '../../../../src/domain/text/storedText';
 import type { OpenidProvider } from '../../../core/openidEnv';
-import type { OpenidVisit } from '../../../identity/startedSteps';
 import type { OpenidClient } from './openidClient';
 
 /** Who somebody is, as a provider says. */
@@ -21,6 +20,18 @@ export interface Identity {
   sessionId: string | null;
   /** When they have proved there who they are, in epoch seconds, if it says so. */
   authenticatedAt: number | null;
+}
+
+/** What the host remembers while somebody is at an OpenID provider. */
+export interface OpenidVisit {
+  provider: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** The page to return to, or null. */
+  from: string | null;
+  /** The session to confirm, as the hash of its token, and since when, in epoch seconds; left out for a sign-in. */
+  confirms?: { session: string; since: number };
 }
 
 /** What a visit is for. */

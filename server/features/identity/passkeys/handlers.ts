@@ -4,11 +4,14 @@ import { notFound, readName, Refusal } from '../../../core/problems';
 import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
-import { insertStep, takeStep } from '../../../identity/startedSteps';
+import { insertStep, stepKind, takeStep } from '../../../identity/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
 import { deletePasskey, insertPasskey, maxPasskeys, selectPasskeys, updateName } from './queries';
 import { relyingParty } from './relyingParty';
 import { creationOptions, verifyNew } from './webauthn';
+
+/** Its token is the challenge, and no cookie: each tab of a browser can have its own. */
+const setup = stepKind('passkey_setup');
 
 const tooMany = () => new Refusal(`You have ${maxPasskeys} passkeys already. Remove one first.`);
 
@@ -18,8 +21,7 @@ export const startPasskey: Handler<'startPasskey'> = async (context) => {
   await assertConfirmed(context);
   const existing = await selectPasskeys(db, user.dbId);
   if (existing.length >= maxPasskeys) throw tooMany();
-  const step = { kind: 'passkey_setup', userId: user.dbId, data: {}, now: now() } as const;
-  const { token: challenge } = await insertStep(db, step);
+  const { token: challenge } = await insertStep(db, setup, { userId: user.dbId, data: {}, now: now() });
   return { status: 'success', options: creationOptions(host, challenge, user, existing) };
 };
 
@@ -28,7 +30,7 @@ export const addPasskey: Handler<'addPasskey'> = async (context) => {
   const name = readName(body.name, 'name', 'A passkey');
   const at = now();
   const made = await verifyNew(relyingParty(env), body.credential, async (challenge) => {
-    const step = await takeStep(db, { kind: 'passkey_setup', token: challenge, now: at });
+    const step = await takeStep(db, setup, { token: challenge, now: at });
     return step?.userId === user.dbId;
   });
   if (made === null) throw notAdded(context);

@@ -1,14 +1,16 @@
-import type { Body, Schema } from '../../../core/call';
+import type { Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context } from '../../../http/operation';
-import { insertStep, takeStep } from '../../../identity/startedSteps';
-import { findPasskey, hasPasskey, recordUse, selectPasskeys } from './queries';
-import { hasPasskeys, relyingParty } from './relyingParty';
+import { insertStep, stepKind, takeStep } from '../../../identity/startedSteps';
+import { findPasskey, recordUse, selectPasskeys } from './queries';
+import { relyingParty } from './relyingParty';
 import { requestOptions, verifyUse } from './webauthn';
 
 /** What is needed to ask for a passkey, and to verify it. */
 export type PasskeyContext = { db: Db } & Pick<Context<'signInByPasskey'>, 'env' | 'now' | 'log' | 'ip'>;
+
+const challengeStep = stepKind('passkey_sign_in', 5);
 
 /** What a browser needs to ask for a passkey: of one account, or for null of any. Its challenge works once, for 5 minutes. */
 export async function askForPasskey(
@@ -16,21 +18,9 @@ export async function askForPasskey(
   userId: number | null,
 ): Promise<Schema<'PasskeyRequestOptions'>> {
   const host = relyingParty(env);
-  const step = { kind: 'passkey_sign_in', userId, data: {}, now: now() } as const;
-  const { token: challenge } = await insertStep(db, step);
+  const { token: challenge } = await insertStep(db, challengeStep, { userId, data: {}, now: now() });
   return requestOptions(host, challenge, userId === null ? undefined : await selectPasskeys(db, userId));
 }
-
-/** A passkey as a second factor; it is asked for where browsers have passkeys. */
-export const passkeyFactor = {
-  field: 'passkey' as const,
-  isSetUp: hasPasskey,
-  ask: async (context: PasskeyContext, userId: number) =>
-    hasPasskeys(context.env) ? { passkey: await askForPasskey(context, userId) } : {},
-  verify: async (context: PasskeyContext, userId: number, { passkey }: Body<'completeSignIn'>) =>
-    passkey !== undefined && (await verifyPasskey(context, passkey)) === userId,
-  wrong: 'The passkey was not accepted. Please try again.',
-};
 
 /** Whose passkey has signed a challenge that was asked of them, or of anybody; null if it has not. Count the try first. */
 export async function verifyPasskey(
@@ -42,7 +32,7 @@ export async function verifyPasskey(
   // Nobody can guess the id of somebody's passkey, so an unknown one may be refused sooner.
   const passkey = await findPasskey(db, credential.id);
   const isChallenge = async (challenge: string) => {
-    const step = await takeStep(db, { kind: 'passkey_sign_in', token: challenge, now: at });
+    const step = await takeStep(db, challengeStep, { token: challenge, now: at });
     return step !== null && (step.userId === null || step.userId === passkey?.userId);
   };
   const said = passkey && (await verifyUse(relyingParty(env), credential, passkey, isChallenge));

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep, findStep } from '../../../identity/startedSteps';
 import { countTry, forgetTries } from '../../../identity/tryLimits';
 import { tooManyTries } from '../../../core/problems';
-import { signIn } from '../signIn';
+import { secondStep, signIn } from '../signIn';
 import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 
 const ranOut = () => new Refusal('This sign-in has run out. Please begin again.', { must_restart: true });
@@ -17,7 +17,7 @@ export const getSecondStep: Handler<'getSecondStep'> = async (context) => {
   const { db, step, now, ip, log } = context;
   const at = now();
   const { tokenHash } = step;
-  const userId = (await findStep(db, { kind: 'second_factor', tokenHash, now: at }))?.userId ?? null;
+  const userId = (await findStep(db, secondStep, { tokenHash, now: at }))?.userId ?? null;
   if (tokenHash === null || userId === null) throw ranOut();
   const limit = { key: `second-step:${tokenHash.toString('hex')}`, allowed: asksAllowed };
   const used = await countTry(db, [limit], at);
@@ -32,7 +32,7 @@ export const getSecondStep: Handler<'getSecondStep'> = async (context) => {
 export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
   const { db, body, step, now, ip, log } = context;
   const at = now();
-  const begun = await countStepTry(db, { kind: 'second_factor', tokenHash: step.tokenHash, now: at });
+  const begun = await countStepTry(db, secondStep, { tokenHash: step.tokenHash, now: at });
   if (begun === null || begun.userId === null) throw ranOut();
   const { userId, tokenHash, triesLeft, data } = begun;
   const caller = { log, ip, user: null };

@@ -3,7 +3,7 @@ import type { Answer, Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
 import type { Context } from '../../../http/operation';
 import type { TryLimit } from '../../../identity/tryLimits';
-import { passkeyFactor } from '../passkeys/verifyPasskey';
+import { passkeyFactor } from '../passkeys/passkeyFactor';
 import { totpFactor } from '../totp/totpFactor';
 import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
@@ -27,7 +27,7 @@ interface Factor {
 }
 
 /** Every kind of second factor. */
-const factors: Record<FactorMethod, Factor> = {
+const factors: { readonly [method in FactorMethod]: Factor } = {
   passkey: passkeyFactor,
   totp: totpFactor,
   recovery: {
@@ -37,6 +37,14 @@ const factors: Record<FactorMethod, Factor> = {
       code !== undefined && spendRecoveryCode(db, { userId, code, now: now() }),
   },
 };
+
+/** The handlers of the calls that set factors up and remove them. */
+export const factorHandlers = { ...passkeyFactor.handlers, ...totpFactor.handlers };
+
+/** What `getSecondFactors` says of each kind. */
+export const presentFactors = async (db: Db, userId: number) => ({
+  ...(await totpFactor.present(db, userId)),
+});
 
 /** How many wrong codes an account may have in 15 minutes, in all its sign-ins and sessions together. */
 export const factorLimit = (userId: number): TryLimit => ({ key: `second-factor:${userId}`, allowed: 10 });

@@ -9,18 +9,16 @@ import { assertConfirmed, checkProof, renewConfirmed } from '../../../identity/c
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { providersOf } from '../openid/companySignIn';
-import { findTotp } from '../totp/queries';
 import { makeRecoveryCodes, mayRemove } from './changes';
-import { factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
+import { factorLimit, methodsOf, presentFactors, verifyFactor, wrongText } from './factors';
 import { countRecoveryCodes } from './recoveryCodes';
 
 export const getSecondFactors: Handler<'getSecondFactors'> = async (context) => {
   const { db, env, user } = context;
-  const app = await findTotp(db, user.dbId);
   return {
     required: needsSecondFactor(env.requireSecondFactor, user.roles),
     may_remove: mayRemove({ env, user }, await countFactors(db, user.dbId)),
-    totp: app === null ? null : { created: Math.floor(app.createdAt.getTime() / 1000) },
+    ...(await presentFactors(db, user.dbId)),
     recovery_codes_left: await countRecoveryCodes(db, user.dbId),
     ...(await confirmationOf(context)),
   };

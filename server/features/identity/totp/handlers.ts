@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/problems';
 import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
-import { countStepTry, deleteStep, insertStep } from '../../../identity/startedSteps';
+import { countStepTry, deleteStep, insertStep, stepKind } from '../../../identity/startedSteps';
 import { afterAdding, removeFactor } from '../second-factor/changes';
 import { matchCode } from './matchCode';
 import { deleteTotp, replaceTotp } from './queries';
@@ -12,17 +12,15 @@ import { deleteTotp, replaceTotp } from './queries';
 /** As long as the hash of the codes, SHA-1 (RFC 4226 4 R6). */
 const secretBytes = 20;
 
+/** With the new secret, hexadecimal. */
+const setup = stepKind<{ secret: string }>('totp_setup');
+
 export const startTotp: Handler<'startTotp'> = async (context) => {
   const { db, env, user, step, now } = context;
   await assertConfirmed(context);
   const bytes = randomBytes(secretBytes);
   const data = { secret: bytes.toString('hex') };
-  const { token, expiresAt } = await insertStep(db, {
-    kind: 'totp_setup',
-    userId: user.dbId,
-    data,
-    now: now(),
-  });
+  const { token, expiresAt } = await insertStep(db, setup, { userId: user.dbId, data, now: now() });
   step.begin(token, expiresAt);
   const secret = new ScureBase32Plugin().encode(bytes);
   const issuer = env.brandName === '' ? 'Linedesk' : env.brandName;
@@ -34,7 +32,7 @@ const ranOut = () => new Refusal('This setup has run out. Please begin again.');
 export const confirmTotp: Handler<'confirmTotp'> = async (context) => {
   const { db, user, body, step, now } = context;
   const at = now();
-  const begun = await countStepTry(db, { kind: 'totp_setup', tokenHash: step.tokenHash, now: at });
+  const begun = await countStepTry(db, setup, { tokenHash: step.tokenHash, now: at });
   if (begun === null || begun.userId !== user.dbId) throw ranOut();
   const secret = Buffer.from(begun.data.secret, 'hex');
   const lastStep = await matchCode(secret, body.code, at);

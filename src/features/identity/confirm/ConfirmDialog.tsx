@@ -1,10 +1,17 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, useConfirmSessionMutation, useGetSecondFactorsQuery } from '../../../api';
+import {
+  type FactorMethod,
+  formFailureOf,
+  useConfirmSessionMutation,
+  useGetSecondFactorsQuery,
+} from '../../../api';
+import { mapValues } from '../../../domain/records';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { hasPasskeys } from '../passkeys/askBrowser';
 import { useOwnPasskey } from '../passkeys/useOwnPasskey';
 import { SignInAgain } from '../openid/SignInAgain';
+import { factors, type ProofField } from '../second-factor/factors';
 
 interface Props {
   onConfirmed: () => void;
@@ -15,15 +22,10 @@ interface Proof {
   proof?: string;
 }
 
-const fields = {
-  password: { label: 'Password', name: 'password', input: { autoComplete: 'current-password' } },
-  totp: {
-    label: 'Code of your authenticator app',
-    name: 'code',
-    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
-  },
-  recovery: { label: 'Recovery code', name: 'recovery_code', input: { autoComplete: 'off' } },
-} as const;
+const fields: Record<FactorMethod | 'password', ProofField | undefined> = {
+  ...mapValues(factors, ({ field }) => field),
+  password: { name: 'password', label: 'Password', input: { autoComplete: 'current-password' } },
+};
 
 /** Re-authenticates the signed-in person, in one of the ways that the server accepts from them. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
@@ -36,6 +38,8 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
     .filter((one) => one !== 'openid')
     .filter((one) => one !== 'passkey' || hasPasskeys());
   const method = usesCode ? 'recovery' : methods[0];
+  const field = method && fields[method];
+  const label = field?.fullLabel ?? field?.label ?? '';
 
   const confirmByPasskey = async () => {
     const asked = await askForPasskey();
@@ -46,8 +50,8 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
 
   const handleSubmit = async ({ proof }: Proof) => {
     if (method === undefined) return { text: 'Sign out and in again, then you can do this.' };
-    if (method === 'passkey') return confirmByPasskey();
-    const confirmSessionRequest = { [fields[method].name]: proof };
+    if (field === undefined) return confirmByPasskey();
+    const confirmSessionRequest = { [field.name]: proof };
     return formFailureOf(await confirm({ confirmSessionRequest }));
   };
 
@@ -68,17 +72,17 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
         <p>You have no password here. Sign out and in again, then you can do this.</p>
       )}
       {method === 'passkey' && <p>Your browser will ask you for your passkey.</p>}
-      {method !== undefined && method !== 'passkey' && (
+      {field !== undefined && (
         <Form.Item
           key={method}
           name="proof"
-          label={fields[method].label}
-          rules={[{ required: true, message: `Enter your ${fields[method].label.toLowerCase()}.` }]}
+          label={label}
+          rules={[{ required: true, message: `Enter your ${label.toLowerCase()}.` }]}
         >
           {method === 'password' ? (
-            <Input.Password autoFocus {...fields[method].input} />
+            <Input.Password autoFocus {...field.input} />
           ) : (
-            <Input autoFocus {...fields[method].input} />
+            <Input autoFocus {...field.input} />
           )}
         </Form.Item>
       )}

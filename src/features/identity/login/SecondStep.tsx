@@ -8,6 +8,7 @@ import {
 } from '../../../api';
 import { hasPasskeys } from '../passkeys/askBrowser';
 import { useOwnPasskey } from '../passkeys/useOwnPasskey';
+import { factors } from '../second-factor/factors';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
 
@@ -19,34 +20,6 @@ interface Props {
   onRestart: (reason: string | null) => void;
 }
 
-interface Texts {
-  heading: string;
-  /** The text entered. */
-  field?: { label: string; name: 'code' | 'recovery_code'; autoComplete: string; inputMode?: 'numeric' };
-  submit: string;
-  instead: string;
-}
-
-const texts: Record<FactorMethod, Texts> = {
-  passkey: {
-    heading: 'Show that it is you with your passkey.',
-    submit: 'Use your passkey',
-    instead: 'Use your passkey instead',
-  },
-  totp: {
-    heading: 'Enter the code that your authenticator app shows.',
-    field: { label: 'Code', name: 'code', autoComplete: 'one-time-code', inputMode: 'numeric' },
-    submit: 'Continue',
-    instead: 'Use the authenticator app instead',
-  },
-  recovery: {
-    heading: 'Enter one of your recovery codes. Each works once.',
-    field: { label: 'Recovery code', name: 'recovery_code', autoComplete: 'off' },
-    submit: 'Continue',
-    instead: 'Use a recovery code instead',
-  },
-};
-
 /** The second step of the login. Native HTML, like all of the login (ADR 12). */
 export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart }: Props) {
   const [complete, { isLoading }] = useCompleteSignInMutation();
@@ -57,7 +30,7 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
   const [failure, setFailure] = useState<string | null>(null);
   const [isPrompting, setPrompting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { heading, field, submit } = texts[method];
+  const { heading, field, submit } = factors[method];
 
   /** What the person shows; null if the browser's prompt brought nothing. */
   const readShown = async (): Promise<ShownFactor | null> => {
@@ -101,8 +74,7 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
             ref={input}
             name={field.name}
             type="text"
-            autoComplete={field.autoComplete}
-            inputMode={field.inputMode}
+            {...field.input}
             autoCapitalize="characters"
             spellCheck={false}
             autoFocus
@@ -122,7 +94,7 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
         (other) =>
           other !== method && (
             <button key={other} type="button" className={styles.link} onClick={() => handleSwitch(other)}>
-              {texts[other].instead}
+              {factors[other].instead}
             </button>
           ),
       )}

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { Card } from '../../../ui/card/Card';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { AuthenticatorApp } from '../totp/AuthenticatorApp';
+import { factors as factorKinds } from './factors';
 import { RenewCodesDialog } from './RenewCodesDialog';
 
 const RecoveryCodesDialog = lazyComponent(
@@ -41,7 +42,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
   return (
     <>
       <AuthenticatorApp factors={factors} onCodes={setCodes} />
-      {factors.confirm_with.some((method) => method === 'totp' || method === 'passkey') && (
+      {factors.confirm_with.some((method) => method in factorKinds) && (
         <>
           <CodesLeft count={factors.recovery_codes_left} />
           <Button onClick={() => setRenewing(true)}>New recovery codes</Button>
