@@ -1,4 +1,3 @@
-import { generate } from 'otplib/functional';
 import { loginFailures } from './db/schema';
 import { insertInvitation } from './identity/oneTimeLinks';
 import { hashPassword } from './core/passwords';
@@ -7,7 +6,7 @@ import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from './test/factories';
 import { openBrowser } from './test/openBrowser';
 import { recordLog } from './test/recordLog';
-import { buildSecured, securedPassword } from './test/secondFactor';
+import { buildSecured, removeFactor, securedPassword, setUpFactor } from './test/secondFactor';
 
 const log = recordLog();
 let t: TestApp;
@@ -81,14 +80,13 @@ test('second factors: asked for, wrong, confirmed, added, removed, limited and r
   const show = (body: object) => browser.call('completeSignIn', { body });
   const events = await eventsOf(async () => {
     await login(securedPassword);
-    await show({ code: 'hunter2' });
+    await show({ recovery_code: 'hunter2' });
     await show({ recovery_code: user.codes[0] });
-    await browser.call('confirmSession', { body: { code: 'hunter2' } });
+    await browser.call('confirmSession', { body: { recovery_code: 'hunter2' } });
     await browser.call('confirmSession', { body: { recovery_code: user.codes[1] } });
     await browser.call('renewRecoveryCodes');
-    await browser.call('removeTotp');
-    const { secret = '' } = (await browser.call('startTotp')).json;
-    await browser.call('confirmTotp', { body: { code: await generate({ secret }) } });
+    await removeFactor(browser, user.factor);
+    await setUpFactor(browser);
     for (const admin of [first, second]) await t.as(admin).call('resetFactors', { body: { id: person } });
   });
   expect(events).toEqual([
@@ -98,8 +96,8 @@ test('second factors: asked for, wrong, confirmed, added, removed, limited and r
     { event: 'confirmation_refused', ...who },
     { event: 'session_confirmed', ...who },
     { event: 'recovery_codes_renewed', ...who },
-    { event: 'factor_removed', method: 'totp', ...who },
-    { event: 'factor_added', method: 'totp', ...who },
+    { event: 'factor_removed', method: 'passkey', ...who },
+    { event: 'factor_added', method: 'passkey', ...who },
     { event: 'factor_reset_asked', target: person, person: idOf(first), address },
     { event: 'factors_reset', target: person, asked_by: idOf(first), person: idOf(second), address },
   ]);
@@ -115,8 +113,8 @@ test('second factors: too many wrong codes, in sign-ins and in a session', async
   await t.db.insert(loginFailures).values({ key: `second-factor:${person}`, failures: 10, windowEndsAt });
   await browser.call('login', { body: { username: user.email, password: securedPassword } });
   const events = await eventsOf(async () => {
-    await browser.call('completeSignIn', { body: { code: '000000' } });
-    await t.as(user).call('confirmSession', { body: { code: '000000' } });
+    await browser.call('completeSignIn', { body: { recovery_code: '000000' } });
+    await t.as(user).call('confirmSession', { body: { recovery_code: '000000' } });
   });
   expect(events).toEqual([
     { event: 'second_factor_limited', person, address },

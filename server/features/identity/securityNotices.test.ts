@@ -4,7 +4,7 @@ import { loginFailures, tasks, users } from '../../db/schema';
 import { insertInvitation } from '../../identity/oneTimeLinks';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
-import { addTotp } from '../../test/secondFactor';
+import { addFactor, removeFactor } from '../../test/secondFactor';
 
 const start = new Date('2026-11-21T10:00:00Z');
 let now = start;
@@ -159,11 +159,11 @@ describe('a change', () => {
   test('of second factors is told, with where it was done unless two admins did it', async () => {
     const user = await buildAccount();
     const changed = { ...notice, what: 'factors_changed', userId: user.id };
-    await addTotp(t.db, user);
-    const removed = await t.as(user).call('removeTotp', { headers: { 'user-agent': userAgent } });
+    const factor = await addFactor(t.db, user);
+    const removed = await removeFactor(t.as(user), factor, { 'user-agent': userAgent });
     expect(removed.json.status).toBe('success');
     expect(await notices()).toEqual([{ ...changed, from }]);
-    await addTotp(t.db, user);
+    await addFactor(t.db, user);
     const body = { id: String(user.id) };
     for (const admin of [
       await buildUser(t.db, { roles: ['admin'] }),

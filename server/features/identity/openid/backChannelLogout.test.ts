@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { sessions, startedSteps } from '../../../db/schema';
 import { buildUser } from '../../../test/factories';
 import { buildOpenidHost, type OpenidHost } from '../../../test/openid/buildOpenidHost';
-import { addTotp } from '../../../test/secondFactor';
+import { addFactor } from '../../../test/secondFactor';
 
 let t: OpenidHost;
 
@@ -90,9 +90,9 @@ test('a token may name the session alone', async () => {
 
 test('a sign-in that waits for its second step ends too', async () => {
   const { user, subject } = await buildSignedIn();
-  await addTotp(t.db, user);
+  await addFactor(t.db, user);
   expect(await t.browser().signIn(start, subject)).toBe('/login?second_factor=asked');
-  const ofUser = eq(startedSteps.userId, user.id);
+  const ofUser = and(eq(startedSteps.userId, user.id), eq(startedSteps.kind, 'second_factor'));
   expect(await t.db.$count(startedSteps, ofUser)).toBe(1);
   expect((await sendClaims({ sub: subject })).statusCode).toBe(200);
   expect(await t.db.$count(startedSteps, ofUser)).toBe(0);

@@ -4,8 +4,8 @@ import { loginFailures, startedSteps } from '../../../db/schema';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { type Browser, openBrowser } from '../../../test/openBrowser';
-import { addTotp, codeAt, securedPassword as password } from '../../../test/secondFactor';
-import { SoftAuthenticator, type Twist } from '../../../test/softAuthenticator';
+import { securedPassword as password, setUpFactor } from '../../../test/secondFactor';
+import type { Twist } from '../../../test/softAuthenticator';
 
 let t: TestApp;
 const now = new Date('2026-11-26T10:00:00Z');
@@ -24,12 +24,8 @@ afterEach(async () => {
 /** A person with a password and a passkey. */
 async function buildOwner() {
   const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
-  const authenticator = new SoftAuthenticator();
-  const { options } = (await t.as(user).call('startPasskey')).json;
-  if (options === undefined) throw new Error('Nothing was begun.');
-  const credential = authenticator.create(options, origin);
-  const added = await t.as(user).call('addPasskey', { body: { name: 'Phone', credential } });
-  expect(added.json.status).toBe('success');
+  const { authenticator, json } = await setUpFactor(t.as(user));
+  expect(json.status).toBe('success');
   return { ...user, authenticator };
 }
 
@@ -97,15 +93,6 @@ test('a passkey of somebody else is refused, also for a challenge of theirs', as
   expect(await show(browser, rival.authenticator.get(theirs, origin))).toEqual(refused);
   expect(await show(browser, user.authenticator.get(theirs, origin))).toEqual(refused);
   expect(await isSignedIn(browser)).toBe(false);
-});
-
-test('who has an authenticator app too may show either', async () => {
-  const user = await buildOwner();
-  const secret = await addTotp(t.db, user);
-  const browser = openBrowser(t);
-  expect((await login(browser, user)).methods).toEqual(['passkey', 'totp', 'recovery']);
-  const { json } = await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
-  expect(json).toEqual(success);
 });
 
 describe('the second step that waits in a browser', () => {

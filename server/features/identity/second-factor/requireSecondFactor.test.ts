@@ -2,12 +2,19 @@ import { eq } from 'drizzle-orm';
 import { accessRules, type OperationId } from '../../../../src/domain/access/accessRules';
 import { callsWithoutFactor } from '../../../../src/domain/access/secondFactor';
 import { keysOf } from '../../../../src/domain/records';
-import { passkeys, sessions, totpSecrets } from '../../../db/schema';
+import { deleteFactors } from '../../../db/factors';
+import { sessions } from '../../../db/schema';
 import { hashPassword } from '../../../core/passwords';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { openBrowser } from '../../../test/openBrowser';
-import { addTotp, codeAt, securedPassword as password } from '../../../test/secondFactor';
+import {
+  addFactor,
+  buildSecured,
+  removeFactor,
+  securedPassword as password,
+  setUpFactor,
+} from '../../../test/secondFactor';
 
 let plain: TestApp;
 let t: TestApp;
@@ -55,11 +62,10 @@ describe('somebody who needs a second factor and has none', () => {
     await browser.call('login', { body: { username: admin.email, password } });
     expect((await browser.call('getMe')).json).toMatchObject({ must_add_factor: true });
     expect((await browser.call('getSecondFactors')).json).toMatchObject({ required: true });
-    await browser.call('startTotp');
     const [row] = await t.db.select().from(sessions).where(eq(sessions.userId, admin.id));
     expect(row?.hasSecondFactor).toBe(false);
     expect((await browser.call('listTasks')).status).toBe(403);
-    await addTotp(t.db, admin);
+    await setUpFactor(browser);
     expect((await browser.call('listTasks')).status).toBe(200);
     expect((await browser.call('getMe')).json).not.toHaveProperty('must_add_factor');
   });
@@ -85,10 +91,10 @@ test('staff are admins and agents', async () => {
 
 test('a factor that is removed locks again, whatever the session has shown', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'] });
-  await addTotp(t.db, agent);
+  await addFactor(t.db, agent);
   expect((await t.as(agent).call('listOrders')).status).toBe(200);
   await t.db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.userId, agent.id));
-  await t.db.delete(totpSecrets).where(eq(totpSecrets.userId, agent.id));
+  await deleteFactors(t.db, agent.id);
   expect((await t.as(agent).call('listOrders')).status).toBe(403);
 });
 
@@ -104,38 +110,24 @@ test.each([
 });
 
 describe('the last factor of somebody who needs one', () => {
-  async function buildSignedIn() {
-    const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
-    const secret = await addTotp(t.db, user);
-    const browser = openBrowser(t);
-    await browser.call('login', { body: { username: user.email, password } });
-    await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
-    return { user, browser };
-  }
+  const mayRemove = async (user: { id: number }) =>
+    (await t.as(user).call('getSecondFactors')).json.may_remove;
 
   test('is not removed', async () => {
-    const { browser } = await buildSignedIn();
-    expect((await browser.call('getSecondFactors')).json).toMatchObject({ may_remove: false });
-    expect((await browser.call('removeTotp')).json).toEqual({
+    const user = await buildSecured(t.db);
+    expect(await mayRemove(user)).toBe(false);
+    expect((await removeFactor(t.as(user), user.factor)).json).toEqual({
       status: 'error',
       error: 'Your account needs a second factor. Set up another one before you remove this one.',
     });
-    expect((await browser.call('listOrders')).status).toBe(200);
+    expect((await t.as(user).call('listOrders')).status).toBe(200);
   });
 
-  test('is not the app while there is a passkey', async () => {
-    const { user, browser } = await buildSignedIn();
-    await t.db.insert(passkeys).values({
-      id: `key-${user.id}`,
-      userId: user.id,
-      publicKey: Buffer.from('x'),
-      signCount: 0,
-      transports: [],
-      isBackedUp: false,
-      name: 'Laptop',
-    });
-    expect((await browser.call('getSecondFactors')).json).toMatchObject({ may_remove: true });
-    expect((await browser.call('removeTotp')).json).toEqual({ status: 'success' });
-    expect((await browser.call('listOrders')).status).toBe(200);
+  test('is not the one that was set up first', async () => {
+    const user = await buildSecured(t.db);
+    await addFactor(t.db, user);
+    expect(await mayRemove(user)).toBe(true);
+    expect((await removeFactor(t.as(user), user.factor)).json).toEqual({ status: 'success' });
+    expect((await t.as(user).call('listOrders')).status).toBe(200);
   });
 });

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import { ScureBase32Plugin } from 'otplib';
 import { loginFailures, sessions, startedSteps, totpSecrets } from '../../../db/schema';
 import { hashPassword } from '../../../core/passwords';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { type Browser, openBrowser } from '../../../test/openBrowser';
-import { buildSecured, codeAt, securedPassword as password } from '../../../test/secondFactor';
+import { recordLog } from '../../../test/recordLog';
+import { securedPassword as password } from '../../../test/secondFactor';
+import { codeAt } from './test/addApp';
 
+const log = recordLog();
 let t: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
-  t = await buildTestApp({ now: () => now, env: { BRAND_NAME: 'Maison Élan' } });
+  t = await buildTestApp({ log, now: () => now, env: { BRAND_NAME: 'Maison Élan' } });
 });
 afterAll(() => t.close());
 afterEach(async () => {
@@ -176,91 +178,24 @@ describe('removing the app', () => {
   });
 });
 
-describe('new recovery codes', () => {
-  test('replace the old ones, and end the other sessions', async () => {
-    const { user, browser } = await buildSignedIn();
-    const [old = ''] = (await setUp(browser)).answer.recovery_codes ?? [];
-    const other = openBrowser(t);
-    await login(other, user);
-    await other.call('completeSignIn', { body: { recovery_code: old } });
-    const fresh = (await browser.call('renewRecoveryCodes')).json.recovery_codes ?? [];
-    expect(fresh).toHaveLength(10);
-    expect((await other.call('getMe')).status).toBe(401);
-    const next = openBrowser(t);
-    await login(next, user);
-    const show = async (code = '') =>
-      (await next.call('completeSignIn', { body: { recovery_code: code } })).json.status;
-    expect(await show(old)).toBe('error');
-    expect(await show(fresh[9])).toBe('success');
-  });
-
-  test('are only for somebody with a second factor', async () => {
-    const { browser } = await buildSignedIn();
-    expect((await browser.call('renewRecoveryCodes')).json).toEqual({
-      status: 'error',
-      error: 'Set up a second factor first; the codes stand in for it.',
-    });
-  });
-});
-
-describe('ten minutes after the sign-in', () => {
-  test.each(['startTotp', 'removeTotp', 'renewRecoveryCodes'] as const)('%s asks who it is', async (call) => {
+test.each(['startTotp', 'removeTotp'] as const)(
+  '%s asks who it is ten minutes after the sign-in',
+  async (call) => {
     const { browser } = await buildSignedIn();
     expect((await browser.call(call)).json).not.toEqual(unconfirmed);
     minutes(10);
     expect((await browser.call(call)).json).toEqual(unconfirmed);
-  });
+  },
+);
 
-  const confirmWith = async (browser: Browser, body: object) =>
-    (await browser.call('confirmSession', { body })).json;
-
-  test('the password confirms it for ten more, with another token', async () => {
-    const { browser } = await buildSignedIn();
-    minutes(10);
-    const before = openBrowser(t, [...browser.cookies]);
-    expect(await confirmWith(browser, { password })).toEqual({ status: 'success' });
-    expect((await browser.call('startTotp')).json.status).toBe('success');
-    expect((await before.call('getMe')).status).toBe(401);
-    minutes(10);
-    expect((await browser.call('startTotp')).json).toEqual(unconfirmed);
-  });
-
-  test('somebody with a second factor shows that, not the password', async () => {
-    const user = await buildSecured(t.db);
-    const browser = openBrowser(t);
-    await login(browser, user);
-    await browser.call('completeSignIn', { body: { code: await codeAt(user.secret, now) } });
-    minutes(10);
-    expect(await confirmWith(browser, { password })).toEqual({
-      status: 'error',
-      error: 'Confirm with your second factor instead.',
-    });
-    const code = await codeAt(user.secret, now);
-    expect(await confirmWith(browser, { code })).toEqual({ status: 'success' });
-    expect(await confirmWith(browser, { code })).toEqual({
-      status: 'error',
-      error: 'This code is wrong or was used already.',
-    });
-    expect(await confirmWith(browser, { recovery_code: user.codes[0] })).toEqual({ status: 'success' });
-  });
-
-  test.each([
-    ['password', { password: 'wrong' }, 'The password is not right.'],
-    ['code', { code: '000000' }, 'This code is wrong or was used already.'],
-  ])('ten wrong tries with a %s are allowed', async (kind, body, error) => {
-    const { browser } = await buildSignedIn();
-    if (kind === 'code') await setUp(browser);
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect(await confirmWith(browser, body)).toEqual({ status: 'error', error });
-    }
-    expect((await browser.call('confirmSession', { body })).status).toBe(429);
-  });
-
-  test('a code of nobody confirms nothing', async () => {
-    const { browser } = await buildSignedIn();
-    minutes(10);
-    expect(await confirmWith(browser, { recovery_code: randomBytes(9).toString('hex') })).toMatchObject({
-      status: 'error',
-    });
-  });
+test('writes to the security log what was added and removed', async () => {
+  const { user, browser } = await buildSignedIn();
+  log.lines.length = 0;
+  await setUp(browser);
+  await browser.call('removeTotp');
+  const who = { method: 'totp', person: String(user.id), address: '127.0.0.1' };
+  expect(log.securityEvents()).toEqual([
+    { event: 'factor_added', ...who },
+    { event: 'factor_removed', ...who },
+  ]);
 });
