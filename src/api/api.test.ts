@@ -107,7 +107,7 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   startPasskeySignIn: [undefined],
   signInByPasskey: [{ signInByPasskeyRequest: { credential: assertion } }],
   renamePasskey: [{ renamePasskeyRequest: { id, name: 'x' } }, 'passkeys'],
-  completeSignIn: [{ shownFactor: { code: '492039' } }],
+  completeSignIn: [{ shownFactor: { recovery_code: 'K7QM' } }],
   confirmSession: [{ confirmSessionRequest: { password: 'a quiet river' } }],
   renewRecoveryCodes: [undefined, 'me', 'factors'],
   resetFactors: [{ userIdRequest: { id } }, 'factorsOfUser'],

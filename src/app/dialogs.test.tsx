@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useState } from 'react';
 import type { DialogCase } from '../test/dialogs/DialogCase';
-import { identityDialogs } from '../test/dialogs/identityDialogs';
-import { orderDialogs } from '../test/dialogs/orderDialogs';
-import { otherDialogs } from '../test/dialogs/otherDialogs';
-import { peopleDialogs } from '../test/dialogs/peopleDialogs';
-import { sheetDialogs } from '../test/dialogs/sheetDialogs';
 import { renderWithStore } from '../test/render';
 
-const cases = [...orderDialogs, ...sheetDialogs, ...peopleDialogs, ...identityDialogs, ...otherDialogs];
+const root = join(__dirname, '..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' });
+/** The dialogs that the files `test/…Dialogs.tsx` list. */
+const cases = sources
+  .filter((file) => /\btest\/.*Dialogs\.tsx$/.test(file))
+  .flatMap((file) =>
+    Object.values(jest.requireActual<Record<string, DialogCase[]>>(join(root, file))).flat(),
+  );
 const titleOf = ({ file, which }: DialogCase) => (which === undefined ? file : `${file}, ${which}`);
 
 /** A button that opens the dialog or its parent component. */
@@ -73,8 +75,7 @@ const frameFiles = [
 ];
 
 it('covers every dialog in the code', () => {
-  const root = join(__dirname, '..');
-  const drawn = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const drawn = sources
     .filter(
       (file) => /^(features|shared|ui|app)\/.*(?<!\.test)\.tsx$/.test(file) && !frameFiles.includes(file),
     )

@@ -7,7 +7,7 @@ import { admin, nora, openUser } from '../../test/openUser';
 
 const capabilities = [...optionalCalls, 'resetFactors', 'getFactorsOfUser'];
 const ada = { ...admin, capabilities };
-const has: AnswerOf<'getFactorsOfUser'> = { methods: ['totp'], recovery_codes_left: 9, reset: null };
+const has: AnswerOf<'getFactorsOfUser'> = { methods: ['recovery'], recovery_codes_left: 9, reset: null };
 
 async function open(factors: AnswerOf<'getFactorsOfUser'> | ReturnType<typeof problem> = has) {
   mockApi('getFactorsOfUser', factors);

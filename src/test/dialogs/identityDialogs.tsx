@@ -3,8 +3,6 @@ import { RemovePasskeyDialog } from '../../features/identity/passkeys/RemovePass
 import { RenamePasskeyDialog } from '../../features/identity/passkeys/RenamePasskeyDialog';
 import { RecoveryCodesDialog } from '../../features/identity/second-factor/RecoveryCodesDialog';
 import { RenewCodesDialog } from '../../features/identity/second-factor/RenewCodesDialog';
-import { RemoveTotpDialog } from '../../features/identity/totp/RemoveTotpDialog';
-import { SetUpTotpDialog } from '../../features/identity/totp/SetUpTotpDialog';
 import { ResetFactorsDialog } from '../../features/user-detail/ResetFactorsDialog';
 import { ConfirmDialog } from '../../features/identity/confirm/ConfirmDialog';
 import { buildFactors } from '../factories/buildFactors';
@@ -24,17 +22,6 @@ const made = {
 /** The dialogs of how people sign in. */
 export const identityDialogs: readonly DialogCase[] = [
   {
-    file: 'features/identity/totp/SetUpTotpDialog.tsx',
-    shows: (close) => (
-      <SetUpTotpDialog
-        setup={{ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' }}
-        onDone={nothing}
-        onClose={close}
-      />
-    ),
-    begins: 'Code that the app shows',
-  },
-  {
     file: 'features/identity/second-factor/RecoveryCodesDialog.tsx',
     shows: (close) => <RecoveryCodesDialog codes={['K7QM-2HXA']} onClose={close} />,
     begins: 'Recovery codes',
@@ -44,11 +31,6 @@ export const identityDialogs: readonly DialogCase[] = [
   {
     file: 'features/identity/second-factor/RenewCodesDialog.tsx',
     shows: (close) => <RenewCodesDialog onDone={nothing} onClose={close} />,
-    begins: 'Cancel',
-  },
-  {
-    file: 'features/identity/totp/RemoveTotpDialog.tsx',
-    shows: (close) => <RemoveTotpDialog onClose={close} />,
     begins: 'Cancel',
   },
   {
@@ -71,7 +53,7 @@ export const identityDialogs: readonly DialogCase[] = [
   {
     file: 'features/user-detail/ResetFactorsDialog.tsx',
     shows: (close) => <ResetFactorsDialog me={admin} user={buildUser()} onDone={nothing} onClose={close} />,
-    mocks: () => mockApi('getFactorsOfUser', { methods: ['totp'], recovery_codes_left: 9, reset: null }),
+    mocks: () => mockApi('getFactorsOfUser', { methods: ['recovery'], recovery_codes_left: 9, reset: null }),
     begins: 'Cancel',
   },
   {

@@ -1,11 +1,9 @@
 import type { SecondFactors } from '../../api';
+import { contractOperation, exampleAnswer } from '../contract';
 
-/** The second factors of somebody who has none and gives their password to confirm who they are, unless said otherwise. */
+/** The contract's example of somebody's second factors, confirmed with their password unless said otherwise. */
 export const buildFactors = (overrides: Partial<SecondFactors> = {}): SecondFactors => ({
-  required: false,
-  may_remove: true,
-  totp: null,
-  recovery_codes_left: 0,
+  ...Object(exampleAnswer(contractOperation('getSecondFactors'))),
   confirm_with: ['password'],
   ...overrides,
 });

@@ -1,21 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { ScureBase32Plugin } from 'otplib';
 import { loginFailures, sessions, startedSteps, totpSecrets } from '../../../db/schema';
+import { deleteFactors } from '../../../db/factors';
 import { hashPassword } from '../../../core/passwords';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
 import { buildUser } from '../../../test/factories';
 import { type Browser, openBrowser } from '../../../test/openBrowser';
 import { recordLog } from '../../../test/recordLog';
-import { securedPassword as password } from '../../../test/secondFactor';
-import { codeAt } from './test/addApp';
+import { buildSecured, securedMethods, securedPassword as password } from '../../../test/secondFactor';
+import { addApp, codeAt } from './test/addApp';
 
 const log = recordLog();
 let t: TestApp;
+let other: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
   t = await buildTestApp({ log, now: () => now, env: { BRAND_NAME: 'Maison Élan' } });
+  other = await buildTestApp({ now: () => now, beside: t });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
 afterEach(async () => {
   await t.db.delete(loginFailures);
 });
@@ -27,17 +33,36 @@ const unconfirmed = {
   error: 'Please confirm that it is you.',
   needs_confirmation: true,
 };
+const success = { status: 'success' };
+const wrong = { status: 'error', error: 'This code is wrong or was used already.' };
 const ranOut = { status: 'error', error: 'This setup has run out. Please begin again.' };
 
 const login = (browser: Browser, { email }: { email: string }) =>
   browser.call('login', { body: { username: email, password } });
 
-async function buildSignedIn() {
-  const user = await buildUser(t.db, { passwordHash: await hashPassword(password) });
-  const browser = openBrowser(t);
+/** A browser after the right password. */
+async function begin(user: { email: string }, host = t) {
+  const browser = openBrowser(host);
   await login(browser, user);
-  return { user, browser };
+  return browser;
 }
+
+const buildAccount = async () => buildUser(t.db, { passwordHash: await hashPassword(password) });
+
+async function buildSignedIn() {
+  const user = await buildAccount();
+  return { user, browser: await begin(user) };
+}
+
+/** A person with a password and an authenticator app; `codeOf` is what the app shows, so many seconds later. */
+async function buildOwner() {
+  const user = await buildAccount();
+  const codeOf = await addApp(t.db, user);
+  return { ...user, codeOf: (seconds = 0) => codeOf(new Date(now.getTime() + seconds * 1000)) };
+}
+
+const show = async (browser: Browser, body: object) => (await browser.call('completeSignIn', { body })).json;
+const isSignedIn = async (browser: Browser) => (await browser.call('getMe')).status === 200;
 
 /** Begins a setup, and reads the secret as an app does. */
 async function start(browser: Browser): Promise<Buffer> {
@@ -117,8 +142,7 @@ describe('setting up an authenticator app', () => {
 
   test('ends the other sessions, and marks this one', async () => {
     const { user, browser } = await buildSignedIn();
-    const other = openBrowser(t);
-    await login(other, user);
+    const other = await begin(user);
     await setUp(browser);
     expect((await other.call('getMe')).status).toBe(401);
     const rows = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
@@ -131,8 +155,7 @@ describe('setting up an authenticator app', () => {
     const second = await setUp(browser);
     expect(second.answer).toEqual({ status: 'success' });
     later(30);
-    const next = openBrowser(t);
-    await login(next, user);
+    const next = await begin(user);
     const old = await codeAt(first.secret, now);
     expect((await next.call('completeSignIn', { body: { code: old } })).json.status).toBe('error');
     const code = await codeAt(second.secret, now);
@@ -151,8 +174,7 @@ describe('setting up an authenticator app', () => {
 describe('removing the app', () => {
   test('that is not there changes nothing', async () => {
     const { user, browser } = await buildSignedIn();
-    const other = openBrowser(t);
-    await login(other, user);
+    const other = await begin(user);
     expect((await browser.call('removeTotp')).json).toEqual({
       status: 'error',
       error: 'This second factor was removed already.',
@@ -164,8 +186,7 @@ describe('removing the app', () => {
     const { user, browser } = await buildSignedIn();
     const { secret } = await setUp(browser);
     later(30);
-    const other = openBrowser(t);
-    await login(other, user);
+    const other = await begin(user);
     await other.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
     expect((await browser.call('removeTotp')).json).toEqual({ status: 'success' });
     expect((await other.call('getMe')).status).toBe(401);
@@ -198,4 +219,74 @@ test('writes to the security log what was added and removed', async () => {
     { event: 'factor_added', ...who },
     { event: 'factor_removed', ...who },
   ]);
+});
+
+describe('a code of the authenticator app', () => {
+  test.each([
+    ['now', 0, true],
+    ['of the step before', -30, true],
+    ['of the step after', 30, true],
+    ['of two steps before', -60, false],
+    ['of two steps after', 60, false],
+  ])('%s', async (_name, seconds, isRight) => {
+    const user = await buildOwner();
+    const browser = await begin(user);
+    expect(await show(browser, { code: await user.codeOf(seconds) })).toEqual(isRight ? success : wrong);
+    expect(await isSignedIn(browser)).toBe(isRight);
+  });
+
+  test('may be typed with a space; a session with a second factor begins', async () => {
+    const user = await buildOwner();
+    const browser = await begin(user);
+    const code = await user.codeOf();
+    expect(await show(browser, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).toEqual(success);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['linedesk_device', 'linedesk_session']);
+    const [session] = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(session).toMatchObject({ method: 'password', hasSecondFactor: true });
+  });
+
+  test('works once, and so does none that is older', async () => {
+    const user = await buildOwner();
+    const code = await user.codeOf();
+    const before = await user.codeOf(-30);
+    expect(await show(await begin(user), { code })).toEqual(success);
+    expect(await show(await begin(user), { code })).toEqual(wrong);
+    expect(await show(await begin(user), { code: before })).toEqual(wrong);
+    expect(await show(await begin(user), { code: await user.codeOf(30) })).toEqual(success);
+  });
+
+  test('of somebody else is wrong', async () => {
+    const [user, rival] = [await buildOwner(), await buildOwner()];
+    const browser = await begin(user);
+    expect(await show(browser, { code: await rival.codeOf() })).toEqual(wrong);
+  });
+
+  test('shown on two hosts at once lets one in', async () => {
+    const user = await buildOwner();
+    const code = await user.codeOf();
+    const browsers = await Promise.all([begin(user), begin(user, other), begin(user)]);
+    const answers = await Promise.all(browsers.map((browser) => show(browser, { code })));
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+});
+
+test('with a recovery code beside it is refused', async () => {
+  const body = { code: '000000', recovery_code: 'x' };
+  expect((await t.anonymous.call('completeSignIn', { body })).status).toBe(422);
+});
+
+test('who has another second factor too may show either', async () => {
+  const user = await buildSecured(t.db);
+  const codeOf = await addApp(t.db, user);
+  const browser = openBrowser(t);
+  const { json } = await login(browser, user);
+  expect(json.methods?.toSorted()).toEqual([...securedMethods, 'totp'].toSorted());
+  expect(await show(browser, { code: await codeOf(now) })).toEqual(success);
+});
+
+test('goes with all other factors', async () => {
+  const user = await buildOwner();
+  const browser = await begin(user);
+  await deleteFactors(t.db, user.id);
+  expect(await show(browser, { code: await user.codeOf() })).toEqual(wrong);
 });

@@ -108,15 +108,15 @@ describe('somebody who has a second factor here', () => {
   const comeBack = () => renderApp(`/login?second_factor=asked&from=${encoded}`, { user: null });
 
   it('is asked for what the host says, and then goes on', async () => {
-    const asked = mockApi('getSecondStep', { status: 'second_factor', methods: ['totp', 'recovery'] });
+    const asked = mockApi('getSecondStep', { status: 'second_factor', methods: ['recovery'] });
     const calls = mockApi('completeSignIn', () => {
       mockApi('getMe', buildUser({ roles: ['agent'] }));
       return { status: 'success' };
     });
     const app = comeBack();
-    await app.user.type(await screen.findByLabelText('Code'), '492039{Enter}');
+    await app.user.type(await screen.findByLabelText('Recovery code'), 'K7QM-2HXA{Enter}');
     await waitFor(() => expect(app.place()).toBe(from));
-    expect(calls).toMatchObject([{ body: { code: '492039' } }]);
+    expect(calls).toMatchObject([{ body: { recovery_code: 'K7QM-2HXA' } }]);
     expect(asked).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('somebody who has a second factor here', () => {
   });
 
   it('may go back', async () => {
-    mockApi('getSecondStep', { status: 'second_factor', methods: ['totp'] });
+    mockApi('getSecondStep', { status: 'second_factor', methods: ['recovery'] });
     const app = comeBack();
     await app.user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Passkey } from '../../../api';
 import { dateText } from '../../../lib/dates';
+import { buildFactors } from '../../../test/factories/buildFactors';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import {
@@ -137,8 +138,7 @@ it('removes one once that is confirmed', async () => {
 it('asks who it is where the host wants to know, by a passkey if there is one, and goes on', async () => {
   havePasskeys();
   const { user, card, change } = await open([phone, key]);
-  const factors = { required: false, may_remove: true, totp: null, recovery_codes_left: 9 };
-  mockApi('getSecondFactors', { ...factors, confirm_with: ['passkey', 'recovery'] });
+  mockApi('getSecondFactors', buildFactors({ confirm_with: ['passkey', 'recovery'] }));
   mockApi('removePasskey', { status: 'error', error: 'Please confirm.', needs_confirmation: true });
   mockApi('startPasskeySignIn', { status: 'success', options: requestOptions });
   browserAsked.get.mockRejectedValueOnce(browserError('NotAllowedError')).mockResolvedValueOnce(used);

@@ -1,34 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { FactorMethod } from '../../../api';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { browserAsked, browserError, havePasskeys, requestOptions, used } from '../../../test/passkeys';
-import { renderApp } from '../../../test/render';
+import { reachSecondStep } from '../../../test/reachSecondStep';
 
 jest.mock('@simplewebauthn/browser');
 
-const from = '/admin/profile';
 const allowCredentials = [{ id: 'cred-1', type: 'public-key' as const, transports: ['internal'] }];
 const passkey = { ...requestOptions, allowCredentials };
 const refused = 'The passkey was not accepted. Please try again.';
 
 beforeEach(() => void browserAsked.get.mockReset());
 
-/** Signs in with the right password, which is not enough. */
-async function reachSecondStep(methods: FactorMethod[] = ['passkey', 'recovery']) {
-  mockApi('login', { status: 'second_factor', methods, passkey });
-  const app = renderApp(`/login?from=${encodeURIComponent(from)}`, { user: null });
-  await app.user.type(await screen.findByLabelText('Username'), 'agent@demo.test');
-  await app.user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
-  return app;
-}
-
+const reachStep = () => reachSecondStep({ methods: ['passkey', 'recovery'], passkey });
 const button = () => screen.findByRole('button', { name: 'Use your passkey' });
 
 it('asks for a passkey of the account, and goes on where the person came from', async () => {
   havePasskeys();
   browserAsked.get.mockResolvedValue(used);
-  const { user, place } = await reachSecondStep();
+  const { user, place } = await reachStep();
   expect(await button()).toHaveFocus();
   expect(browserAsked.get).not.toHaveBeenCalled();
   const calls = mockApi('completeSignIn', () => {
@@ -36,7 +26,7 @@ it('asks for a passkey of the account, and goes on where the person came from', 
     return { status: 'success' };
   });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(place()).toBe(from));
+  await waitFor(() => expect(place()).toBe('/admin/profile'));
   expect(browserAsked.get.mock.calls).toEqual([[{ optionsJSON: passkey, useBrowserAutofill: false }]]);
   expect(calls).toMatchObject([{ body: { passkey: { id: 'cred-1' } } }]);
 });
@@ -46,7 +36,7 @@ it('begins anew for the second try, for the passkeys of the same account', async
   browserAsked.get.mockRejectedValueOnce(browserError('NotAllowedError')).mockResolvedValueOnce(used);
   mockApi('completeSignIn', { status: 'error', error: refused });
   mockApi('startPasskeySignIn', { status: 'success', options: { ...requestOptions, challenge: 'another' } });
-  const { user } = await reachSecondStep();
+  const { user } = await reachStep();
   await user.click(await button());
   await waitFor(async () => expect(await button()).toBeEnabled());
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -58,15 +48,15 @@ it('begins anew for the second try, for the passkeys of the same account', async
 
 it('takes another factor instead, and leads back', async () => {
   havePasskeys();
-  const { user } = await reachSecondStep(['passkey', 'totp', 'recovery']);
-  await user.click(await screen.findByRole('button', { name: 'Use the authenticator app instead' }));
-  expect(screen.getByLabelText('Code')).toHaveFocus();
+  const { user } = await reachStep();
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use your passkey instead' }));
   expect(await button()).toHaveFocus();
 });
 
 it('a browser without passkeys offers the other factors', async () => {
-  await reachSecondStep();
+  await reachStep();
   expect(await screen.findByLabelText('Recovery code')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
 });

@@ -11,13 +11,8 @@ jest.mock('../../../lib/download');
 
 type Factors = AnswerOf<'getSecondFactors'>;
 
-const none = buildFactors();
-const app: Factors = {
-  ...none,
-  totp: { created: 1_763_719_200 },
-  recovery_codes_left: 9,
-  confirm_with: ['totp', 'recovery'],
-};
+const app = buildFactors({ required: false, may_remove: true, confirm_with: ['totp', 'recovery'] });
+const none = buildFactors({ ...app, totp: null, recovery_codes_left: 0, confirm_with: ['password'] });
 const codes = ['K7QM-2HXA-9TRC-VB4N-WE6J-PL3D', 'AAAA-2HXA-9TRC-VB4N-WE6J-PL3D'];
 const unconfirmed = {
   status: 'error' as const,
