@@ -147,7 +147,8 @@ export function openLogOutput(fd: number): LogOutput {
 const lossLine = (lost: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines were lost, as the log could not be written' })}\n`;
 
-type FactorMethod = Exclude<Schema<'FactorMethod'>, 'recovery'>;
+/** A kind of second factor; recovery codes alone are none. */
+export type FactorMethod = Exclude<Schema<'FactorMethod'>, 'recovery'>;
 
 /**
  * The events of the security log (docs/operations.md 'Security log'). People are identified by id: no event contains a

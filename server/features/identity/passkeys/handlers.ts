@@ -5,7 +5,7 @@ import { assertConfirmed } from '../../../identity/confirmation';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { insertStep, stepKind, takeStep } from '../../../identity/startedSteps';
-import { afterAdding, removeFactor } from '../second-factor/changes';
+import { addFactor, removeFactor } from '../second-factor/changes';
 import { deletePasskey, insertPasskey, maxPasskeys, selectPasskeys, updateName } from './queries';
 import { relyingParty } from './relyingParty';
 import { creationOptions, verifyNew } from './webauthn';
@@ -35,14 +35,11 @@ export const addPasskey: Handler<'addPasskey'> = async (context) => {
   });
   if (made === null) throw notAdded(context);
   const passkey = { ...made, userId: user.dbId, name, createdAt: at };
-  const codes = await db.transaction(async (tx) => {
+  return addFactor(context, 'passkey', async (tx) => {
     const outcome = await insertPasskey(tx, passkey);
     if (outcome === 'too many') throw tooMany();
     if (outcome === 'taken') throw notAdded(context);
-    return afterAdding(tx, context);
   });
-  recordSecurityEvent(context, { event: 'factor_added', method: 'passkey' });
-  return { status: 'success', ...(codes.length === 0 ? {} : { recovery_codes: codes }) };
 };
 
 function notAdded(context: Context<'addPasskey'>): Refusal {
@@ -62,18 +59,11 @@ export const renamePasskey: Handler<'renamePasskey'> = async (context) => {
   return { status: 'success' };
 };
 
-export const removePasskey: Handler<'removePasskey'> = async (context) => {
-  const { db, user, body } = context;
-  await assertConfirmed(context);
-  await db.transaction((tx) =>
-    removeFactor(tx, context, async () => {
-      if (!(await deletePasskey(tx, user.dbId, body.id))) throw notFound('passkey');
-      return true;
-    }),
-  );
-  recordSecurityEvent(context, { event: 'factor_removed', method: 'passkey' });
-  return { status: 'success' };
-};
+export const removePasskey: Handler<'removePasskey'> = (context) =>
+  removeFactor(context, 'passkey', async (tx) => {
+    if (!(await deletePasskey(tx, context.user.dbId, context.body.id))) throw notFound('passkey');
+    return true;
+  });
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { generateURI, ScureBase32Plugin } from 'otplib';
 import { Refusal } from '../../../core/problems';
 import { assertConfirmed } from '../../../identity/confirmation';
-import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
 import { countStepTry, deleteStep, insertStep, stepKind } from '../../../identity/startedSteps';
-import { afterAdding, removeFactor } from '../second-factor/changes';
+import { addFactor, removeFactor } from '../second-factor/changes';
 import { matchCode } from './matchCode';
 import { deleteTotp, replaceTotp } from './queries';
 
@@ -37,20 +36,13 @@ export const confirmTotp: Handler<'confirmTotp'> = async (context) => {
   const secret = Buffer.from(begun.data.secret, 'hex');
   const lastStep = await matchCode(secret, body.code, at);
   if (lastStep === null) throw new Refusal('This code is wrong. Enter the one that the app shows now.');
-  const codes = await db.transaction(async (tx) => {
+  const added = await addFactor(context, 'totp', async (tx) => {
     if (!(await deleteStep(tx, begun.tokenHash))) throw ranOut();
     await replaceTotp(tx, { userId: user.dbId, secret, lastStep, createdAt: at });
-    return afterAdding(tx, context);
   });
   step.end();
-  recordSecurityEvent(context, { event: 'factor_added', method: 'totp' });
-  return { status: 'success', ...(codes.length === 0 ? {} : { recovery_codes: codes }) };
+  return added;
 };
 
-export const removeTotp: Handler<'removeTotp'> = async (context) => {
-  const { db, user } = context;
-  await assertConfirmed(context);
-  await db.transaction((tx) => removeFactor(tx, context, () => deleteTotp(tx, user.dbId)));
-  recordSecurityEvent(context, { event: 'factor_removed', method: 'totp' });
-  return { status: 'success' };
-};
+export const removeTotp: Handler<'removeTotp'> = (context) =>
+  removeFactor(context, 'totp', (tx) => deleteTotp(tx, context.user.dbId));

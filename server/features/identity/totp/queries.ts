@@ -3,11 +3,6 @@ import type { Db } from '../../../db/openDatabase';
 import { totpSecrets } from '../../../db/schema';
 import { matchCode } from './matchCode';
 
-/** Whether a person has an authenticator app. */
-export async function hasTotp(db: Db, userId: number): Promise<boolean> {
-  return (await db.$count(totpSecrets, eq(totpSecrets.userId, userId))) > 0;
-}
-
 /** Uses a code of a person's authenticator app; false unless it is right, and newer than the last one they used. */
 export async function spendCode(
   db: Db,
