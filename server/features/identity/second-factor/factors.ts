@@ -5,7 +5,7 @@ import type { Context } from '../../../http/operation';
 import type { TryLimit } from '../../../identity/tryLimits';
 import { passkeyFactor } from '../passkeys/passkeyFactor';
 import { totpFactor } from '../totp/totpFactor';
-import { hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
+import { countRecoveryCodes, hasRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
 type FactorMethod = Schema<'FactorMethod'>;
 type Shown = Body<'completeSignIn'>;
@@ -44,6 +44,7 @@ export const factorHandlers = { ...passkeyFactor.handlers, ...totpFactor.handler
 /** What `getSecondFactors` says of each kind. */
 export const presentFactors = async (db: Db, userId: number) => ({
   ...(await totpFactor.present(db, userId)),
+  recovery_codes_left: await countRecoveryCodes(db, userId),
 });
 
 /** How many wrong codes an account may have in 15 minutes, in all its sign-ins and sessions together. */

@@ -11,7 +11,6 @@ import type { Context, Handler } from '../../../http/operation';
 import { providersOf } from '../openid/companySignIn';
 import { makeRecoveryCodes, mayRemove } from './changes';
 import { factorLimit, methodsOf, presentFactors, verifyFactor, wrongText } from './factors';
-import { countRecoveryCodes } from './recoveryCodes';
 
 export const getSecondFactors: Handler<'getSecondFactors'> = async (context) => {
   const { db, env, user } = context;
@@ -19,7 +18,6 @@ export const getSecondFactors: Handler<'getSecondFactors'> = async (context) => 
     required: needsSecondFactor(env.requireSecondFactor, user.roles),
     may_remove: mayRemove({ env, user }, await countFactors(db, user.dbId)),
     ...(await presentFactors(db, user.dbId)),
-    recovery_codes_left: await countRecoveryCodes(db, user.dbId),
     ...(await confirmationOf(context)),
   };
 };
