@@ -38,7 +38,7 @@ async function buildSignedIn() {
   return { user, seen, call };
 }
 
-test('a session that is used is noted every 15 minutes, its person once a day', async () => {
+test('records the use of a session every 15 minutes, and of its person once a day', async () => {
   const { seen, call } = await buildSignedIn();
   await call(minutes(14));
   expect(await seen()).toEqual({ session: start, person: null });
@@ -51,7 +51,7 @@ test('a session that is used is noted every 15 minutes, its person once a day', 
   expect(await seen()).toEqual({ session: minutes(24 * 60 + 16), person: minutes(24 * 60 + 16) });
 });
 
-test('calls that share a cached session note it once', async () => {
+test('records it once for calls that share a cached session', async () => {
   const { call } = await buildSignedIn();
   await call(start);
   const query = jest.spyOn(pg.Client.prototype, 'query');
@@ -61,7 +61,7 @@ test('calls that share a cached session note it once', async () => {
   expect(texts.filter((text) => text.includes('update \\"sessions\\"'))).toHaveLength(1);
 });
 
-test('a visit is announced to no host, and to no list', async () => {
+test('notifies no other host of a visit, and refreshes no list', async () => {
   const { user, call } = await buildSignedIn();
   const client = new pg.Client({ connectionString: t.database.url });
   await client.connect();
@@ -85,7 +85,7 @@ test('a visit is announced to no host, and to no list', async () => {
   await client.end();
 });
 
-test('a visit that cannot be noted fails no call', async () => {
+test("answers calls although the visit can't be recorded", async () => {
   const { seen, call } = await buildSignedIn();
   const update = jest.spyOn(t.db, 'update').mockImplementation(() => {
     throw new Error('The disk is full.');

@@ -8,11 +8,11 @@ import { hashToken } from './sessions';
 export interface StepKind<Data extends object> {
   name: string;
   lifetimeMs: number;
-  /** Never set: the type of what the host remembers of such a step. */
+  /** Never set: only its type counts, which is what the host stores with such a step. */
   data?: Data;
 }
 
-/** A kind of step, which the part that begins it declares; the browser has ten minutes to complete it, or as many as said. */
+/** Declares a kind of step, where it is begun; the browser has so many minutes to complete it. */
 export const stepKind = <Data extends object>(name: string, minutes = 10): StepKind<Data> => ({
   name,
   lifetimeMs: minutes * 60_000,

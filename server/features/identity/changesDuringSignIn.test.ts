@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('so is the name of an account that gets another email', async () => {
+test('refuses the former email of an account that gets another one', async () => {
   const user = await buildAccount();
   const move = (tx: Db) =>
     tx
@@ -80,7 +80,7 @@ test('so is the name of an account that gets another email', async () => {
   expect((await change(user, move, { during: () => login(user) })).json).toEqual(wrong);
 });
 
-test('a hash of the same password that is renewed meanwhile stays right', async () => {
+test('accepts a password whose hash is renewed meanwhile', async () => {
   const user = await buildAccount();
   const renew = async (tx: Db) =>
     tx
@@ -91,13 +91,13 @@ test('a hash of the same password that is renewed meanwhile stays right', async 
   expect([answer.json, await left(user)]).toEqual([{ status: 'success' }, [1, 0]]);
 });
 
-test('a second factor that is added meanwhile is asked for', async () => {
+test('asks for a second factor that is added meanwhile', async () => {
   const user = await buildAccount();
   const answer = await change(user, (tx) => addFactor(tx, user), { during: () => login(user) });
   expect([answer.json.status, await left(user)]).toEqual(['second_factor', [0, 1]]);
 });
 
-test('a second step ends with the password that came before it', async () => {
+test('ends a second step when the password changes', async () => {
   const user = await buildSecured(t.db);
   const [cookie = ''] = String([(await login(user)).headers['set-cookie']].flat()[0]).split(';');
   const body = { recovery_code: user.codes[0] };
@@ -108,7 +108,7 @@ test('a second step ends with the password that came before it', async () => {
   expect(await left(user)).toEqual([0, 0]);
 });
 
-test('a passkey that is removed meanwhile signs nobody in', async () => {
+test('refuses a passkey that is removed meanwhile', async () => {
   const user = await buildAccount();
   const { authenticator } = await setUpFactor(t.as(user));
   const asked = (await t.anonymous.call('startPasskeySignIn')).json;

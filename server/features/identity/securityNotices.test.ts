@@ -51,7 +51,7 @@ const notices = async () => (await t.takeQueued()).map(({ input }) => input);
 const notice = { kind: 'security_notice', at };
 
 describe('a sign-in', () => {
-  test('in a browser that is new to the account is told, in a known one it is not', async () => {
+  test('is mailed if the browser is new to the account, and not if it is known', async () => {
     const user = await buildAccount();
     const first = await signIn(user);
     expect(await notices()).toEqual([{ ...notice, what: 'new_sign_in', userId: user.id, from }]);
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('is not told when it is the first one ever; the second one in another browser is', async () => {
+  test('is not mailed when it is the first one ever, but the second one in another browser is', async () => {
     const user = await buildAccount({ lastSeenAt: null });
     await signIn(user);
     expect(await notices()).toEqual([]);
@@ -67,19 +67,19 @@ describe('a sign-in', () => {
     expect(await notices()).toMatchObject([{ what: 'new_sign_in', userId: user.id }]);
   });
 
-  test('that is refused is not told', async () => {
+  test('is not mailed if it was refused', async () => {
     await signIn(await buildAccount(), { secret: 'wrong' });
     expect(await notices()).toEqual([]);
   });
 });
 
-describe('tries that are used up', () => {
+describe('an account whose tries are used up', () => {
   const useUp = async (user: Account, host = t) => {
     await Promise.all(Array.from({ length: 12 }, () => signIn(user, { secret: 'wrong', host })));
     expect((await signIn(user, { host })).status).toBe(429);
   };
 
-  test('are told once a day', async () => {
+  test('gets one mail a day', async () => {
     const user = await buildAccount();
     await useUp(user);
     const expected = { ...notice, what: 'sign_in_limited', userId: user.id, from };
@@ -92,7 +92,7 @@ describe('tries that are used up', () => {
     expect(await notices()).toEqual([{ ...expected, at: at + 86_400 }]);
   });
 
-  test('of an unknown account cost the same: a notice that goes to nobody', async () => {
+  test('costs the same if it is unknown: a notice that goes to nobody', async () => {
     await useUp({ email: 'ghost@shop.test' });
     expect(await notices()).toMatchObject([{ what: 'sign_in_limited', userId: null }]);
   });
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(answer.json).toEqual({ status: 'success' });
   };
 
-  test('of a password is told, with where it was done unless staff did it', async () => {
+  test('of a password is mailed, with the place unless staff did it', async () => {
     const [user, admin] = [await buildAccount(), await buildUser(t.db, { roles: ['admin'] })];
     const changed = { ...notice, what: 'password_changed', userId: user.id };
     await setPassword(user, user);
@@ -127,14 +127,14 @@ describe('a change', () => {
     expect(await notices()).toEqual([{ ...changed, from }]);
   });
 
-  test('that is the first password of an account is not told', async () => {
+  test("to an account's first password is not mailed", async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     await setPassword(admin, await buildUser(t.db));
     await chooseByLink(await buildUser(t.db));
     expect(await notices()).toEqual([]);
   });
 
-  test('of an email is told at the new address and the former one', async () => {
+  test('of an email is mailed to the new address and the former one', async () => {
     const [user, admin] = [await buildAccount(), await buildUser(t.db, { roles: ['admin'] })];
     await setEmail(admin, user, `moved-${user.email}`);
     const changed = { ...notice, what: 'email_changed', userId: user.id, from: null };
@@ -143,20 +143,20 @@ describe('a change', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('of an email of one’s own says where it was done', async () => {
+  test('of one’s own email says where it was done', async () => {
     const admin = await buildAccount({ roles: ['admin'] });
     await setEmail(admin, admin, `moved-${admin.email}`);
     expect(await notices()).toMatchObject([{ from }, { from, email: admin.email }]);
   });
 
-  test('of the email of an account that nobody has used is not told to a stranger', async () => {
+  test('of the email of an account never used is not mailed to the former address', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const user = await buildUser(t.db, { email: 'mistyped@shop.test' });
     await setEmail(admin, user, 'meant@shop.test');
     expect(await notices()).toEqual([]);
   });
 
-  test('of second factors is told, with where it was done unless two admins did it', async () => {
+  test('of second factors is mailed, with the place unless two admins did it', async () => {
     const user = await buildAccount();
     const changed = { ...notice, what: 'factors_changed', userId: user.id };
     const factor = await addFactor(t.db, user);
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect(await notices()).toEqual([{ ...changed, from: null }]);
   });
 
-  test('that is refused is not told', async () => {
+  test('is not mailed if it was refused', async () => {
     const [user, admin] = [await buildAccount(), await buildUser(t.db, { roles: ['admin'] })];
     const body = { id: String(user.id), email: admin.email };
     expect((await t.as(admin).call('updateUser', { body })).json.status).toBe('error');

@@ -14,8 +14,8 @@ export const secondStep = stepKind<Omit<SignedIn, 'userId' | 'hasSecondFactor'>>
  * After a correct first step: begins the session, or, for somebody who has a second factor and hasn't shown one yet
  * (`hasSecondFactor`), the step that `completeSignIn` completes. Every way to sign in calls it.
  *
- * The password, or whatever was shown, may have changed since it was verified, and all sessions ended: `assertValid`
- * looks again, in the transaction and with the account locked, and throws what a wrong one gets.
+ * The credential may have been changed since it was verified, and all sessions ended: `assertValid` verifies it again
+ * in the transaction, with the account locked, and throws the error of a wrong one.
  */
 export async function signIn(
   context: SignInContext,

@@ -103,12 +103,12 @@ describe('an account', () => {
     expect([await t.signIn(account), await linkOf(account)]).toEqual([failure('other_account'), null]);
   });
 
-  test('is not made where new people are refused', async () => {
+  test('is not created where new people are refused', async () => {
     expect(await t.signIn(newAccount(t, verified('new@brand.test')))).toBe(failure('unknown'));
     expect(await t.db.$count(users, eq(users.email, 'new@brand.test'))).toBe(0);
   });
 
-  test('is made where that is set, for people with a role', async () => {
+  test('is created where the settings allow it, for people with a role', async () => {
     const claims = verified('kim@brand.test', {
       name: ' Kim\u202e Holm\u200b ',
       groups: ['brand-agents', 'x'],
@@ -125,7 +125,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is made once by two sign-ins at once', async () => {
+  test('is created once by two concurrent sign-ins', async () => {
     const account = newAccount(open, verified('two@brand.test', { groups: ['everyone'] }));
     const browsers = [open.browser(), open.browser()];
     const backs: string[] = [];
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(await t.db.$count(users, eq(users.email, 'two@brand.test'))).toBe(1);
   });
 
-  test('is not made for people without a role', async () => {
+  test('is not created for people without a role', async () => {
     const account = newAccount(open, verified('x@brand.test', { groups: ['another'] }));
     expect(await open.signIn(account)).toBe(failure('no_role'));
     expect(await t.db.$count(users, eq(users.email, 'x@brand.test'))).toBe(0);

@@ -72,7 +72,7 @@ test('signing out at the provider ends the session that began with that sign-in,
   );
 });
 
-test('a token without a session ends all that the person began there, but none with a password', async () => {
+test('a token without a session ends all sessions that began there, but none with a password', async () => {
   const [{ user, subject }, other] = [await buildSignedIn(), await buildSignedIn()];
   await t.cookieOf(user);
   const answer = await sendClaims({ sub: subject });
@@ -88,7 +88,7 @@ test('a token may name the session alone', async () => {
   expect(await countOf(user)).toBe(1);
 });
 
-test('a sign-in that waits for its second step ends too', async () => {
+test('ends a sign-in that is pending its second step', async () => {
   const { user, subject } = await buildSignedIn();
   await addFactor(t.db, user);
   expect(await t.browser().signIn(start, subject)).toBe('/login?second_factor=asked');

@@ -8,7 +8,7 @@ export const companySignIn = ({ openidProviders, localPasswords }: Env) => ({
   passwords: localPasswords,
 });
 
-/** The providers at which somebody can prove once more who they are. */
+/** The providers at which somebody can re-authenticate. */
 export async function providersOf(db: Db, { openidProviders }: Env, userId: number) {
   const links = await selectLinks(db, userId);
   return openidProviders.filter(({ id }) => links.includes(id)).map(({ id, name }) => ({ id, name }));

@@ -15,5 +15,5 @@ export interface Failed {
 export const failedAddress = ({ provider }: OpenidClient, { failure, from }: Failed) =>
   loginAddress({ failure, provider: provider.id }, from);
 
-/** The key under which the visits are counted that are begun from an address. */
+/** The key under which the visits begun from an address are counted. */
 export const startsFrom = (ip: string) => `openid-address:${ip}`;

@@ -11,7 +11,7 @@ export const clockToleranceSeconds = 60;
 /** This host as a client of a provider. */
 export interface OpenidClient {
   provider: OpenidProvider;
-  /** What the provider says of itself, read again after an hour; throws if it has never answered. */
+  /** The provider's metadata, loaded again after an hour; throws if it has never answered. */
   configuration(now: Date): Promise<client.Configuration>;
   /** The keys with which it signs. */
   keys(configuration: client.Configuration): JWTVerifyGetKey;

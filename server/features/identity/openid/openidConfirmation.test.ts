@@ -61,7 +61,7 @@ const needsConfirmation = async (browser: OpenidBrowser) =>
 const sessionsOf = (user: { id: number }) => t.db.select().from(sessions).where(eq(sessions.userId, user.id));
 
 describe('somebody without a password and a second factor', () => {
-  test('is led to the provider, which has to ask who it is', async () => {
+  test('confirms at the provider, which must re-authenticate them', async () => {
     const { browser } = await buildAnna();
     expect(await factorsOf(browser)).toMatchObject({
       confirm_with: ['openid'],
@@ -77,7 +77,7 @@ describe('somebody without a password and a second factor', () => {
     expect([signIn.has('prompt'), signIn.has('max_age')]).toEqual([false, false]);
   });
 
-  test('signs in there once more, and the session goes on with another token, confirmed', async () => {
+  test('returns with the session confirmed, under a new token', async () => {
     const { user, account, browser } = await buildAnna();
     expect(await needsConfirmation(browser)).toBe(true);
     t.log.lines.splice(0);
@@ -93,7 +93,7 @@ describe('somebody without a password and a second factor', () => {
     expect(browser.cookies.has('linedesk_step')).toBe(false);
   });
 
-  test('is signed out here when the session ends that they have there now', async () => {
+  test('is signed out when their present session at the provider ends', async () => {
     const { user, account, browser } = await buildAnna();
     const back = await browser.visit(confirm, account);
     t.provider.lie({ payload: { sid: 'another' } });
@@ -104,7 +104,7 @@ describe('somebody without a password and a second factor', () => {
     expect(await sessionsOf(user)).toEqual([]);
   });
 
-  test('a session that began otherwise is confirmed too, and does not end with the provider’s', async () => {
+  test('confirms a session that began otherwise, which does not end with the provider’s', async () => {
     const { user, account, browser } = await buildAnna();
     await t.db
       .update(sessions)
@@ -115,8 +115,8 @@ describe('somebody without a password and a second factor', () => {
   });
 });
 
-describe('who has something else to show is not led there:', () => {
-  test('a password, unless the settings take it from them', async () => {
+describe('does not offer the provider to somebody who has', () => {
+  test('a password, unless the settings forbid it', async () => {
     const { user, browser } = await buildAnna({ passwordHash: await hashPassword('four plain linen words') });
     const json = await factorsOf(browser);
     expect([json.confirm_with, json.providers]).toEqual([['password'], undefined]);
@@ -199,7 +199,7 @@ describe('confirms nothing, and leaves the session alone:', () => {
     expect(await t.db.$count(openidAccounts, ofStranger)).toBe(0);
   });
 
-  test('somebody who gives up there', async () => {
+  test('a person who cancels at the provider', async () => {
     await expectUnconfirmed(await anna.browser.signIn(confirm, ''), 'cancelled');
   });
 
@@ -227,7 +227,7 @@ describe('a visit to confirm', () => {
     expect(browser.cookies.has('linedesk_step')).toBe(false);
   });
 
-  test('signs nobody in whose session has ended meanwhile', async () => {
+  test('signs nobody in if the session has ended meanwhile', async () => {
     const { user, account, browser } = await buildAnna();
     const back = await browser.visit(confirm, account);
     await t.db.delete(sessions).where(eq(sessions.userId, user.id));
@@ -252,7 +252,7 @@ describe('a visit to confirm', () => {
     expect(all.map(({ confirmedAt }) => confirmedAt)).toEqual(all.map(() => null));
   });
 
-  test('is completed in no other browser, and once', async () => {
+  test('can be completed only in the same browser, and once', async () => {
     const { account, browser } = await buildAnna();
     const back = await browser.visit(confirm, account);
     const thief = t.browser();

@@ -33,8 +33,8 @@ export async function findOwnSession({
 export const sessionKey = ({ tokenHash }: OwnSession) => tokenHash.toString('hex');
 
 /**
- * Confirms the session in which the visit was begun, if the same person has proved once more who they are at the
- * provider meanwhile; otherwise nothing changes. Returns where the browser goes.
+ * Confirms the session in which the visit was begun, if the same person has re-authenticated at the provider meanwhile;
+ * otherwise nothing changes. Returns where the browser goes.
  */
 export async function finishConfirmation(
   context: SignInContext,

@@ -41,7 +41,7 @@ async function expectRefused(location: string | null, code: string, provider = '
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('the truth is believed', async () => {
+test('accepts a correct answer', async () => {
   expect(await t.signIn('anna')).toBe('/login?signed_in=contoso');
 });
 

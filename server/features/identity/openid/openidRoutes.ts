@@ -63,7 +63,7 @@ function addRoutes(app: FastifyInstance, { db, env, now }: Parts, client: Openid
   app.post(`${base}/logout`, options, (request, reply) => logOut(request, reply, { client, db, now }));
 }
 
-/** What the log has of a callback, whose query lets somebody in. */
+/** What is logged of a callback, whose query is a credential. */
 const withoutQuery = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.split('?')[0],

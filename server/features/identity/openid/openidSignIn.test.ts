@@ -64,7 +64,7 @@ describe('the way there', () => {
     expect((await t.browser().open('/auth/openid/google')).status).toBe(404);
   });
 
-  test('may be begun 100 times from an address in 15 minutes, besides those that are completed', async () => {
+  test('can be started 100 times from an address in 15 minutes, not counting completed sign-ins', async () => {
     const host = await buildOpenidHost();
     const { email } = await buildUser(host.db, { roles: ['agent'] });
     host.accounts.anna = { email, email_verified: true };
@@ -160,7 +160,7 @@ describe('a second factor', () => {
     expect(await signInWith(['pwd'], t)).toBe(false);
   });
 
-  test('of this host is asked for otherwise, and begins the session; nobody is signed in before', async () => {
+  test('of this server is required otherwise, before the session begins', async () => {
     const { user, account } = await buildAnna();
     const browser = t.browser();
     await browser.signIn(start, account);
@@ -234,7 +234,7 @@ describe('a provider that does not answer', () => {
   });
 });
 
-test('the first sign-in with the company’s account is told by mail, the next one is not', async () => {
+test('mails a notice of the first sign-in with the company’s account only', async () => {
   const mailing = await buildOpenidHost({ env: { SMTP_URL: 'smtp://localhost:2' } });
   const user = await buildUser(mailing.db, { roles: ['agent'], lastSeenAt: new Date() });
   mailing.accounts.anna = { email: user.email, email_verified: true, name: 'Anna' };

@@ -45,7 +45,7 @@ async function letIn(
     async () => {},
   );
   if (answer.status !== 'second_factor') return loginAddress({ signed_in: provider.id }, from);
-  // Whoever was signed in in this browser is not who has come back.
+  // The browser's former session may be another person's.
   const { db, session } = context;
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
   session.end();

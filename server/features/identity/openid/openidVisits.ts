@@ -12,7 +12,7 @@ import { beginVisit, completeVisit, type OpenidVisit } from './visit';
 
 const visitStep = stepKind<OpenidVisit>('openid');
 
-/** How many visits may be begun from one address in 15 minutes without a sign-in that comes of it. */
+/** How many visits an address may begin in 15 minutes without completing a sign-in. */
 const startsAllowed = 100;
 
 /**

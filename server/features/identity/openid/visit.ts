@@ -6,7 +6,7 @@ import { toStoredText } from '../../../../src/domain/text/storedText';
 import type { OpenidProvider } from '../../../core/openidEnv';
 import type { OpenidClient } from './openidClient';
 
-/** Who somebody is, as a provider says. */
+/** The identity that a provider asserts. */
 export interface Identity {
   provider: OpenidProvider;
   subject: string;
@@ -18,7 +18,7 @@ export interface Identity {
   hasSecondFactor: boolean;
   /** Its id of its own session, if it says one. */
   sessionId: string | null;
-  /** When they have proved there who they are, in epoch seconds, if it says so. */
+  /** When they last authenticated there, in epoch seconds, if it says so. */
   authenticatedAt: number | null;
 }
 

@@ -46,7 +46,7 @@ const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']].flat().map(String);
 const lastEvents = () => log.securityEvents().map(({ event, person }) => [event, person]);
 
-test('the options are the same for everybody, but for the challenge', async () => {
+test('answers everybody the same options, except for the challenge', async () => {
   const [first, second] = [await options(), await options()];
   expect(first).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -93,7 +93,7 @@ test.each<[string, Twist]>([
   ['a signature of something else', { isForged: true }],
   ['a signature of another passkey', { signer: stranger }],
   ['the handle of another account', { userHandle: Buffer.from('linedesk-user-1').toString('base64url') }],
-])('an answer of %s is refused, and begins no session', async (_what, twist) => {
+])('refuses an answer of %s, and begins no session', async (_what, twist) => {
   const { user, authenticator } = await buildOwner();
   const answer = await signIn(authenticator, twist);
   expect(answer.json).toEqual(refused);
@@ -102,7 +102,7 @@ test.each<[string, Twist]>([
   expect((await signIn(authenticator)).json).toEqual({ status: 'success' });
 });
 
-test('an unknown passkey, a removed one and one of a closed account are refused alike', async () => {
+test('refuses unknown passkeys, removed ones and those of closed accounts alike', async () => {
   expect((await signIn(new SoftAuthenticator())).json).toEqual(refused);
 
   const removed = await buildOwner();
@@ -115,7 +115,7 @@ test('an unknown passkey, a removed one and one of a closed account are refused 
   expect(lastEvents().slice(-1)).toEqual([['passkey_refused', null]]);
 });
 
-test('a challenge works once, for five minutes, and none of another purpose does', async () => {
+test('accepts a challenge once, for five minutes, and only for this purpose', async () => {
   const { user, authenticator } = await buildOwner(new SoftAuthenticator({ counts: false }));
   const used = authenticator.get(await options(), origin);
   expect((await send(used)).json).toEqual({ status: 'success' });
@@ -134,7 +134,7 @@ test('a challenge works once, for five minutes, and none of another purpose does
   expect((await send(authenticator.get(foreign, origin))).json).toEqual(refused);
 });
 
-describe('a passkey whose count goes back', () => {
+describe('a passkey whose signature counter goes back', () => {
   test.each([7, 6, 0])('to %i of 7 is refused, and recorded', async (signCount) => {
     const { user, authenticator } = await buildOwner();
     expect((await signIn(authenticator, { signCount: 7 })).json).toEqual({ status: 'success' });
@@ -145,14 +145,14 @@ describe('a passkey whose count goes back', () => {
     expect((await signIn(authenticator, { signCount: 8 })).json).toEqual({ status: 'success' });
   });
 
-  test('is not one unless the passkey has signed that', async () => {
+  test('is not suspected unless the passkey signed the counter', async () => {
     const { user, authenticator } = await buildOwner();
     await signIn(authenticator, { signCount: 7 });
     await signIn(authenticator, { signCount: 1, signer: stranger });
     expect(lastEvents().at(-1)).toEqual(['passkey_refused', String(user.id)]);
   });
 
-  test('lets only one of two in who come at once', async () => {
+  test('lets in only one of two concurrent sign-ins', async () => {
     const { authenticator } = await buildOwner();
     const [one, two] = [await options(), await options()];
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('a passkey whose count goes back', () => {
   });
 });
 
-test('tries count for the address, together with those of passwords', async () => {
+test('counts tries by address, together with those of passwords', async () => {
   const windowEndsAt = new Date(now.getTime() + 60_000);
   await t.db.insert(loginFailures).values({ key: 'address:127.0.0.1', failures: 99, windowEndsAt });
   const { authenticator } = await buildOwner();
@@ -172,7 +172,7 @@ test('tries count for the address, together with those of passwords', async () =
   expect(limited.json).toMatchObject({ detail: 'Too many failed sign-ins; please try again in a minute.' });
 });
 
-test('one address may begin a thousand sign-ins in 15 minutes', async () => {
+test('allows an address a thousand sign-ins in 15 minutes', async () => {
   const windowEndsAt = new Date(now.getTime() + 60_000);
   await t.db.insert(loginFailures).values({ key: 'passkey-address:127.0.0.1', failures: 999, windowEndsAt });
   expect((await t.anonymous.call('startPasskeySignIn')).status).toBe(200);

@@ -37,7 +37,7 @@ const list = async (user: { id: number }) => (await t.as(user).call('listPasskey
 const eventsOf = (user: { id: number }) =>
   log.securityEvents().flatMap(({ event, person }) => (person === String(user.id) ? [event] : []));
 
-test('a person adds a passkey, which knows them by a handle without their name', async () => {
+test('adds a passkey, with a user handle that does not contain the name', async () => {
   const user = await buildUser(t.db, { name: 'Bo', email: 'bo@shop.test' });
   const options = await optionsFor(user);
   expect(options).toMatchObject({
@@ -69,7 +69,7 @@ test('a person adds a passkey, which knows them by a handle without their name',
   expect(eventsOf(user)).toEqual(['factor_added', 'factor_added']);
 });
 
-test('the other sessions of the account end when a passkey is added or removed', async () => {
+test("ends the account's other sessions when a passkey is added or removed", async () => {
   const user = await buildUser(t.db);
   await list(user);
   const beginOther = () =>
@@ -102,14 +102,14 @@ test.each<[string, Twist]>([
   ['nobody present', { isPresent: false }],
   ['a foreign frame', { crossOrigin: true }],
   ['an authenticator that somebody vouches for', { format: 'android-key' }],
-])('an answer of %s adds nothing', async (_what, twist) => {
+])('adds nothing for an answer of %s', async (_what, twist) => {
   const user = await buildUser(t.db);
   expect(await add(user, new SoftAuthenticator(), twist)).toEqual(refused);
   expect(await list(user)).toEqual([]);
   expect(eventsOf(user)).toEqual(['passkey_not_added']);
 });
 
-test('what was begun works once, for ten minutes, for whoever has begun it', async () => {
+test('accepts a challenge once, for ten minutes, from the person who requested it', async () => {
   const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
   const call = (who: { id: number }, credential: object) =>
     t.as(who).call('addPasskey', { body: { name: 'Phone', credential } });
@@ -128,7 +128,7 @@ test('what was begun works once, for ten minutes, for whoever has begun it', asy
   expect(await list(other)).toEqual([]);
 });
 
-test('a passkey belongs to one account', async () => {
+test('refuses a passkey that another account has', async () => {
   const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
   const authenticator = new SoftAuthenticator();
   await add(user, authenticator);
@@ -136,7 +136,7 @@ test('a passkey belongs to one account', async () => {
   expect(await list(user)).toHaveLength(1);
 });
 
-test('a credential that calls itself otherwise than what was signed adds nothing', async () => {
+test("adds nothing if the credential's id differs from the signed one", async () => {
   const user = await buildUser(t.db);
   const other = new SoftAuthenticator().id;
   const made = new SoftAuthenticator().create(await optionsFor(user), origin);
@@ -145,7 +145,7 @@ test('a credential that calls itself otherwise than what was signed adds nothing
   expect(json).toEqual(refused);
 });
 
-test('a person has at most 20, also when two are added at once', async () => {
+test('allows 20 passkeys, even when two are added at once', async () => {
   const user = await buildUser(t.db);
   const rows = Array.from({ length: 19 }, (_, index) => ({
     id: `key-${user.id}-${index}`,
@@ -169,7 +169,7 @@ test('a person has at most 20, also when two are added at once', async () => {
   expect((await t.as(user).call('startPasskey')).json).toEqual(tooMany);
 });
 
-test('only its owner sees, renames and removes a passkey', async () => {
+test('lets only the owner see, rename and remove a passkey', async () => {
   const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
   const { id } = new SoftAuthenticator();
   const authenticator = new SoftAuthenticator();
@@ -190,7 +190,7 @@ test('only its owner sees, renames and removes a passkey', async () => {
   expect(await list(user)).toMatchObject([{ id: authenticator.id, name: 'Key' }]);
 });
 
-test('who has signed in long ago confirms that it is them first, with a passkey if they have one', async () => {
+test('requires a confirmation long after the sign-in, by passkey if there is one', async () => {
   const user = await buildUser(t.db);
   const authenticator = new SoftAuthenticator();
   await add(user, authenticator);
@@ -219,7 +219,7 @@ test('who has signed in long ago confirms that it is them first, with a passkey 
   expect((await browser.call('removePasskey', { body: { id } })).json).toEqual({ status: 'success' });
 });
 
-test('where a second factor is required, a passkey is one, and the last one stays', async () => {
+test("counts as a required second factor, and the last one can't be removed", async () => {
   const strict = await buildTestApp({ beside: t, env: { REQUIRE_SECOND_FACTOR: 'all' } });
   const user = await buildUser(t.db);
   const as = strict.as(user);

@@ -48,8 +48,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records that a passkey has signed in; false if it counts and says no more than last time, as a copy of it would. One
- * statement, so that of two at once with the same count only one passes.
+ * Records the use of a passkey; false if it has a counter that has not increased, as that of a copy. One statement, so
+ * that of two concurrent uses with the same counter only one passes.
  */
 export async function recordUse(
   db: Db,

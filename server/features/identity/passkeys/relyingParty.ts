@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import type { Env } from '../../../core/env';
 import { Refusal } from '../../../core/problems';
 
-/** The host, as WebAuthn calls it. */
+/** The host as the relying party of WebAuthn. */
 export interface RelyingParty {
   /** The host name for which passkeys are made. */
   id: string;
-  /** What the browser calls it. */
+  /** Its name in the browser's prompt. */
   name: string;
   /** The origin of the page. */
   origin: string;

@@ -39,7 +39,7 @@ const show = async (browser: Browser, passkey: object) =>
   (await browser.call('completeSignIn', { body: { passkey } })).json;
 const isSignedIn = async (browser: Browser) => (await browser.call('getMe')).status === 200;
 
-test('after the password, a person is asked for one of their passkeys, and no other', async () => {
+test("login asks for one of the person's own passkeys after the password", async () => {
   const user = await buildOwner();
   const browser = openBrowser(t);
   expect(await login(browser, user)).toEqual({
@@ -56,7 +56,7 @@ test('after the password, a person is asked for one of their passkeys, and no ot
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('their passkey completes the sign-in, once', async () => {
+test('completes the sign-in with their passkey, once', async () => {
   const user = await buildOwner();
   const browser = openBrowser(t);
   const { passkey } = await login(browser, user);
@@ -73,7 +73,7 @@ test.each<[string, Twist]>([
   ['another origin', { origin: 'https://evil.example' }],
   ['a person who was not verified', { isVerified: false }],
   ['a forged signature', { isForged: true }],
-])('an answer of %s is refused, and another one may follow', async (_what, twist) => {
+])('refuses an answer of %s, and accepts another one afterwards', async (_what, twist) => {
   const user = await buildOwner();
   const browser = openBrowser(t);
   const { passkey } = await login(browser, user);
@@ -84,7 +84,7 @@ test.each<[string, Twist]>([
   expect(await show(browser, user.authenticator.get(options, origin))).toEqual(success);
 });
 
-test('a passkey of somebody else is refused, also for a challenge of theirs', async () => {
+test("refuses somebody else's passkey, even for a challenge of theirs", async () => {
   const [user, rival] = [await buildOwner(), await buildOwner()];
   const browser = openBrowser(t);
   const { passkey } = await login(browser, user);
@@ -95,10 +95,10 @@ test('a passkey of somebody else is refused, also for a challenge of theirs', as
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-describe('the second step that waits in a browser', () => {
+describe('getSecondStep', () => {
   const ask = async (browser: Browser) => (await browser.call('getSecondStep')).json;
 
-  test('can be asked for again: the same passkeys, and another challenge, which works once', async () => {
+  test('answers the same passkeys with a new challenge, which works once', async () => {
     const user = await buildOwner();
     const browser = openBrowser(t);
     const first = await login(browser, user);
@@ -113,7 +113,7 @@ describe('the second step that waits in a browser', () => {
     expect(await show(browser, shown)).toEqual(refused);
   });
 
-  test('is nobody else’s: a challenge that was asked for with it takes no passkey of another person', async () => {
+  test("answers a challenge that accepts only the person's own passkeys", async () => {
     const [user, rival] = [await buildOwner(), await buildOwner()];
     const [browser, other] = [openBrowser(t), openBrowser(t)];
     await login(browser, user);
@@ -126,7 +126,7 @@ describe('the second step that waits in a browser', () => {
   });
 });
 
-test('without passkeys a person is asked for none, and what was begun ends with the last', async () => {
+test('asks for no passkey after the last one was removed, and ends the pending sign-in', async () => {
   const user = await buildOwner();
   const browser = openBrowser(t);
   const { passkey } = await login(browser, user);

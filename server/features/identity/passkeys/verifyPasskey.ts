@@ -22,7 +22,7 @@ export async function askForPasskey(
   return requestOptions(host, challenge, userId === null ? undefined : await selectPasskeys(db, userId));
 }
 
-/** Whose passkey has signed a challenge that was asked of them, or of anybody; null if it has not. Count the try first. */
+/** The owner of the passkey that signed a challenge issued to them or to anybody; null without one. Count the try first. */
 export async function verifyPasskey(
   context: PasskeyContext,
   credential: Schema<'PasskeyAssertion'>,

@@ -7,7 +7,7 @@ interface Credential {
   transports: string[];
 }
 
-/** What a passkey says of itself when it is made or used. */
+/** The authenticator data of a passkey that is created or used. */
 interface Said {
   /** How often it has signed; many always say 0. */
   signCount: number;
@@ -15,9 +15,9 @@ interface Said {
   isBackedUp: boolean;
 }
 
-/** COSE's Ed25519, ES256 and RS256, which all devices share one of. */
+/** The COSE algorithms Ed25519, ES256 and RS256; every device supports one of them. */
 const algorithms = [-8, -7, -257];
-/** How long the browser asks, in milliseconds. */
+/** How long the browser's prompt stays open, in milliseconds. */
 const timeout = 5 * 60_000;
 
 /** What a browser needs to make a passkey for a person who has these. */
@@ -52,10 +52,10 @@ export const requestOptions = (
 
 const toDescriptor = ({ id, transports }: Credential) => ({ id, type: 'public-key' as const, transports });
 
-/** The account as its passkeys know it: one handle for each, so that no device has two passkeys for the same account. */
+/** The user handle: one for each account, so that no device has two passkeys for the same account. */
 const handleOf = (userId: number) => Buffer.from(`linedesk-user-${userId}`).toString('base64url');
 
-/** Whether this is the challenge that was sent; asked once. */
+/** Whether this is the challenge that was sent; called once. */
 type IsChallenge = (challenge: string) => Promise<boolean>;
 
 /** Loaded on their first use: that takes a sixth of a second. */
@@ -90,13 +90,13 @@ export async function verifyNew(
   });
   if (verified?.verified !== true) return null;
   const { credential, credentialBackedUp: isBackedUp } = verified.registrationInfo;
-  // What the browser calls the credential must be what was signed.
+  // The credential's id as the browser sends it must be the signed one.
   if (credential.id !== id) return null;
   const publicKey = Buffer.from(credential.publicKey);
   return { id, publicKey, transports, signCount: credential.counter, isBackedUp };
 }
 
-/** Throws if somebody vouches for the authenticator: nobody was asked to, and certificates are much to parse. */
+/** Throws if there is an attestation: none was requested, and its certificates would be a lot to parse. */
 async function refuseVouchers(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await helpers();
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -105,13 +105,13 @@ async function refuseVouchers(attestationObject: string): Promise<void> {
   if (format !== 'none' && !isSelfMade) throw new Error(`The attestation is ${format}.`);
 }
 
-/** Throws for an answer that was given inside another site's page, where ours can't be. */
+/** Throws for a response from a frame in another site's page, where ours can't be. */
 async function refuseFrames(clientDataJSON: string): Promise<void> {
   const { decodeClientDataJSON } = await helpers();
   if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new Error('The page is in a frame.');
 }
 
-/** What a passkey says that signed the challenge for a person who was verified; null if it breaks a rule of WebAuthn. */
+/** The data of a passkey that signed the challenge with user verification; null if it breaks a rule of WebAuthn. */
 export async function verifyUse(
   host: RelyingParty,
   { id, rawId, type, response }: Schema<'PasskeyAssertion'>,

@@ -67,7 +67,7 @@ test('the cookie is HttpOnly, long-lived and reveals neither account nor email',
   expect(`${cookie} ${decoded}`).not.toContain(user.email);
 });
 
-test('a wrong password gives no cookie', async () => {
+test('sets no cookie for a wrong password', async () => {
   const user = await buildAccount();
   expect((await signIn(user, '', 'wrong')).headers['set-cookie']).toBeUndefined();
 });

@@ -63,7 +63,7 @@ export const login: Handler<'login'> = async (context) => {
   });
 };
 
-/** Whether the name and the password that were right a moment ago still are. */
+/** Whether the username and password verified a moment ago are still correct. */
 async function isStillRight(
   tx: Db,
   { env, body }: Context<'login'>,

@@ -48,7 +48,7 @@ test.each<['admin' | 'agent']>([['admin'], ['agent']])(
   },
 );
 
-test('a customer can', async () => {
+test('customers can', async () => {
   expect(await signIn(await build(['wls']))).toEqual({ status: 'success' });
 });
 

@@ -48,7 +48,7 @@ function storm(username: string, times: number) {
   return Promise.all(guesses.map((guess, index) => signIn(username, guess, index % 2 === 0 ? t : other)));
 }
 
-test('of hundreds of concurrent tries on two hosts ten are checked, even if a later password is right', async () => {
+test('checks ten of hundreds of concurrent tries on two hosts, even if a later password is correct', async () => {
   const user = await buildAccount();
   const storming = storm(user.email, 300);
   await until(() => verify.mock.calls.length === 10);
@@ -81,7 +81,7 @@ test('an unknown account responds like a known one, at the same cost', async () 
   expect(verify.mock.calls.length).toBe(20);
 });
 
-test('after ten the account waits, even with the right password, and is free again after the window', async () => {
+test('locks the account after ten tries, even for the correct password, until the window is over', async () => {
   const user = await buildAccount();
   await fail(user.email, 10);
   const answer = await signIn(user.email.toUpperCase());
@@ -118,7 +118,7 @@ describe('an address', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('counts neither what was right nor what was not checked', async () => {
+  test('counts neither correct tries nor unchecked ones', async () => {
     const [good, shut] = [await buildAccount(), await buildAccount()];
     for (let tries = 0; tries < 3; tries += 1) await signIn(good.email);
     expect(await count()).toBe(0);

@@ -54,7 +54,7 @@ async function begin(user: { email: string }, host = t) {
 }
 
 describe('the right password of somebody with a second factor', () => {
-  test('begins no session, and says what they can show', async () => {
+  test('begins no session, and lists the methods they can use', async () => {
     const user = await buildSecured(t.db);
     const browser = openBrowser(t);
     expect((await login(browser, user)).json).toMatchObject({
@@ -66,7 +66,7 @@ describe('the right password of somebody with a second factor', () => {
     expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
-  test('names recovery codes only while there are some, and asks nobody who has nothing else', async () => {
+  test('lists recovery codes only while some are left, and is enough for somebody with nothing else', async () => {
     const hash = await hashPassword(password);
     const [secured, codes] = [
       await buildUser(t.db, { passwordHash: hash }),
@@ -78,7 +78,7 @@ describe('the right password of somebody with a second factor', () => {
     expect((await login(openBrowser(t), codes)).json).toEqual(success);
   });
 
-  test('a wrong password answers as it does without a second factor', async () => {
+  test('a wrong password gets the same answer as without a second factor', async () => {
     const plain = await buildUser(t.db, { passwordHash: await hashPassword(password) });
     const answers = [await buildSecured(t.db), plain].map(async (user) => {
       const browser = openBrowser(t);
@@ -133,7 +133,7 @@ describe('a recovery code', () => {
 });
 
 describe('a sign-in that has begun', () => {
-  test('allows five tries, then even the right code is refused', async () => {
+  test('allows five tries, then refuses even the correct code', async () => {
     const user = await buildSecured(t.db);
     const browser = await begin(user);
     for (let tries = 0; tries < 4; tries += 1) expect(await show(browser, guess)).toEqual(wrong);
@@ -187,12 +187,12 @@ describe('a sign-in that has begun', () => {
     expect(await show(copy, { recovery_code: user.codes[0] })).toEqual(ranOut);
   });
 
-  test.each([{}, { linedesk_step: 'made-up' }])('is none with %j', async (cookies) => {
+  test.each([{}, { linedesk_step: 'made-up' }])('does not exist with %j', async (cookies) => {
     const browser = openBrowser(t, Object.entries(cookies));
     expect(await show(browser, guess)).toEqual(ranOut);
   });
 
-  test('is none with the cookie of a session, which its own cookie is not', async () => {
+  test("does not accept a session's cookie, nor is its own cookie a session", async () => {
     const user = await buildSecured(t.db);
     const browser = await begin(user);
     const token = browser.cookies.get('linedesk_step') ?? '';
@@ -213,7 +213,7 @@ describe('a sign-in that has begun', () => {
     expect(await show(second, codeOf(closed))).toEqual(ranOut);
   });
 
-  test('is stored without its token, and deleted when it has run out', async () => {
+  test('is stored without its token, and deleted after it has expired', async () => {
     const user = await buildSecured(t.db);
     const browser = await begin(user);
     const token = browser.cookies.get('linedesk_step') ?? '';
@@ -239,7 +239,7 @@ describe('no other way in skips it', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('nor does the API reference open', async () => {
+  test('the API reference stays closed', async () => {
     const browser = await begin(await buildSecured(t.db, { roles: ['admin'] }));
     const token = browser.cookies.get('linedesk_step') ?? '';
     for (const name of ['linedesk_step', 'linedesk_session']) {
@@ -248,7 +248,7 @@ describe('no other way in skips it', () => {
     }
   });
 
-  test('the session that the browser had before is not affected by a sign-in that is not complete', async () => {
+  test('an incomplete sign-in does not affect the session that the browser had before', async () => {
     const [user, other] = [await buildSecured(t.db), await buildUser(t.db)];
     const browser = openBrowser(t, [['linedesk_session', (await t.cookieOf(other)).split('=')[1] ?? '']]);
     await login(browser, user);
@@ -256,11 +256,11 @@ describe('no other way in skips it', () => {
   });
 });
 
-test('422 for nothing', async () => {
+test('answers 422 to an empty body', async () => {
   expect((await t.anonymous.call('completeSignIn', { body: {} })).status).toBe(422);
 });
 
-test('a factor that is removed meanwhile is not enough', async () => {
+test('refuses a factor that was removed meanwhile', async () => {
   const user = await buildSecured(t.db);
   const browser = await begin(user);
   await deleteFactors(t.db, user.id);

@@ -9,10 +9,10 @@ import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from '.
 
 const ranOut = () => new Refusal('This sign-in has run out. Please begin again.', { must_restart: true });
 
-/** How often the page may ask what one sign-in waits for; each time makes a challenge. */
+/** How often `getSecondStep` may be called for one sign-in; each call can store a challenge. */
 const asksAllowed = 20;
 
-/** Asks for the second factor of the sign-in that waits in this browser, as the first step has done. */
+/** Repeats the first step's question for the second factor of this browser's pending sign-in. */
 export const getSecondStep: Handler<'getSecondStep'> = async (context) => {
   const { db, step, now, ip, log } = context;
   const at = now();

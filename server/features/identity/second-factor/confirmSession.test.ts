@@ -61,7 +61,7 @@ describe('new recovery codes', () => {
 });
 
 describe('ten minutes after the sign-in', () => {
-  test('renewRecoveryCodes asks who it is', async () => {
+  test('renewRecoveryCodes requires a confirmation', async () => {
     const { browser } = await buildSignedIn();
     expect((await browser.call('renewRecoveryCodes')).json).not.toEqual(unconfirmed);
     minutes(10);
@@ -71,7 +71,7 @@ describe('ten minutes after the sign-in', () => {
   const confirmWith = async (browser: Browser, body: object) =>
     (await browser.call('confirmSession', { body })).json;
 
-  test('the password confirms it for ten more, with another token', async () => {
+  test('the password confirms the session for ten more minutes, with another token', async () => {
     const { browser } = await buildSignedIn();
     minutes(10);
     const before = openBrowser(t, [...browser.cookies]);
@@ -82,7 +82,7 @@ describe('ten minutes after the sign-in', () => {
     expect((await browser.call('endOtherSessions')).json).toEqual(unconfirmed);
   });
 
-  test('somebody with a second factor shows that, not the password', async () => {
+  test('somebody with a second factor confirms with it, not with the password', async () => {
     const user = await buildSecured(t.db);
     const browser = openBrowser(t);
     await login(browser, user);
@@ -112,7 +112,7 @@ describe('ten minutes after the sign-in', () => {
     expect((await browser.call('confirmSession', { body })).status).toBe(429);
   });
 
-  test('a code of nobody confirms nothing', async () => {
+  test('refuses a made-up recovery code', async () => {
     const { browser } = await buildSignedIn();
     minutes(10);
     expect(await confirmWith(browser, { recovery_code: randomBytes(9).toString('hex') })).toMatchObject({

@@ -14,7 +14,7 @@ type Shown = Body<'completeSignIn'>;
 export type FactorContext = { db: Db } & Pick<Context<'completeSignIn'>, 'env' | 'now' | 'log' | 'ip'>;
 
 interface Factor {
-  /** The field in which a person shows it. */
+  /** The field of `completeSignIn` and `confirmSession` that holds it. */
   field: keyof Shown;
   /** Whether the person can show it. */
   isSetUp(db: Db, userId: number): Promise<boolean>;
@@ -41,7 +41,7 @@ const factors: { readonly [method in FactorMethod]: Factor } = {
 /** The handlers of the calls that set factors up and remove them. */
 export const factorHandlers = { ...passkeyFactor.handlers, ...totpFactor.handlers };
 
-/** What `getSecondFactors` says of each kind. */
+/** What `getSecondFactors` answers about each kind. */
 export const presentFactors = async (db: Db, userId: number) => ({
   ...(await totpFactor.present(db, userId)),
   recovery_codes_left: await countRecoveryCodes(db, userId),
@@ -57,7 +57,7 @@ export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]>
   return methods.some((method) => method !== 'recovery') ? methods : [];
 }
 
-/** Asks a person for one of these, in the answer of a first step. */
+/** The answer of a first step that asks for one of these methods. */
 export async function askForFactor(
   context: FactorContext,
   userId: number,
@@ -70,7 +70,7 @@ export async function askForFactor(
 
 const shownFactor = (shown: Shown) => Object.values(factors).find(({ field }) => shown[field] !== undefined);
 
-/** Whether a person shows a second factor of theirs. Count the try first. */
+/** Whether the body holds a valid second factor of the person. Count the try first. */
 export const verifyFactor = async (context: FactorContext, userId: number, shown: Shown): Promise<boolean> =>
   (await shownFactor(shown)?.verify(context, userId, shown)) ?? false;
 

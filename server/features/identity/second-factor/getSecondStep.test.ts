@@ -29,10 +29,10 @@ async function begin(user: { email: string }) {
   return browser;
 }
 
-describe('what a sign-in that waits asks for', () => {
+describe('getSecondStep of a pending sign-in', () => {
   const ask = (browser: Browser) => browser.call('getSecondStep');
 
-  test('is what the password was answered, as often as the page is loaded', async () => {
+  test('answers what login answered, each time the page is loaded', async () => {
     const user = await buildSecured(t.db);
     const browser = openBrowser(t);
     const { status, methods } = (await login(browser, user)).json;
@@ -41,7 +41,7 @@ describe('what a sign-in that waits asks for', () => {
     expect(await show(browser, codeOf(user))).toEqual({ status: 'success' });
   });
 
-  test('is said on each host, and to no other browser', async () => {
+  test('answers on each host, but only to the browser that began it', async () => {
     const other = await buildTestApp({ now: () => now, beside: t });
     const browser = await begin(await buildSecured(t.db));
     const headers = { cookie: `linedesk_step=${browser.cookies.get('linedesk_step')}` };
@@ -52,7 +52,7 @@ describe('what a sign-in that waits asks for', () => {
     await other.close();
   });
 
-  test('is said no more once the sign-in is complete, has run out or has no try left', async () => {
+  test('answers that it has run out once it is complete, has expired or has no try left', async () => {
     const user = await buildSecured(t.db);
     const [done, late, used] = [await begin(user), await begin(user), await begin(user)];
     await show(done, codeOf(user));
@@ -63,14 +63,14 @@ describe('what a sign-in that waits asks for', () => {
     expect((await ask(late)).json).toEqual(ranOut);
   });
 
-  test('is not said of a step of another kind', async () => {
+  test('answers that it has run out to a step of another kind', async () => {
     const browser = await begin(await buildSecured(t.db));
     await t.db.update(startedSteps).set({ kind: 'openid' });
     expect((await ask(browser)).json).toEqual(ranOut);
     await t.db.delete(startedSteps);
   });
 
-  test('is said 20 times, and another sign-in of the same person has its own', async () => {
+  test('answers 20 times, then 429, without affecting another sign-in of the person', async () => {
     const user = await buildSecured(t.db);
     const [browser, another] = [await begin(user), await begin(user)];
     for (let count = 0; count < 20; count += 1) expect((await ask(browser)).status).toBe(200);

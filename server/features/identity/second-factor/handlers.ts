@@ -22,10 +22,7 @@ export const getSecondFactors: Handler<'getSecondFactors'> = async (context) => 
   };
 };
 
-/**
- * Somebody with a second factor shows it, everybody else gives their password; whoever can't sign in with one, signs in
- * once more with their company's account.
- */
+/** How somebody can re-authenticate: by a second factor if they have one, else by password, else at their company. */
 async function confirmationOf({ db, env, user }: Context<'getSecondFactors'>) {
   const methods = await methodsOf(db, user.dbId);
   if (methods.length > 0) return { confirm_with: methods };

@@ -56,7 +56,7 @@ describe('somebody who needs a second factor and has none', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([403, detail]);
   });
 
-  test('signs in by password, and is free once one is set up', async () => {
+  test('signs in by password, and may make all calls once a factor is set up', async () => {
     const admin = await buildUser(t.db, { roles: ['admin'], passwordHash: await hashPassword(password) });
     const browser = openBrowser(t);
     await browser.call('login', { body: { username: admin.email, password } });
@@ -71,7 +71,7 @@ describe('somebody who needs a second factor and has none', () => {
   });
 });
 
-test('a session that began before the setting is held to it', async () => {
+test('applies the setting to sessions that began before it', async () => {
   const agent = await buildUser(plain.db, { roles: ['agent'] });
   const headers = { cookie: await plain.cookieOf(agent) };
   expect((await plain.anonymous.call('listOrders', { headers })).status).toBe(200);
@@ -79,7 +79,7 @@ test('a session that began before the setting is held to it', async () => {
   expect((await staffOnly.anonymous.call('listOrders', { headers })).status).toBe(403);
 });
 
-test('staff are admins and agents', async () => {
+test('counts admins and agents as staff', async () => {
   const [agent, shop] = [
     await buildUser(plain.db, { roles: ['agent'] }),
     await buildUser(plain.db, { roles: ['wls'] }),
@@ -89,7 +89,7 @@ test('staff are admins and agents', async () => {
   expect((await staffOnly.as(shop).call('getMe')).json).not.toHaveProperty('must_add_factor');
 });
 
-test('a factor that is removed locks again, whatever the session has shown', async () => {
+test('answers 403 again once the factor is removed, whatever the session has shown', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'] });
   await addFactor(t.db, agent);
   expect((await t.as(agent).call('listOrders')).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the last factor of somebody who needs one', () => {
   const mayRemove = async (user: { id: number }) =>
     (await t.as(user).call('getSecondFactors')).json.may_remove;
 
-  test('is not removed', async () => {
+  test("can't be removed", async () => {
     const user = await buildSecured(t.db);
     expect(await mayRemove(user)).toBe(false);
     expect((await removeFactor(t.as(user), user.factor)).json).toEqual({
@@ -123,7 +123,7 @@ describe('the last factor of somebody who needs one', () => {
     expect((await t.as(user).call('listOrders')).status).toBe(200);
   });
 
-  test('is not the one that was set up first', async () => {
+  test('can be removed once there is another one', async () => {
     const user = await buildSecured(t.db);
     await addFactor(t.db, user);
     expect(await mayRemove(user)).toBe(true);

@@ -25,7 +25,7 @@ const factorsOf = async (admin: Person, person: Person) =>
 const asked = { status: 'success', is_pending: true };
 const done = { status: 'success', is_pending: false };
 
-test('one admin asks, another one confirms; then the password is enough, and the sessions have ended', async () => {
+test('removes the factors and ends the sessions when a second admin confirms', async () => {
   const [first, second] = [await buildAdmin('Ada Lind'), await buildAdmin()];
   const user = await buildSecured(t.db);
   expect((await t.as(user).call('getMe')).status).toBe(200);
@@ -49,7 +49,7 @@ test('one admin asks, another one confirms; then the password is enough, and the
   expect(login.json).toEqual({ status: 'success' });
 });
 
-test('one admin alone never does it', async () => {
+test('never does it for one admin alone', async () => {
   const admin = await buildAdmin();
   const user = await buildSecured(t.db);
   expect(await reset(admin, user)).toEqual(asked);
@@ -60,14 +60,14 @@ test('one admin alone never does it', async () => {
   expect(await factorsOf(admin, user)).toMatchObject({ recovery_codes_left: 10 });
 });
 
-test('two admins who ask at the same moment are two', async () => {
+test('counts two admins who ask at the same moment as two', async () => {
   const [first, second] = [await buildAdmin(), await buildAdmin()];
   const user = await buildSecured(t.db);
   const answers = await Promise.all([reset(first, user), reset(second, user)]);
   expect(answers).toEqual(expect.arrayContaining([asked, done]));
 });
 
-test('a request lasts 24 hours; then the next one is the first again', async () => {
+test('forgets a request after 24 hours', async () => {
   const [first, second] = [await buildAdmin(), await buildAdmin()];
   const user = await buildSecured(t.db);
   await reset(first, user);
@@ -82,7 +82,7 @@ test('a request lasts 24 hours; then the next one is the first again', async () 
 test.each([
   ['lost the role', { roles: ['agent'] }],
   ['was closed', { closedAt: new Date() }],
-])('a request counts no more when who made it %s', async (_why, values) => {
+])('ignores the request of an admin who %s', async (_why, values) => {
   const [first, second] = [await buildAdmin(), await buildAdmin()];
   const user = await buildSecured(t.db);
   await reset(first, user);
@@ -90,7 +90,7 @@ test.each([
   expect(await reset(second, user)).toEqual(asked);
 });
 
-test('nobody resets their own, or what is not there', async () => {
+test("answers 403 to one's own reset, an error without a factor, and 404 to an unknown person", async () => {
   const admin = await buildSecured(t.db, { roles: ['admin'] });
   const plain = await buildUser(t.db, { name: 'Nora Lind' });
   const own = await t.as(admin).call('resetFactors', { body: { id: String(admin.id) } });
@@ -107,7 +107,7 @@ test('nobody resets their own, or what is not there', async () => {
   expect((await t.as(admin).call('getFactorsOfUser', { params: { id: 'x' } })).status).toBe(404);
 });
 
-test('an admin who has not confirmed who they are is asked to', async () => {
+test('requires a confirmation from an admin who signed in long ago', async () => {
   const admin = await buildAdmin();
   const user = await buildSecured(t.db);
   await t.cookieOf(admin);

@@ -104,7 +104,7 @@ test('where a host has a file of countries, a session says which one its address
   rmSync(folder, { recursive: true });
 });
 
-test('one session is ended, and the others go on', async () => {
+test('ends one session, and leaves the others', async () => {
   const user = await buildAccount();
   const [computer, telephone, tablet] = [await signIn(user), await signIn(user), await signIn(user)];
   log.lines.length = 0;
@@ -119,7 +119,7 @@ test('one session is ended, and the others go on', async () => {
   expect(events()).toEqual([{ event: 'sessions_ended', target, by: 'owner', person: target, address }]);
 });
 
-test('one may end the session that one uses, which clears its cookie', async () => {
+test('clears the cookie when the caller ends their own session', async () => {
   const computer = await signIn(await buildAccount());
   const answer = await computer.end(await idOf(computer));
   expect(String(answer.headers['set-cookie'])).toMatch(/^linedesk_session=;.*Expires=Thu, 01 Jan 1970/);
@@ -137,7 +137,7 @@ test("another person's session is 404 and goes on, as for an admin among their o
   expect(events()).toEqual([]);
 });
 
-test('all other sessions are ended, and sign-ins that wait for their second step', async () => {
+test('ends all other sessions, and pending sign-ins', async () => {
   const [user, other] = [await buildAccount(), await buildAccount()];
   const [computer, telephone, foreign] = [await signIn(user), await signIn(user), await signIn(other)];
   const step = { kind: 'second_factor', userId: user.id, expiresAt: new Date('2999-01-01') };
@@ -151,7 +151,7 @@ test('all other sessions are ended, and sign-ins that wait for their second step
   expect(await t.db.$count(startedSteps, eq(startedSteps.userId, user.id))).toBe(0);
 });
 
-test('ten minutes after the sign-in one proves once more who one is before one ends sessions', async () => {
+test('requires a confirmation ten minutes after the sign-in', async () => {
   const admin = await buildAccount({ roles: ['admin'] });
   const [computer, telephone] = [await signIn(admin), await signIn(admin)];
   const id = await idOf(telephone);
@@ -210,7 +210,7 @@ describe('of somebody else', () => {
     ]);
   });
 
-  test('a session under a wrong person, an unknown person and a closed account are 404', async () => {
+  test("answers 404 for another person's session, an unknown person and a closed account", async () => {
     const admin = await buildUser(t.db, { roles: ['admin'] });
     const [user, other] = [await buildAccount(), await buildAccount()];
     const computer = await signIn(user);
@@ -274,7 +274,7 @@ describe('the other sessions end', () => {
     expect([await devices.computer.isOpen(), await devices.telephone.isOpen()]).toEqual([false, false]);
   });
 
-  test('with another email of one’s own, except the session one does it in', async () => {
+  test('with another email of their own, except the session they do it in', async () => {
     const admin = await buildAccount({ roles: ['admin'] });
     const telephone = await signIn(admin);
     const body = { id: String(admin.id), email: `moved${admin.id}@brand.test` };
@@ -282,7 +282,7 @@ describe('the other sessions end', () => {
     expect([await telephone.isOpen(), (await t.as(admin).call('getMe')).status]).toEqual([false, 200]);
   });
 
-  test('not with the same email, a name or notes', async () => {
+  test('but not with the same email, a name or notes', async () => {
     const { user, id, admin, computer } = await buildDevices();
     const body = { id, email: user.email, name: 'Another name', extra_info: 'Closed on Mondays' };
     expect((await admin.call('updateUser', { body })).json).toEqual({ status: 'success' });

@@ -109,7 +109,7 @@ describe('setting up an authenticator app', () => {
     expect((await next.call('completeSignIn', { body: { code } })).json).toEqual({ status: 'success' });
   });
 
-  test('needs a right code, five of which may be wrong', async () => {
+  test('allows five wrong codes, then refuses the correct one too', async () => {
     const { user, browser } = await buildSignedIn();
     const secret = await start(browser);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -122,7 +122,7 @@ describe('setting up an authenticator app', () => {
     expect(await t.db.$count(totpSecrets, eq(totpSecrets.userId, user.id))).toBe(0);
   });
 
-  test('runs out after ten minutes, and is only for who began it', async () => {
+  test('expires after ten minutes, and works only for the person who began it', async () => {
     const [{ browser }, rival] = [await buildSignedIn(), await buildSignedIn()];
     const secret = await start(browser);
     const step = browser.cookies.get('linedesk_step') ?? '';
@@ -162,7 +162,7 @@ describe('setting up an authenticator app', () => {
     expect((await next.call('completeSignIn', { body: { code } })).json.status).toBe('success');
   });
 
-  test('is no sign-in: its step does not complete one', async () => {
+  test('does not complete a sign-in with its step', async () => {
     const { browser } = await buildSignedIn();
     const secret = await start(browser);
     const answer = await browser.call('completeSignIn', { body: { code: await codeAt(secret, now) } });
@@ -172,7 +172,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('removing the app', () => {
-  test('that is not there changes nothing', async () => {
+  test('answers an error when there is none, and ends no session', async () => {
     const { user, browser } = await buildSignedIn();
     const other = await begin(user);
     expect((await browser.call('removeTotp')).json).toEqual({
@@ -200,7 +200,7 @@ describe('removing the app', () => {
 });
 
 test.each(['startTotp', 'removeTotp'] as const)(
-  '%s asks who it is ten minutes after the sign-in',
+  '%s requires a confirmation ten minutes after the sign-in',
   async (call) => {
     const { browser } = await buildSignedIn();
     expect((await browser.call(call)).json).not.toEqual(unconfirmed);
@@ -270,12 +270,12 @@ describe('a code of the authenticator app', () => {
   });
 });
 
-test('with a recovery code beside it is refused', async () => {
+test('answers 422 to a code and a recovery code together', async () => {
   const body = { code: '000000', recovery_code: 'x' };
   expect((await t.anonymous.call('completeSignIn', { body })).status).toBe(422);
 });
 
-test('who has another second factor too may show either', async () => {
+test('accepts a code from somebody who has another second factor too', async () => {
   const user = await buildSecured(t.db);
   const codeOf = await addApp(t.db, user);
   const browser = openBrowser(t);
@@ -284,7 +284,7 @@ test('who has another second factor too may show either', async () => {
   expect(await show(browser, { code: await codeOf(now) })).toEqual(success);
 });
 
-test('goes with all other factors', async () => {
+test('refuses a code once all factors of the person were removed', async () => {
   const user = await buildOwner();
   const browser = await begin(user);
   await deleteFactors(t.db, user.id);

@@ -37,7 +37,7 @@ export function LoginPage() {
   const [fields, setFields] = useState({ username: '', password: '' });
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState(() => providerFailure(params));
-  /** What the person is asked for after the password or the provider, 'unknown' until the host has said it; null before. */
+  /** The second step that is needed after the password or the provider; 'unknown' until the host has answered, null before. */
   const [asked, setAsked] = useState<SignInResult | 'unknown' | null>(() =>
     needsSecondStep(params) ? 'unknown' : null,
   );

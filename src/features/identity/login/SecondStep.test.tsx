@@ -11,7 +11,7 @@ it('shows why a code was refused, and selects it', async () => {
   expect(screen.getByLabelText('Recovery code')).toHaveValue('1');
 });
 
-it('goes back to the password, by itself when the sign-in has run out', async () => {
+it("returns to the password by 'Back', and automatically when the sign-in has run out", async () => {
   const { user } = await reachSecondStep({ methods: ['recovery'] });
   const error = 'This sign-in has run out. Please begin again.';
   mockApi('completeSignIn', { status: 'error', error, must_restart: true });

@@ -32,7 +32,7 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
   const input = useRef<HTMLInputElement>(null);
   const { heading, field, submit } = factors[method];
 
-  /** What the person shows; null if the browser's prompt brought nothing. */
+  /** The factor that was entered or prompted for; null if the prompt was cancelled or failed. */
   const readShown = async (): Promise<ShownFactor | null> => {
     if (field !== undefined) return { [field.name]: code };
     setPrompting(true);
@@ -63,7 +63,7 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
     setFailure(null);
   };
 
-  // By its key, each method gets the focus anew.
+  // The key moves the focus to the new method's field.
   return (
     <form key={method} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <h1 className={styles.welcome}>{heading}</h1>

@@ -20,7 +20,7 @@ afterEach(() => delete window.__APP_CONFIG__);
 const from = '/admin/users/list?q=anna';
 const encoded = encodeURIComponent(from);
 
-it('offers each provider below the login, and takes along where the person wanted to go', async () => {
+it('offers each provider below the login, and passes on the page the person wanted', async () => {
   const signIn = { providers: ['Contoso', 'Google'].map((name) => ({ id: name.toLowerCase(), name })) };
   window.__APP_CONFIG__ = { signIn };
   renderApp(`/login?from=${encoded}`, { user: null });
@@ -32,13 +32,13 @@ it('offers each provider below the login, and takes along where the person wante
   expect(screen.queryByText(/Admins and agents/)).not.toBeInTheDocument();
 });
 
-it('takes no address of another host along', async () => {
+it('passes on no address of another host', async () => {
   renderApp('/login?from=//evil.example', { user: null });
   const link = await screen.findByRole('link', { name: 'Sign in with Contoso' });
   expect(link).toHaveAttribute('href', '/auth/openid/contoso?from=%2Fadmin%2Forders%2Flist');
 });
 
-it('offers nothing where no provider is set', async () => {
+it('offers nothing where no provider is configured', async () => {
   delete window.__APP_CONFIG__;
   renderApp('/login', { user: null });
   await screen.findByRole('button', { name: 'Login' });
@@ -66,7 +66,7 @@ it.each(['failure=Call+0900+123&provider=contoso', 'failure=unknown&provider=Eve
   },
 );
 
-it('goes on to the page that the person wanted, without what the person before had cached', async () => {
+it("redirects to the page the person wanted, without the previous person's caches", async () => {
   const caches = new FakeCaches().install();
   await (await caches.open(offlineCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
   const app = renderApp(`/login?signed_in=contoso&from=${encoded}`);
@@ -75,7 +75,7 @@ it('goes on to the page that the person wanted, without what the person before h
 });
 
 describe('somebody who went to confirm who they are', () => {
-  it('goes on where they were, and reads that they can', async () => {
+  it('returns to their page, which says that the session is confirmed', async () => {
     const app = renderApp(`/login?confirmed=contoso&from=${encoded}`);
     expect(await screen.findByText('Confirmed. You can go on now.')).toBeVisible();
     expect(app.place()).toBe(from);
@@ -96,7 +96,7 @@ describe('somebody who went to confirm who they are', () => {
     await waitFor(() => expect(app.place()).toBe(from));
   });
 
-  it('reads there why nothing was confirmed', async () => {
+  it('reads on their page why nothing was confirmed', async () => {
     const app = renderApp(`/login?failure=not_asked&provider=contoso&from=${encoded}`);
     const sentence = /^Contoso did not ask you to sign in again, so nothing was confirmed/;
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -107,7 +107,7 @@ describe('somebody who went to confirm who they are', () => {
 describe('somebody who has a second factor here', () => {
   const comeBack = () => renderApp(`/login?second_factor=asked&from=${encoded}`, { user: null });
 
-  it('is asked for what the host says, and then goes on', async () => {
+  it('is asked for the methods the server lists, then continues', async () => {
     const asked = mockApi('getSecondStep', { status: 'second_factor', methods: ['recovery'] });
     const calls = mockApi('completeSignIn', () => {
       mockApi('getMe', buildUser({ roles: ['agent'] }));
@@ -139,7 +139,7 @@ describe('somebody who has a second factor here', () => {
   it.each([
     ['the sign-in has run out', { status: 'error' as const, error: ranOut, must_restart: true }, ranOut],
     ['the host can’t be reached', networkFailure(), /could not be reached/],
-  ])('begins again when %s', async (_what, answer, sentence) => {
+  ])('starts over when %s', async (_what, answer, sentence) => {
     mockApi('getSecondStep', answer);
     const app = comeBack();
     expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');

@@ -8,7 +8,7 @@ interface Props {
   onRestart: (reason: string | null) => void;
 }
 
-/** Finds out what a sign-in asks for that waits in this browser for its second step. */
+/** Loads which second step this browser's pending sign-in needs. */
 export function PendingStep({ onAsked, onRestart }: Props) {
   const dispatch = useAppDispatch();
 

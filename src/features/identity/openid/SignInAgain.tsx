@@ -6,7 +6,7 @@ interface Props {
   providers: NonNullable<SecondFactors['providers']>;
 }
 
-/** Leads somebody who has no password here to their company's sign-in, from which they come back to this page. */
+/** Links to the company's sign-in, which returns to this page, for somebody without a password here. */
 export function SignInAgain({ providers }: Props) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ confirm: '1', from: pathname + search });

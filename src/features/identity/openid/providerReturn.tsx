@@ -7,14 +7,14 @@ import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
 
-/** What the login's address says when a provider has sent somebody back who could not be signed in; null if nothing. */
+/** Why a sign-in at a provider has failed, by the login's URL; null if it has not. */
 export function providerFailure(params: URLSearchParams): string | null {
   const { providers = [] } = runtimeConfig().signIn;
   const provider = providers.find(({ id }) => id === params.get('provider'));
   return provider === undefined ? null : openidFailureText(params.get('failure') ?? '', provider.name);
 }
 
-/** Whether somebody has come back from a provider who needs a second step; the host says what for. */
+/** Whether somebody who has returned from a provider needs a second step; the host knows which. */
 export const needsSecondStep = (params: URLSearchParams) => params.has('second_factor');
 
 /** The login's address without it. */
@@ -24,14 +24,14 @@ export function withoutSecondStep(params: URLSearchParams): URLSearchParams {
   return others;
 }
 
-/** Whether the login's address says how a visit to a provider has ended. */
+/** Whether the login's URL is the return from a provider. */
 export const comesFromProvider = (params: URLSearchParams) =>
   ['signed_in', 'confirmed', 'failure'].some((name) => params.has(name));
 
 interface EntranceProps {
   /** What the login's address says. */
   params: URLSearchParams;
-  /** Why a visit to a provider has come to nothing. */
+  /** Why a visit to a provider has failed. */
   failure: string | null;
   to: string;
 }

@@ -38,7 +38,7 @@ async function press() {
   return app;
 }
 
-it('signs in by the button, and goes on where the person came from', async () => {
+it('signs in by the button, then returns to the page the person came from', async () => {
   havePasskeys();
   offerPasskeys();
   const begun = begin();
@@ -52,7 +52,7 @@ it('signs in by the button, and goes on where the person came from', async () =>
   expect(signedIn).toMatchObject([{ body: { credential: { id, rawId, type, response } } }]);
 });
 
-it('offers passkeys in the field of the name, and signs in by one', async () => {
+it('offers passkeys by autofill in the username field, and signs in with one', async () => {
   havePasskeys({ inField: true });
   offerPasskeys();
   begin();
@@ -64,7 +64,7 @@ it('offers passkeys in the field of the name, and signs in by one', async () => 
   expect(browserAsked.get.mock.calls).toEqual([[{ optionsJSON: requestOptions, useBrowserAutofill: true }]]);
 });
 
-it('says why a passkey was refused, and offers the field again', async () => {
+it('shows why a passkey was refused, and offers autofill again', async () => {
   havePasskeys({ inField: true });
   offerPasskeys();
   const begun = begin();
@@ -75,18 +75,21 @@ it('says why a passkey was refused, and offers the field again', async () => {
   await waitFor(() => expect(begun).toHaveLength(2));
 });
 
-it.each(['NotAllowedError', 'AbortError'])('a prompt that ends with %s is no failure', async (name) => {
-  havePasskeys();
-  offerPasskeys();
-  begin();
-  browserAsked.get.mockRejectedValue(browserError(name));
-  const { place } = await press();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled());
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  expect(place()).toBe(login);
-});
+it.each(['NotAllowedError', 'AbortError'])(
+  'shows no failure after a prompt that ends with %s',
+  async (name) => {
+    havePasskeys();
+    offerPasskeys();
+    begin();
+    browserAsked.get.mockRejectedValue(browserError(name));
+    const { place } = await press();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(place()).toBe(login);
+  },
+);
 
-it('after a cancelled prompt, the field offers passkeys again', async () => {
+it('offers autofill again after a cancelled prompt', async () => {
   havePasskeys({ inField: true });
   offerPasskeys();
   begin();
@@ -103,7 +106,7 @@ it('after a cancelled prompt, the field offers passkeys again', async () => {
 it.each([
   ['SecurityError', 'Passkeys don’t work at this address.'],
   ['UnknownError', 'The browser could not do that with a passkey.'],
-])('says what %s of the browser means', async (name, sentence) => {
+])("explains the browser's %s", async (name, sentence) => {
   havePasskeys();
   offerPasskeys();
   begin();
@@ -128,7 +131,7 @@ it.each([
 it.each([
   ['the host', havePasskeys],
   ['the browser', offerPasskeys],
-])('is not there unless both have passkeys: only %s lacks them', async (_who, other) => {
+])('is hidden if %s lacks passkeys', async (_who, other) => {
   other();
   renderApp(login, { user: null });
   expect(await screen.findByLabelText('Username')).toHaveAttribute('autocomplete', 'username');

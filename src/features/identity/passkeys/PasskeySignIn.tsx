@@ -15,15 +15,15 @@ interface Props {
   onFailure: (failure: string | null) => void;
 }
 
-/** What the host has begun ends after five minutes. */
+/** The host's challenge expires after five minutes. */
 const renewedMs = 4 * 60_000;
 
-/** Signs in with a passkey: by a button, and from the field of the name, where the browser offers those that it has. */
+/** Signs in with a passkey: by a button, or by the browser's autofill in the username field. */
 export function PasskeySignIn({ onSignedIn, onFailure }: Props) {
   const [begin] = useStartPasskeySignInMutation();
   const [signIn] = useSignInByPasskeyMutation();
   const [isPrompting, setPrompting] = useState(false);
-  /** How often the offer in the field was taken up in vain. */
+  /** How often a sign-in was refused. */
   const [refusals, setRefusals] = useState(0);
 
   const askFor = async (inField: boolean, isOver = () => false): Promise<Asked<PasskeyAssertion>> => {
@@ -44,13 +44,13 @@ export function PasskeySignIn({ onSignedIn, onFailure }: Props) {
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (!(await canOfferInField()) || isOver()) return;
     const asked = await askFor(true, isOver);
-    // The rest of the page does not need the offer, so it may fail in silence.
+    // Autofill is optional, so its failures are ignored.
     if (asked !== 'cancelled' && 'answer' in asked) await complete(asked.answer);
   });
 
   useEffect(
     function offerInField() {
-      // It would replace the prompt.
+      // Autofill would cancel the prompt.
       if (isPrompting) return;
       let isOver = false;
       const renew = () => void offer(() => isOver);

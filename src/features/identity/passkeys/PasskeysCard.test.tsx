@@ -38,7 +38,7 @@ beforeEach(() => {
   browserAsked.get.mockReset();
 });
 
-it('lists the passkeys, with what is known of each', async () => {
+it('lists the passkeys with their details', async () => {
   const { card } = await open([phone, key]);
   const items = (await card.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual([
@@ -47,7 +47,7 @@ it('lists the passkeys, with what is known of each', async () => {
   ]);
 });
 
-it('adds one: asks the browser, then for a name, which it suggests', async () => {
+it("adds a passkey: shows the browser's prompt, then suggests a name", async () => {
   havePasskeys();
   mockApi('startPasskey', { status: 'success', options: creationOptions });
   browserAsked.create.mockResolvedValue(made);
@@ -74,7 +74,7 @@ it('adds one: asks the browser, then for a name, which it suggests', async () =>
   expect(added.map(({ body }) => body)).toEqual([{ name: 'Phone', credential }]);
 });
 
-it('a cancelled prompt is no failure', async () => {
+it('shows no failure after a cancelled prompt', async () => {
   havePasskeys();
   mockApi('startPasskey', { status: 'success', options: creationOptions });
   browserAsked.create.mockRejectedValue(browserError('NotAllowedError'));
@@ -135,7 +135,7 @@ it('removes one once that is confirmed', async () => {
   expect(removed).toMatchObject([{ body: { id: 'key' } }]);
 });
 
-it('asks who it is where the host wants to know, by a passkey if there is one, and goes on', async () => {
+it('re-authenticates the person where the server requires it, by passkey if there is one, and continues', async () => {
   havePasskeys();
   const { user, card, change } = await open([phone, key]);
   mockApi('getSecondFactors', buildFactors({ confirm_with: ['passkey', 'recovery'] }));
@@ -163,7 +163,7 @@ it('asks who it is where the host wants to know, by a passkey if there is one, a
   expect(confirmed).toMatchObject([{ body: { passkey: { id: 'cred-1' } } }]);
 });
 
-it('says that they could not be loaded, and loads them again', async () => {
+it('shows that the passkeys could not be loaded, and retries', async () => {
   mockApi('listPasskeys', problem(503, 'The server is starting.'));
   const { user } = renderApp('/admin/profile', { user: buildUser({ capabilities: ['addPasskey'] }) });
   const card = within(await screen.findByRole('region', { name: 'Passkeys' }));
@@ -179,7 +179,7 @@ it('says what is missing in a browser without passkeys', async () => {
   expect(card.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
-it('is not shown by a host without the call', async () => {
+it('is hidden on a server without the call', async () => {
   renderApp('/admin/profile', { user: buildUser({ capabilities: [] }) });
   expect(await screen.findByRole('region', { name: 'Account' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Passkeys' })).not.toBeInTheDocument();

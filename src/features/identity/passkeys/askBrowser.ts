@@ -57,7 +57,7 @@ async function load(): Promise<Library | null> {
   return loaded;
 }
 
-/** Ends whatever the browser is being asked. */
+/** Cancels the browser's current request for a passkey. */
 export const stopAsking = () => loaded?.WebAuthnAbortService.cancelCeremony();
 
 async function ask<Answer>(how: (found: Library) => Promise<Answer>): Promise<Asked<Answer>> {

@@ -15,7 +15,7 @@ beforeEach(() => void browserAsked.get.mockReset());
 const reachStep = () => reachSecondStep({ methods: ['passkey', 'recovery'], passkey });
 const button = () => screen.findByRole('button', { name: 'Use your passkey' });
 
-it('asks for a passkey of the account, and goes on where the person came from', async () => {
+it('asks for a passkey of the account, then returns to the page the person came from', async () => {
   havePasskeys();
   browserAsked.get.mockResolvedValue(used);
   const { user, place } = await reachStep();
@@ -31,7 +31,7 @@ it('asks for a passkey of the account, and goes on where the person came from', 
   expect(calls).toMatchObject([{ body: { passkey: { id: 'cred-1' } } }]);
 });
 
-it('begins anew for the second try, for the passkeys of the same account', async () => {
+it('requests a new challenge for the second try, for the same passkeys', async () => {
   havePasskeys();
   browserAsked.get.mockRejectedValueOnce(browserError('NotAllowedError')).mockResolvedValueOnce(used);
   mockApi('completeSignIn', { status: 'error', error: refused });
@@ -46,7 +46,7 @@ it('begins anew for the second try, for the passkeys of the same account', async
   expect(asked).toEqual([passkey, { ...passkey, challenge: 'another' }]);
 });
 
-it('takes another factor instead, and leads back', async () => {
+it('switches to another factor and back', async () => {
   havePasskeys();
   const { user } = await reachStep();
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
@@ -55,7 +55,7 @@ it('takes another factor instead, and leads back', async () => {
   expect(await button()).toHaveFocus();
 });
 
-it('a browser without passkeys offers the other factors', async () => {
+it('offers the other factors in a browser without passkeys', async () => {
   await reachStep();
   expect(await screen.findByLabelText('Recovery code')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();

@@ -8,8 +8,8 @@ import {
 import { type Asked, getPasskey } from './askBrowser';
 
 /**
- * Asks the person for one of their passkeys, with the options that the host has sent with its question, if it has. Options
- * work once, so that the next time begins with new ones.
+ * Prompts for one of the person's passkeys, with the options that the host has `sent`, if it has. Options work once, so
+ * the next prompt requests new ones.
  */
 export function useOwnPasskey(sent?: PasskeyRequestOptions) {
   const [begin] = useStartPasskeySignInMutation();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a second factor is removed, or recovery codes are replaced; and who it is, if the host wants that. */
+/** Confirms removing a second factor or replacing the recovery codes; re-authenticates the person if the host requires it. */
 export function FactorQuestion({ text, change, onDone, ...dialogProps }: Props) {
   const { run, dialog } = useConfirmation();
 

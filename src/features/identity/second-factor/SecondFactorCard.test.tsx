@@ -18,13 +18,13 @@ async function openProfile(codesLeft: number) {
   return { card, press };
 }
 
-it('is not there on a host without second factors', async () => {
+it('is hidden on a server without second factors', async () => {
   renderApp('/admin/profile', { user: buildUser({ name: 'Bo', roles: ['agent'] }) });
   await screen.findByRole('region', { name: 'Account' });
   expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
 });
 
-it('says so when few recovery codes are left, and makes new ones', async () => {
+it('warns when few recovery codes are left, and creates new ones', async () => {
   mockApi('renewRecoveryCodes', { status: 'success', recovery_codes: ['AAAA-2HXA'] });
   const { press, card } = await openProfile(3);
   expect(
@@ -39,12 +39,12 @@ it.each([
   [0, /^No recovery codes are left\. /],
   [1, /^1 recovery code is left\. /],
   [4, /^4 recovery codes are left$/],
-])('with %i codes it says so', async (count, text) => {
+])('shows how many codes are left: %i', async (count, text) => {
   const { card } = await openProfile(count);
   expect(await card.findByText(text)).toBeVisible();
 });
 
-it('leads somebody to it who must add a second factor, wherever they want to go, and says why', async () => {
+it('redirects somebody who must add a second factor to the profile, and says why', async () => {
   mockApi('getSecondFactors', none);
   const { place } = renderApp('/admin/orders/list', { user: { ...bo, must_add_factor: true } });
   expect(await screen.findByText(/^Your account needs a second factor\./)).toBeVisible();

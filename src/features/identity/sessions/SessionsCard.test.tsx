@@ -47,12 +47,12 @@ it('shows each device with its address and times, and marks this one', async () 
   expect(card.getByText('You are signed in on 2 other devices.')).toBeVisible();
 });
 
-it('names the country of an address before it, where the host knows it', async () => {
+it('shows the country before an address, where the server knows it', async () => {
   const { devices } = await openDevices([{ ...here, address: '85.240.1.2', country: 'PT' }]);
   expect(await devices()).toEqual([expect.stringContaining('This devicePortugal · 85.240.1.2 · Last used ')]);
 });
 
-it('signs out on one device, and shows those that are left', async () => {
+it('signs out on one device, and shows the remaining ones', async () => {
   const { user, card, devices, ended } = await openDevices([here, telephone, tablet]);
   await user.click(card.getByRole('button', { name: 'Sign out Safari on iPhone, 192.0.2.7' }));
   expect(await screen.findByText('Signed out')).toBeVisible();
@@ -75,7 +75,7 @@ it('signs out on all other devices once that is confirmed', async () => {
   expect(card.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
 });
 
-it('asks who it is where the host wants that, and then signs out', async () => {
+it('re-authenticates the person where the server requires it, then signs out', async () => {
   const { user, card, devices, ended } = await openDevices([here, telephone]);
   mockApi('getSecondFactors', buildFactors());
   let isConfirmed = false;
@@ -116,7 +116,7 @@ it('says that the devices could not be loaded, and loads them again', async () =
   expect(await card.findByText('Chrome on Linux')).toBeVisible();
 });
 
-it('is not shown by a host without the call', async () => {
+it('is hidden on a server without the call', async () => {
   renderApp('/admin/profile', { user: buildUser({ capabilities: [] }) });
   expect(await screen.findByRole('region', { name: 'Account' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Devices' })).not.toBeInTheDocument();

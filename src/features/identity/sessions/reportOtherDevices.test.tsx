@@ -56,7 +56,7 @@ it.each<Role>(['wls', 'agent', 'admin'])(
   },
 );
 
-it('says so after a sign-in at a company too, and not when a page is loaded', async () => {
+it('reports them after a company sign-in too, but not on a page load', async () => {
   mockApi('listSessions', { status: 'success', sessions });
   const { unmount } = renderApp('/login?signed_in=contoso&from=/admin/profile');
   expect(await screen.findByText(text)).toBeVisible();
@@ -66,7 +66,7 @@ it('says so after a sign-in at a company too, and not when a page is loaded', as
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('says nothing where the host can’t say, or fails', async () => {
+it('reports nothing where the server has no such call or fails', async () => {
   const asked = mockApi('listSessions', problem(503, 'The server is starting.'));
   await signIn('agent', { capabilities: [] });
   expect(asked).toEqual([]);

@@ -5,10 +5,10 @@ import { paths } from '../../../lib/paths';
 import type { AppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 
-/** A session in use has been seen that long ago at most: the host writes it down every 15 minutes. */
+/** A session in use was last seen at most this long ago: the host records it every 15 minutes. */
 const inUseSeconds = 30 * 60;
 
-/** Says after a sign-in on which other devices the person is at work; nothing where the host can't say. */
+/** Reports after a sign-in on which other devices the person is active; nothing where the host can't tell. */
 export async function reportOtherDevices(dispatch: AppDispatch): Promise<void> {
   const { data: me } = await dispatch(api.endpoints.getMe.initiate(undefined, { subscribe: false }));
   if (me?.capabilities?.includes('listSessions') !== true || me.must_add_factor === true) return;

@@ -62,7 +62,7 @@ it('sets up an authenticator app, and shows the recovery codes once', async () =
   expect(card.getByText('9 recovery codes are left')).toBeVisible();
 });
 
-it('shows why a code is wrong', async () => {
+it("shows the server's reason for refusing a code", async () => {
   mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
   const error = 'This code is wrong. Enter the one that the app shows now.';
   mockApi('confirmTotp', { status: 'error', error });
@@ -72,7 +72,7 @@ it('shows why a code is wrong', async () => {
   expect(await screen.findByText(error)).toBeVisible();
 });
 
-it('asks who it is when the sign-in was long ago, then goes on', async () => {
+it('re-authenticates the person if the sign-in was long ago, then continues', async () => {
   const started = mockApi('startTotp', unconfirmed);
   const confirmed = mockApi('confirmSession', () => {
     mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
@@ -86,7 +86,7 @@ it('asks who it is when the sign-in was long ago, then goes on', async () => {
   expect([started.length, confirmed.map(({ body }) => body)]).toEqual([1, [{ password: 'linedesk' }]]);
 });
 
-it('does nothing when the person does not confirm, and says why they could not', async () => {
+it('shows why the confirmation failed, and does nothing after a cancel', async () => {
   mockApi('startTotp', unconfirmed);
   mockApi('confirmSession', { status: 'error', error: 'The password is not right.' });
   const { user, press } = await openProfile(none);
@@ -99,7 +99,7 @@ it('does nothing when the person does not confirm, and says why they could not',
   expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeEnabled();
 });
 
-it('leads somebody without a password to their company, and back to this page', async () => {
+it("links to the company's sign-in, with this page as return address, for somebody without a password", async () => {
   mockApi('startTotp', unconfirmed);
   const providers = ['Contoso', 'Google'].map((name) => ({ id: name.toLowerCase(), name }));
   const { press } = await openProfile({ ...none, confirm_with: ['openid'], providers });
@@ -114,14 +114,14 @@ it('leads somebody without a password to their company, and back to this page', 
   expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-it('says what to do where nothing can confirm it', async () => {
+it('says to sign in again where nothing can confirm it', async () => {
   mockApi('startTotp', unconfirmed);
   const { press } = await openProfile({ ...none, confirm_with: [] });
   await press('Set up authenticator app');
   expect(await screen.findByText(/^You have no password here. Sign out and in again/)).toBeVisible();
 });
 
-it('removes the app, which a code or a recovery code confirms', async () => {
+it('removes the app after a confirmation by code or recovery code', async () => {
   const removed = mockApi('removeTotp', unconfirmed);
   const confirmed = mockApi('confirmSession', () => {
     mockApi('removeTotp', () => {
@@ -140,13 +140,13 @@ it('removes the app, which a code or a recovery code confirms', async () => {
   expect([removed.length, confirmed.map(({ body }) => body)]).toEqual([1, [{ recovery_code: 'K7QM' }]]);
 });
 
-it('offers to remove only what may be removed', async () => {
+it("hides 'Remove app' where the last factor may not be removed", async () => {
   const { card } = await openProfile({ ...app, required: true, may_remove: false });
   expect(await card.findByRole('button', { name: 'Use another app' })).toBeVisible();
   expect(card.queryByRole('button', { name: 'Remove app' })).not.toBeInTheDocument();
 });
 
-it('says why it could not be loaded, and what the host refuses', async () => {
+it('shows failures of loading and of setting up', async () => {
   mockApi('getSecondFactors', problem(503, 'The service is not ready.'));
   const { user } = renderApp('/admin/profile', { user: bo });
   expect(await screen.findByText('The service is not ready.')).toBeVisible();
@@ -158,7 +158,7 @@ it('says why it could not be loaded, and what the host refuses', async () => {
   expect(await screen.findByText('Not now.')).toBeVisible();
 });
 
-it('frees somebody who must add a second factor', async () => {
+it('opens the other pages to somebody who had to add a second factor', async () => {
   mockApi('startTotp', { status: 'success', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Linedesk' });
   mockApi('confirmTotp', () => {
     mockApi('getMe', bo);

@@ -3,7 +3,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { reachSecondStep } from '../../../test/reachSecondStep';
 
-it('asks for the code of the authenticator app, and goes on where the person came from', async () => {
+it('asks for the code of the authenticator app, then returns to the page the person came from', async () => {
   const { user, place } = await reachSecondStep({ methods: ['totp', 'recovery'] });
   const field = await screen.findByLabelText('Code');
   expect(
@@ -21,7 +21,7 @@ it('asks for the code of the authenticator app, and goes on where the person cam
   expect(calls).toMatchObject([{ body: { code: '492039' } }]);
 });
 
-it('takes a recovery code instead', async () => {
+it('accepts a recovery code instead', async () => {
   const { user } = await reachSecondStep({ methods: ['totp', 'recovery'] });
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
