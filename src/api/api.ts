@@ -22,11 +22,6 @@ export type Download = Extract<
 /** The API with its cache rules: see `EndpointRules`. */
 export const api = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
-    login: { invalidatesTags: [] },
-    setPasswordByLink: { invalidatesTags: [] },
-    requestPasswordLink: { invalidatesTags: [] },
-    logout: { invalidatesTags: [] },
-    completeSignIn: { invalidatesTags: [] },
     ...sessionEndpoints,
     ...identityEndpoints,
     ...passkeyEndpoints,

@@ -23,7 +23,7 @@ export const catalogEndpoints = {
     ...form,
     invalidatesTags: staleAfter(({ reuploadCatalogForm: { catalog } }) => [...theirGarments(catalog), tasks]),
   },
-  previewCatalogUpdate: { ...form, invalidatesTags: [] },
+  previewCatalogUpdate: form,
   // Whether a catalog is current decides which orders the lists show.
   setCatalogVisibility: {
     extraOptions: { readModifyWrite: 'catalog' },

@@ -9,7 +9,6 @@ const factorsOf = (id: string) => idTag('users', `FACTORS-${id}`);
 
 /** How people sign in, and prove who they are. */
 export const identityEndpoints = {
-  confirmSession: { invalidatesTags: [] },
   getSecondFactors: { providesTags: [ownFactors] },
   ...mapValues(factorCalls, (does) => ({
     invalidatesTags: does === 'begin' ? [] : staleAfter<unknown>(() => [ownFactors]),

@@ -6,8 +6,6 @@ const passkeys = idTag('users', 'PASSKEYS');
 
 /** Sign-in by passkey, and the caller's own passkeys. */
 export const passkeyEndpoints = {
-  startPasskeySignIn: { invalidatesTags: [] },
-  signInByPasskey: { invalidatesTags: [] },
   listPasskeys: { providesTags: [passkeys] },
   addPasskey: { invalidatesTags: staleAfter(() => [passkeys, ownFactors]) },
   renamePasskey: { invalidatesTags: staleAfter(() => [passkeys]) },

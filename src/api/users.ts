@@ -28,7 +28,6 @@ export const userEndpoints = {
   listAgents: { providesTags: [users] },
   listDeletedUsers: { providesTags: [users] },
   getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
-  sendInvitation: { invalidatesTags: [] },
   createUser: { invalidatesTags: staleAfter(() => [users]) },
   createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
   updateUser: {
