@@ -3,7 +3,7 @@ import { isApiProblem, selectOther, useGetMeQuery } from '../../api';
 import { useAppSelector } from '../../lib/redux';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
-import { ConfirmDialogContext, type ConfirmDialogProps } from '../../shared/confirm-session/useConfirmation';
+import { ConfirmDialogContext } from '../../shared/confirm-session/ConfirmDialogContext';
 import { DownloadsBar } from '../downloads/DownloadsBar';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
@@ -14,7 +14,6 @@ import { NewVersionBar } from '../offline/NewVersionBar';
 const ConfirmDialog = lazyComponent(
   async () => (await import('../../features/identity/confirm/ConfirmDialog')).ConfirmDialog,
 );
-const renderConfirmDialog = (props: ConfirmDialogProps) => <ConfirmDialog {...props} />;
 
 /**
  * The layout of all pages that need a session: Ant Design with our theme, the alert and download bars, the signed-in
@@ -23,7 +22,7 @@ const renderConfirmDialog = (props: ConfirmDialogProps) => <ConfirmDialog {...pr
 export function SignedInLayout() {
   return (
     <AntPreset>
-      <ConfirmDialogContext value={renderConfirmDialog}>
+      <ConfirmDialogContext value={ConfirmDialog}>
         <WithPerson />
       </ConfirmDialogContext>
       <NewVersionBar />
