@@ -104,9 +104,6 @@ export async function takeStep(
 
 /** Ends a step; false when it has ended already, so that each is completed once. */
 export async function deleteStep(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const deleted = await db
-    .delete(startedSteps)
-    .where(eq(startedSteps.tokenHash, tokenHash))
-    .returning({ tokenHash: startedSteps.tokenHash });
-  return deleted.length > 0;
+  const { rowCount } = await db.delete(startedSteps).where(eq(startedSteps.tokenHash, tokenHash));
+  return rowCount === 1;
 }

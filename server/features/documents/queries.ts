@@ -109,7 +109,7 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
 }
 
 /** What `selectListRows` selects of each order besides the columns shown as they are. */
-const computed: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrderColumns)[number]>, SQL>> = {
+const computedColumns: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrderColumns)[number]>, SQL>> = {
   id: sql`o.id::text`,
   customer: sql`u.name`,
   catalog: sql`c.name`,
@@ -121,9 +121,9 @@ const computed: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrderColum
   edited: sql`floor(extract(epoch from o.edited_at))`,
   service_date: sql`floor(extract(epoch from o.service_date))`,
 };
-const listKeys = JSON.stringify([...Object.keys(computed), ...shownOrderColumns]);
+const listKeys = JSON.stringify([...Object.keys(computedColumns), ...shownOrderColumns]);
 const listColumns = sql.join(
-  [...Object.values(computed), ...shownOrderColumns.map((column) => sql.raw(`o.${column}`))],
+  [...Object.values(computedColumns), ...shownOrderColumns.map((column) => sql.raw(`o.${column}`))],
   sql`, `,
 );
 

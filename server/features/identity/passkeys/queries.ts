@@ -57,28 +57,23 @@ export async function recordUse(
   { signCount, isBackedUp, now }: { signCount: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
   const neverCounts = signCount === 0 ? eq(passkeys.signCount, 0) : sql`false`;
-  const used = await db
+  const { rowCount } = await db
     .update(passkeys)
     .set({ signCount, isBackedUp, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), or(lt(passkeys.signCount, signCount), neverCounts)))
-    .returning({ id: passkeys.id });
-  return used.length > 0;
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.signCount, signCount), neverCounts)));
+  return rowCount === 1;
 }
 
 const ofPerson = (userId: number, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
 /** Renames a person's passkey; false if they have none with this id. */
 export async function updateName(db: Db, userId: number, id: string, name: string): Promise<boolean> {
-  const renamed = await db
-    .update(passkeys)
-    .set({ name })
-    .where(ofPerson(userId, id))
-    .returning({ id: passkeys.id });
-  return renamed.length > 0;
+  const { rowCount } = await db.update(passkeys).set({ name }).where(ofPerson(userId, id));
+  return rowCount === 1;
 }
 
 /** Removes a person's passkey; false if they have none with this id. */
 export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
-  const removed = await db.delete(passkeys).where(ofPerson(userId, id)).returning({ id: passkeys.id });
-  return removed.length > 0;
+  const { rowCount } = await db.delete(passkeys).where(ofPerson(userId, id));
+  return rowCount === 1;
 }

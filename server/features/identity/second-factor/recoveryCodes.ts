@@ -36,12 +36,11 @@ export async function spendRecoveryCode(
   db: Db,
   { userId, code, now }: { userId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const spent = await db
+  const { rowCount } = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(areLeft(userId), eq(recoveryCodes.codeHash, hashCode(code))))
-    .returning({ userId: recoveryCodes.userId });
-  return spent.length > 0;
+    .where(and(areLeft(userId), eq(recoveryCodes.codeHash, hashCode(code))));
+  return rowCount === 1;
 }
 
 /** Replaces all recovery codes of a person by new ones. */

@@ -14,12 +14,11 @@ export async function spendCode(
     .where(eq(totpSecrets.userId, userId));
   const step = stored === undefined ? null : await matchCode(stored.secret, code, now);
   if (step === null) return false;
-  const spent = await db
+  const { rowCount } = await db
     .update(totpSecrets)
     .set({ lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)))
-    .returning({ userId: totpSecrets.userId });
-  return spent.length > 0;
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)));
+  return rowCount === 1;
 }
 
 /** Since when a person has their authenticator app; null without one. */
@@ -38,9 +37,6 @@ export async function replaceTotp(db: Db, totp: typeof totpSecrets.$inferInsert)
 
 /** Removes a person's authenticator app; false when there is none. */
 export async function deleteTotp(db: Db, userId: number): Promise<boolean> {
-  const deleted = await db
-    .delete(totpSecrets)
-    .where(eq(totpSecrets.userId, userId))
-    .returning({ userId: totpSecrets.userId });
-  return deleted.length > 0;
+  const { rowCount } = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  return rowCount === 1;
 }
