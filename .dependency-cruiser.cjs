@@ -38,16 +38,22 @@ module.exports = {
       { path: '^src/service-worker/' },
     ),
     forbidden(
+      'languages-know-no-product',
+      'languages imports lib, and of the domain what words a message.',
+      { path: '^src/languages/', pathNot: tests },
+      { path: '^(src|server|demo)/', pathNot: '^src/(languages|lib|domain/language)/' },
+    ),
+    forbidden(
       'ui-knows-no-product',
-      'ui imports ui and lib.',
+      'ui imports ui, languages and lib.',
       { path: '^src/ui/', pathNot: tests },
-      { path: '^(src|server|demo)/', pathNot: '^src/(ui|lib)/' },
+      { path: '^(src|server|demo)/', pathNot: '^src/(ui|languages|lib)/' },
     ),
     forbidden(
       'api-below-the-features',
-      'api imports api, domain and lib.',
+      'api imports api, languages, domain and lib.',
       { path: '^src/api/', pathNot: tests },
-      { path: '^(src|server|demo)/', pathNot: '^src/(api|domain|lib)/' },
+      { path: '^(src|server|demo)/', pathNot: '^src/(api|languages|domain|lib)/' },
     ),
     forbidden(
       'shared-below-the-features',

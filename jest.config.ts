@@ -30,6 +30,8 @@ const esModules = [
   'oauth4webapi',
   'jose',
   'oidc-provider',
+  'intl-messageformat',
+  '@formatjs',
 ];
 
 const shared = {

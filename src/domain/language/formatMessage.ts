@@ -1,0 +1,122 @@
+/** A part of a message: text, the number that a plural is about, an argument, or a tag with what it encloses. */
+type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'count' }
+  | { kind: 'value' | 'number'; name: string }
+  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly Part[]> }
+  | { kind: 'tag'; name: string; parts: readonly Part[] };
+
+/** The values of a message by name; that of a tag is what wraps the parts it encloses. */
+export interface FormatValues<Value> {
+  readonly values: Readonly<Record<string, Value | number>>;
+  readonly tags?: Readonly<Record<string, (enclosed: (Value | string)[]) => Value>>;
+}
+
+/**
+ * The parts of an ICU message in a language (BCP 47): its text, and the values as they are, except that `#` and
+ * `{n, number}` are written as the language writes numbers. Knows `{name}`, `{n, number}`, `plural` with `=0` and the
+ * language's categories, `select`, and tags as in `<b>{name}</b>`; an apostrophe is itself. A text that is no message
+ * throws.
+ */
+export function formatMessage<Value>(
+  text: string,
+  { values, tags = {} }: FormatValues<Value>,
+  locale: string,
+): (Value | string)[] {
+  const fill = (parts: readonly Part[], count: number): (Value | string)[] =>
+    parts.flatMap((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'count') return numberIn(locale, count);
+      if (part.kind === 'tag') {
+        const enclosed = fill(part.parts, count);
+        return tags[part.name]?.(enclosed) ?? enclosed;
+      }
+      const value = values[part.name];
+      if (value === undefined) throw new Error(`'${text}' has no value for ${part.name}.`);
+      if (!('cases' in part)) {
+        if (part.kind === 'number') return numberIn(locale, Number(value));
+        return typeof value === 'number' ? String(value) : value;
+      }
+      const { cases } = part;
+      if (part.kind === 'select') return fill(cases.get(String(value)) ?? cases.get('other') ?? [], count);
+      const chosen = cases.get(`=${Number(value)}`) ?? cases.get(categoryIn(locale, Number(value)));
+      return fill(chosen ?? cases.get('other') ?? [], Number(value));
+    });
+  return fill(partsOf(text), 0);
+}
+
+const parsed = new Map<string, readonly Part[]>();
+
+function partsOf(text: string): readonly Part[] {
+  const parts = parsed.get(text) ?? parse(text);
+  parsed.set(text, parts);
+  return parts;
+}
+
+function parse(text: string): readonly Part[] {
+  let position = 0;
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = position;
+    const found = pattern.exec(text);
+    if (found !== null) position = pattern.lastIndex;
+    return found;
+  };
+  const expect = (pattern: RegExp) => {
+    const found = take(pattern);
+    if (found === null) throw new Error(`'${text}' is not a message at character ${position + 1}.`);
+    return found;
+  };
+  const parseParts = (plain: RegExp): Part[] => {
+    const parts: Part[] = [];
+    for (;;) {
+      const [found] = take(plain) ?? [];
+      const [, tag] = (found === undefined && take(/<([a-z]+)>/y)) || [];
+      if (found !== undefined) parts.push({ kind: 'text', text: found });
+      else if (tag !== undefined) {
+        parts.push({ kind: 'tag', name: tag, parts: parseParts(plain) });
+        expect(new RegExp(`</${tag}>`, 'y'));
+      } else if (take(/#/y)) parts.push({ kind: 'count' });
+      else if (take(/\{/y)) parts.push(parseArgument(plain));
+      else return parts;
+    }
+  };
+  const parseArgument = (plain: RegExp): Part => {
+    const [, name = '', kind = 'value'] = expect(/\s*(\w+)\s*(?:,\s*(number|plural|select)\s*)?/y);
+    if (kind !== 'plural' && kind !== 'select') {
+      expect(/\}/y);
+      return { kind: kind === 'number' ? kind : 'value', name };
+    }
+    expect(/,\s*/y);
+    const cases = new Map<string, readonly Part[]>();
+    while (!take(/\}/y)) {
+      const [, key = ''] = expect(/(=\d+|\w+)\s*\{/y);
+      cases.set(key, parseParts(kind === 'plural' ? plainInPlural : plain));
+      expect(/\}\s*/y);
+    }
+    return { kind, name, cases };
+  };
+  const parts = parseParts(plainText);
+  expect(/$/y);
+  return parts;
+}
+
+/** Up to the next argument or tag. */
+const plainText = /(?:[^{}<]|<(?![/a-z]))+/y;
+/** And up to the number. */
+const plainInPlural = /(?:[^{}<#]|<(?![/a-z]))+/y;
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** A number as a language writes it: 1,200. */
+export function numberIn(locale: string, value: number): string {
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, format);
+  return format.format(value);
+}
+
+function categoryIn(locale: string, value: number): string {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules.select(value);
+}

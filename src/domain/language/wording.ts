@@ -1,0 +1,33 @@
+import { formatMessage } from './formatMessage';
+import { keyOf, type Message, type MessageValue, type ValuesOf } from './message';
+
+/** Translated texts by the key of their message. */
+export type Words = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/** Words a text or a message in one language; what has no translation is worded in English. */
+export interface Translate {
+  <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string;
+  (message: Message): string;
+}
+
+/** What words messages in the language of a locale (BCP 47) with its translations; English needs none. */
+export function translator(locale: string, words: Words): Translate {
+  const wordValue = (value: MessageValue): string => {
+    if (typeof value === 'number' || typeof value === 'string') return String(value);
+    if (isMessage(value)) return word(value);
+    return new Intl.ListFormat(locale).format(value.map(wordValue));
+  };
+  const word = (one: Message): string => {
+    const text = words.get(keyOf(one)) ?? one.text;
+    if (!text.includes('{')) return text;
+    const values = Object.entries(one.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : wordValue(value),
+    ]);
+    return formatMessage<string>(text, { values: Object.fromEntries(values) }, locale).join('');
+  };
+  return (text: string | Message, values?: Message['values']) =>
+    word(typeof text === 'string' ? { text, values } : text);
+}
+
+const isMessage = (value: Message | readonly MessageValue[]): value is Message => !Array.isArray(value);
